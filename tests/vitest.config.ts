@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+/** One project a kind of test, so that `--project unit` runs one alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "db",
+          include: ["tests/db/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: "dist", include: ["tests/dist/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
