@@ -1,0 +1,26 @@
+import type { BackendContext } from "./backend-env.ts";
+import type { Database, Queryable } from "./database.ts";
+import { describeRequest } from "./request-headers.ts";
+
+/** Runs work as the anonymous visitor behind a request. */
+export type AsVisitor = <T>(
+  context: BackendContext,
+  work: (transaction: Queryable) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and Storage make,
+ * so that grants, policies and triggers decide as they do on hosted Supabase.
+ */
+export function asVisitorOf(database: Database, trustProxy: boolean): AsVisitor {
+  return (context, work) =>
+    database.transaction(async (transaction) => {
+      await transaction.query(
+        `select set_config('role', 'anon', true), set_config('statement_timeout', '8s', true),
+          set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('request.method', $1, true),
+          set_config('request.path', $2, true), set_config('request.headers', $3, true)`,
+        [context.req.method, context.req.path, JSON.stringify(describeRequest(context, trustProxy))],
+      );
+      return work(transaction);
+    });
+}

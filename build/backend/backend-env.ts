@@ -1,0 +1,9 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+/** What Hono hands to each route: under `@hono/node-server` the Node request, from which the peer's address is read. */
+export interface BackendEnv {
+  Bindings: Partial<HttpBindings>;
+}
+
+export type BackendContext = Context<BackendEnv>;

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import type { BackendEnv } from "./backend-env.ts";
+
+/** CORS as Supabase's gateway answers it: any origin and any header, since the key and the policies protect the data. */
+export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
+  return cors({
+    origin: "*",
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    exposeHeaders: ["Content-Range", "Location", "Preference-Applied"],
+    maxAge: 3600,
+  });
+}
+
+function isSame(sent: string, key: string): boolean {
+  const [a, b] = [Buffer.from(sent), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Lets a request pass that brings the publishable key as `apikey` (header or query) or as bearer token; else 401. */
+export function requireKey(publishableKey: string): MiddlewareHandler<BackendEnv> {
+  return async (context, next) => {
+    const bearer = /^bearer (.*)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+    const sent = [context.req.header("apikey") ?? context.req.query("apikey"), bearer].filter(
+      (key) => key !== undefined,
+    );
+    if (sent.length === 0) {
+      return context.json(
+        {
+          message: "No API key found in request",
+          hint: "No `apikey` request header or url param was found.",
+        },
+        401,
+      );
+    }
+    if (!sent.every((key) => isSame(key, publishableKey))) {
+      return context.json(
+        {
+          message: "Invalid API key",
+          hint: "Double check the publishable key that the site was built with.",
+        },
+        401,
+      );
+    }
+    return next();
+  };
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import type { BackendEnv } from "./backend-env.ts";
+
+/** How long a closing server waits for requests that are being answered, in milliseconds. */
+const patience = 5_000;
+
+/** Counts the requests in progress, so that the database is closed under none of them. */
+export function requestCount(): { count: MiddlewareHandler<BackendEnv>; finished(): Promise<void> } {
+  let running = 0;
+  let closing = false;
+  let onIdle: (() => void) | undefined;
+  return {
+    async count(context, next) {
+      if (closing) return context.json({ message: "The server is shutting down" }, 503);
+      running += 1;
+      try {
+        await next();
+      } finally {
+        running -= 1;
+        if (running === 0) onIdle?.();
+      }
+    },
+    async finished() {
+      closing = true;
+      if (running === 0) return;
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        onIdle = resolve;
+        timer = setTimeout(resolve, patience);
+      });
+      clearTimeout(timer);
+    },
+  };
+}
