@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { bundleWidgets } from "../widgets/bundle-widgets.ts";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import { writeHashedFile } from "./hashed-file.ts";
+import type { PageAssets } from "./page-assets.ts";
+import { compileStyles } from "./styles.ts";
+
+/** The three faces of the design; the first two set the first screen and are preloaded. */
+const FONTS = [
+  "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
+  "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+  "@fontsource/spline-sans-mono/files/spline-sans-mono-latin-500-normal.woff2",
+];
+const PRELOADED = 2;
+
+/** Writes fonts, style sheet and scripts under their hashed names. */
+export async function buildAssets(root: string, outDir: string, config: WidgetConfig): Promise<PageAssets> {
+  const resolve = createRequire(import.meta.url).resolve;
+  const fonts = FONTS.map((font) => {
+    const name = `/fonts/${font.split("/").at(-1) ?? ""}`;
+    return { name, address: writeHashedFile(outDir, name, readFileSync(resolve(font))) };
+  });
+  const [css, widgets] = await Promise.all([
+    compileStyles(root),
+    bundleWidgets({ outDir, config, minify: true }),
+  ]);
+  const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
+  return {
+    styles: writeHashedFile(outDir, "/styles/site.css", styles),
+    loader: widgets.loader,
+    preloadFonts: fonts.slice(0, PRELOADED).map(({ address }) => address),
+  };
+}

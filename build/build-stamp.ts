@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readBuildEnvironment } from "./environment.ts";
+
+interface BuildInputs {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  localKey: string;
+}
+
+/** What a build is made of. */
+const SOURCES = ["build", "content", "site", "widgets", "eleventy.config.ts", "package-lock.json"];
+
+/** Whether `dist/` was built from just these files, keys and addresses. */
+export function isBuildCurrent(inputs: BuildInputs): boolean {
+  const file = stampFile(inputs.root);
+  return (
+    existsSync(join(inputs.root, "dist", "index.html")) &&
+    existsSync(file) &&
+    readFileSync(file, "utf8") === stamp(inputs)
+  );
+}
+
+/** Remembers what `dist/` was built from. */
+export function recordBuild(inputs: BuildInputs): void {
+  const file = stampFile(inputs.root);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, stamp(inputs));
+}
+
+const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
+
+function stamp({ root, env, localKey }: BuildInputs): string {
+  const hash = createHash("sha256").update(JSON.stringify([readBuildEnvironment(env), localKey]));
+  for (const source of SOURCES) {
+    for (const file of filesOf(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}\n${size}\n${mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

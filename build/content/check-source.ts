@@ -1,0 +1,30 @@
+import type * as z from "zod";
+import type { Mistake } from "./content-error.ts";
+import { describeIssues, fieldName } from "./describe-issue.ts";
+import type { FieldPath, YamlSource } from "./yaml-source.ts";
+
+/** The place of a field in its file. */
+export function locate(source: YamlSource, path: FieldPath): Omit<Mistake, "problem"> {
+  return { file: source.file, line: source.lineOf(path), field: fieldName(path) };
+}
+
+/**
+ * Holds a parsed source against its schema.
+ * @returns the typed value, or undefined after having added every mistake to the list
+ */
+export function checkSource<T extends z.ZodType>(
+  source: YamlSource,
+  schema: T,
+  mistakes: Mistake[],
+): z.output<T> | undefined {
+  if (source.mistakes.length > 0) {
+    mistakes.push(...source.mistakes);
+    return undefined;
+  }
+  const result = schema.safeParse(source.value);
+  if (result.success) return result.data;
+  for (const { path, problem } of describeIssues(result.error.issues, schema, source.value)) {
+    mistakes.push({ ...locate(source, path), problem });
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { locate } from "../check-source.ts";
+import { describeChoice } from "../describe-issue.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** How many articles stand at the head of the index (spec section 9). */
+const FEATURED = 5;
+
+/** Articles: sheet numbers once, five featured, related articles and states known. */
+export const checkArticles: SiteCheck = ({ articles, states }, sources) => {
+  const slugs = articles.map((article) => article.slug);
+  const stateSlugs = states.map((state) => state.slug);
+  const featured = articles.filter((article) => article.featured);
+  return articles.flatMap((article) => {
+    const source = sources.articles.get(article.slug)?.frontMatter;
+    if (source === undefined) return [];
+    const twin = articles.find((other) => other.slug < article.slug && other.sheet === article.sheet);
+    const isSurplus = featured.indexOf(article) >= FEATURED;
+    return [
+      ...(twin === undefined
+        ? []
+        : [
+            {
+              ...locate(source, ["sheet"]),
+              problem: `found ${article.sheet}, expected a number that ${twin.slug} does not have`,
+            },
+          ]),
+      ...(isSurplus
+        ? [
+            {
+              ...locate(source, ["featured"]),
+              problem: `found a featured article beyond the first ${FEATURED}, expected false`,
+            },
+          ]
+        : []),
+      ...article.related.flatMap((related, index) => {
+        const others = slugs.filter((slug) => slug !== article.slug);
+        return others.includes(related)
+          ? []
+          : [{ ...locate(source, ["related", index]), problem: describeChoice(related, others) }];
+      }),
+      ...article.states.flatMap((state, index) =>
+        stateSlugs.includes(state)
+          ? []
+          : [{ ...locate(source, ["states", index]), problem: describeChoice(state, stateSlugs) }],
+      ),
+    ];
+  });
+};

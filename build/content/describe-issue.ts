@@ -1,0 +1,145 @@
+import leven from "leven";
+import * as z from "zod";
+import type { FieldPath } from "./yaml-source.ts";
+
+/** A zod issue in words, with the path of the field that it concerns. */
+export interface DescribedIssue {
+  path: FieldPath;
+  problem: string;
+}
+
+/** Names a field the way an editor would look for it: `cities[2].lat`. */
+export function fieldName(path: FieldPath): string {
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("");
+}
+
+/** The closest of the allowed words, when it is close enough to be a slip of the hand. */
+export function nearest(word: string, allowed: readonly string[]): string | undefined {
+  let best: { word: string; distance: number } | undefined;
+  for (const candidate of allowed) {
+    const distance = leven(word.toLowerCase(), candidate.toLowerCase());
+    if (best === undefined || distance < best.distance) best = { word: candidate, distance };
+  }
+  return best !== undefined && best.distance <= Math.max(2, Math.ceil(best.word.length / 3))
+    ? best.word
+    : undefined;
+}
+
+/** `found "Hig", expected one of "High", "Critical", did you mean "High"`. */
+export function describeChoice(found: unknown, allowed: readonly string[]): string {
+  const near = typeof found === "string" ? nearest(found, allowed) : undefined;
+  const expected =
+    allowed.length > 12 ? `one of ${allowed.length} known values` : `one of ${allowed.map(quote).join(", ")}`;
+  return `found ${show(found)}, expected ${expected}${near === undefined ? "" : `, did you mean ${quote(near)}`}`;
+}
+
+/**
+ * Turns zod's issues into sentences; a union's issues become those of the branch that came closest.
+ * @param schema the schema that was applied, asked for the field names that it knows
+ * @param value the value that it was applied to
+ */
+export function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.ZodType,
+  value: unknown,
+): DescribedIssue[] {
+  return issues.flatMap((issue) => describeIssue(issue, schema, value));
+}
+
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown): DescribedIssue[] {
+  const { path } = issue;
+  const found = valueAt(root, path);
+  switch (issue.code) {
+    case "unrecognized_keys": {
+      const allowed = keysAt(schema, path);
+      return issue.keys.map((key) => {
+        const near = nearest(key, allowed);
+        const hint = near === undefined ? "" : `, did you mean ${quote(near)}`;
+        return {
+          path: [...path, key],
+          problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${hint}`,
+        };
+      });
+    }
+    case "invalid_value":
+      return [{ path, problem: describeChoice(found, issue.values.map(String)) }];
+    case "invalid_type":
+      return [{ path, problem: `found ${show(found)}, expected ${article(issue.expected)}` }];
+    case "too_small":
+    case "too_big": {
+      const bound = issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+      const size =
+        issue.origin === "string"
+          ? `${String(found).length} characters, expected ${bound}`
+          : issue.origin === "array"
+            ? `${(found as unknown[]).length} entries, expected ${bound}`
+            : `${show(found)}, expected ${bound}`;
+      return [{ path, problem: `found ${size}` }];
+    }
+    case "invalid_union": {
+      const branches = issue.errors.map((branch) => describeIssues(branch, schemaAt(schema, path), found));
+      const closest = branches.sort((a, b) => a.length - b.length)[0] ?? [];
+      return closest.map((one) => ({ path: [...path, ...one.path], problem: one.problem }));
+    }
+    default:
+      return [{ path, problem: `found ${show(found)}, expected ${issue.message}` }];
+  }
+}
+
+/** The field names that the schema knows at a path; of all its branches where it is a union. */
+function keysAt(schema: z.ZodType, path: FieldPath): string[] {
+  const at = schemaAt(schema, path);
+  if (at instanceof z.ZodObject) return Object.keys(at.shape as object);
+  if (at instanceof z.ZodUnion) return at.options.flatMap((option) => keysAt(option as z.ZodType, []));
+  return [];
+}
+
+function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType {
+  const bare = unwrap(schema);
+  const [key, ...rest] = path;
+  if (key === undefined) return bare;
+  let next: unknown;
+  if (bare instanceof z.ZodObject) next = (bare.shape as Record<PropertyKey, unknown>)[key];
+  else if (bare instanceof z.ZodArray) next = bare.element;
+  else if (bare instanceof z.ZodRecord) next = bare.valueType;
+  return next instanceof z.ZodType ? schemaAt(next, rest) : bare;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrap(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  return schema;
+}
+
+function valueAt(root: unknown, path: FieldPath): unknown {
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (value === null) return "an empty value";
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === "object") return "a mapping";
+  const text = String(value);
+  return quote(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+}
+
+const quote = (text: string): string => `"${text}"`;
+
+const article = (type: string): string =>
+  ({
+    string: "a text",
+    number: "a number",
+    boolean: "true or false",
+    array: "a list",
+    object: "a mapping",
+    record: "a mapping",
+  })[type] ?? type;

@@ -1,0 +1,118 @@
+import type * as z from "zod";
+import { AgencySchema } from "../schemas/agency.ts";
+import { ArticleSchema, type ArticleFrontMatter } from "../schemas/article.ts";
+import { ClaimsSchema } from "../schemas/claims.ts";
+import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
+import { StateSchema, type State } from "../schemas/state.ts";
+import { parseArticleSource, type ArticleSource } from "./article-source.ts";
+import { checkSource } from "./check-source.ts";
+import { checkSite } from "./checks/check-site.ts";
+import { ContentError, type Mistake } from "./content-error.ts";
+import { readContentFolder } from "./content-folder.ts";
+import { expandSource, type ReferenceTable } from "./references.ts";
+import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
+
+/** An article as pages use it; its body stays in the Markdown file. */
+export interface Article extends ArticleFrontMatter {
+  slug: string;
+}
+
+/** All content, checked and typed: what every template receives as `site`. */
+export interface Site extends DataFiles {
+  /** In the order of their names. */
+  states: State[];
+  /** In the order of their sheet numbers. */
+  articles: Article[];
+  /** What `{{…}}` stands for in texts. */
+  references: ReferenceTable;
+}
+
+/** The parsed files behind a site, by what they hold: `home`, `states/texas`, `insights/<slug>`. */
+export interface SiteSources {
+  data: ReadonlyMap<string, YamlSource>;
+  states: ReadonlyMap<string, YamlSource>;
+  articles: ReadonlyMap<string, ArticleSource>;
+}
+
+/**
+ * Reads and checks everything under `content/`.
+ * @param root the project's root folder
+ * @throws ContentError with every mistake of every file at once
+ */
+export function loadSite(root: string): Site {
+  const mistakes: Mistake[] = [];
+  const data = new Map(
+    readContentFolder(root, "content/_data", ".yaml").map(({ name, file, text }) => [
+      name,
+      parseYamlSource(file, text),
+    ]),
+  );
+  const references = readReferences(data);
+  const expand = (source: YamlSource): YamlSource => expandSource(source, references, mistakes);
+  const checked = <T extends z.ZodType>(source: YamlSource, schema: T): z.output<T> | undefined =>
+    checkSource(expand(source), schema, mistakes);
+
+  const dataFiles: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(DATA_SCHEMAS)) {
+    const source = data.get(name);
+    if (source === undefined) {
+      mistakes.push({
+        file: `content/_data/${name}.yaml`,
+        line: 1,
+        field: "",
+        problem: "found no such file, expected one",
+      });
+    } else dataFiles[name] = checked(source, schema);
+  }
+  for (const [name, source] of data) {
+    if (!(name in DATA_SCHEMAS)) {
+      const known = Object.keys(DATA_SCHEMAS).join(", ");
+      mistakes.push({
+        file: source.file,
+        line: 1,
+        field: "",
+        problem: `found a file that nothing reads, expected one of ${known}`,
+      });
+    }
+  }
+
+  const stateSources = readContentFolder(root, "content/states", ".yaml").map(({ name, file, text }) => ({
+    name,
+    source: parseYamlSource(file, text),
+  }));
+  const states = stateSources.flatMap(({ source }) => checked(source, StateSchema) ?? []);
+
+  const articleSources = readContentFolder(root, "content/insights", ".md").map(parseArticleSource);
+  const articles = articleSources.flatMap(({ slug, frontMatter }) => {
+    const article = checked(frontMatter, ArticleSchema);
+    return article === undefined ? [] : [{ ...article, slug }];
+  });
+
+  const sources: SiteSources = {
+    data,
+    states: new Map(stateSources.map(({ name, source }) => [name, source])),
+    articles: new Map(articleSources.map((source) => [source.slug, source])),
+  };
+  const site = {
+    ...(dataFiles as unknown as DataFiles),
+    states: states.sort((a, b) => a.name.localeCompare(b.name)),
+    articles: articles.sort((a, b) => a.sheet - b.sheet),
+    references,
+  };
+  mistakes.push(...checkSite(site, sources));
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return site;
+}
+
+/** Claims and the agency's plain fields; a file that does not hold up contributes nothing here and is reported later. */
+function readReferences(data: ReadonlyMap<string, YamlSource>): ReferenceTable {
+  const table = new Map<string, string>();
+  const claims = ClaimsSchema.safeParse(data.get("claims")?.value);
+  for (const [id, claim] of Object.entries(claims.data ?? {})) table.set(`claims.${id}`, claim.text);
+  const agency = AgencySchema.safeParse(data.get("agency")?.value);
+  for (const [field, value] of Object.entries(agency.data ?? {})) {
+    if (typeof value === "string" || typeof value === "number") table.set(`agency.${field}`, String(value));
+  }
+  if (agency.success) table.set("agency.phone", agency.data.phone.text);
+  return table;
+}

@@ -1,0 +1,43 @@
+import type { Mistake } from "./content-error.ts";
+import { locate } from "./check-source.ts";
+import { describeChoice } from "./describe-issue.ts";
+import type { FieldPath, YamlSource } from "./yaml-source.ts";
+
+/** What `{{claims.<id>}}` and `{{agency.<field>}}` stand for, by the whole name. */
+export type ReferenceTable = ReadonlyMap<string, string>;
+
+const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/**
+ * Replaces every reference in a text.
+ * @param onUnknown told the name and the sentence that says what would be right
+ */
+export function expandText(
+  text: string,
+  table: ReferenceTable,
+  onUnknown: (problem: string, offset: number) => void,
+): string {
+  return text.replace(REFERENCE, (whole, name: string, offset: number) => {
+    const value = table.get(name);
+    if (value !== undefined) return value;
+    onUnknown(describeChoice(name, [...table.keys()]), offset);
+    return whole;
+  });
+}
+
+/** Replaces the references in all texts of a YAML source, in place of the source's value. */
+export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
+  const visit = (value: unknown, path: FieldPath): unknown => {
+    if (typeof value === "string") {
+      return expandText(value, table, (problem) => mistakes.push({ ...locate(source, path), problem }));
+    }
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
+    if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, visit(item, [...path, key])]),
+      );
+    }
+    return value;
+  };
+  return { ...source, value: visit(source.value, []) };
+}

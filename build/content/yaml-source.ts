@@ -1,0 +1,55 @@
+import { LineCounter, isCollection, isMap, isNode, isPair, isSeq, parseDocument, type Document } from "yaml";
+import type { Mistake } from "./content-error.ts";
+
+/** A path into a YAML document as zod reports it. */
+export type FieldPath = readonly PropertyKey[];
+
+/** A parsed YAML text that still knows on which line each field stands. */
+export interface YamlSource {
+  file: string;
+  value: unknown;
+  /** Line of the field in the file, from 1; of its nearest parent when the field is missing. */
+  lineOf: (path: FieldPath) => number;
+  /** Syntax errors, among them duplicate keys. */
+  mistakes: Mistake[];
+}
+
+/**
+ * Parses YAML 1.2 and keeps positions.
+ * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
+ */
+export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const toLine = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
+  return {
+    file,
+    value: document.errors.length > 0 ? undefined : document.toJS(),
+    lineOf: (path) => toLine(offsetOf(document, path)),
+    mistakes: document.errors.map((error) => ({
+      file,
+      line: toLine(error.pos[0]),
+      field: "",
+      problem: `not valid YAML: ${error.message}`,
+    })),
+  };
+}
+
+function offsetOf(document: Document, path: FieldPath): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const key of path) {
+    if (!isCollection(node)) break;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && String(item.key) === String(key));
+      if (pair === undefined) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (!isNode(node)) break;
+      offset = node.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+}

@@ -1,0 +1,24 @@
+import type MarkdownIt from "markdown-it";
+import type { ArticleFrontMatter } from "../schemas/article.ts";
+
+const CITATION = /\[source:([a-z0-9-]+)\]/y;
+
+/** `[source:<id>]` prints a source of the front matter beside the sentence, as a link with its year. */
+export function citations(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before("link", "citation", (state, silent) => {
+    CITATION.lastIndex = state.pos;
+    const match = CITATION.exec(state.src);
+    if (match === null) return false;
+    const { sources = [] } = state.env as Partial<Pick<ArticleFrontMatter, "sources">>;
+    const source = sources.find((one) => one.id === match[1]);
+    if (source === undefined)
+      throw new Error(`Unknown source "${match[1]}": add it to \`sources\` in the front matter`);
+    if (!silent) {
+      const token = state.push("html_inline", "", 0);
+      const { escapeHtml } = markdown.utils;
+      token.content = `<cite class="citation">(<a href="${escapeHtml(source.url)}" rel="noopener">${escapeHtml(source.name)}, ${source.year}</a>)</cite>`;
+    }
+    state.pos += match[0].length;
+    return true;
+  });
+}

@@ -1,0 +1,25 @@
+import type { PageAssets } from "../assets/page-assets.ts";
+import type { Site } from "../content/load-site.ts";
+
+/** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
+export interface BuildContext {
+  site: () => Site;
+  assets: () => PageAssets;
+  prerender: (html: string) => string;
+  /** Origin of the published site, without a slash at the end. */
+  origin: string;
+}
+
+let current: BuildContext | undefined;
+
+/** Sets the stage for the next run of Eleventy in this process. */
+export function provideContext(context: BuildContext): void {
+  current = context;
+}
+
+/** @throws Error when Eleventy is started by itself, without the content having been checked */
+export function requireContext(): BuildContext {
+  if (current === undefined)
+    throw new Error("Run `npm run build` or `npm run dev`; they check the content and then start Eleventy.");
+  return current;
+}

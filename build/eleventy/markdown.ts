@@ -1,0 +1,33 @@
+import MarkdownIt from "markdown-it";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
+import { Block } from "../../site/components/blocks/block.tsx";
+import { parseBlockInfo } from "../content/article-source.ts";
+import type { Site } from "../content/load-site.ts";
+import { expandSource } from "../content/references.ts";
+import { parseYamlSource } from "../content/yaml-source.ts";
+import { BLOCK_SCHEMAS, isBlockName } from "../schemas/blocks.ts";
+import { citations } from "./citations.ts";
+import { headingAnchors } from "./heading-anchors.ts";
+
+/**
+ * Markdown with blocks: a fence named after a block becomes that block's component, any other stays a listing.
+ * Raw HTML is let through, since widgets are written as the tags they are.
+ */
+export function createMarkdown(site: () => Site): MarkdownIt {
+  const markdown = new MarkdownIt({ html: true, typographer: true });
+  markdown.use(headingAnchors).use(citations);
+  const listing = markdown.renderer.rules.fence;
+  markdown.renderer.rules.fence = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    if (token === undefined) return "";
+    const { name, caption } = parseBlockInfo(token.info);
+    if (!isBlockName(name)) return listing?.(tokens, index, options, env, self) ?? "";
+    const source = expandSource(parseYamlSource(name, token.content), site().references, []);
+    const body = BLOCK_SCHEMAS[name].parse(source.value);
+    return renderToStaticMarkup(
+      createElement(Block, { block: { name, body } as never, caption, site: site() }),
+    );
+  };
+  return markdown;
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
+import type { UserConfig } from "@11ty/eleventy";
+import { Document } from "../../site/layouts/document.tsx";
+import type { RenderedPage, TemplateData } from "../../site/layouts/page.ts";
+import { headTags, type HeadContext } from "../head/head-tags.ts";
+import { structuredData } from "../head/structured-data.ts";
+
+/** Typed TSX templates: a page returns its meta and body, and this makes the document around them; text files return a string. */
+export function pageTemplates(eleventy: UserConfig, { origin }: { origin: string }): void {
+  eleventy.addTemplateFormats(["11ty.tsx"]);
+  eleventy.addExtension(["11ty.tsx"], {
+    key: "11ty.js",
+    compile() {
+      return async function (this: { defaultRenderer: (data: TemplateData) => unknown }, data: TemplateData) {
+        const result = (await this.defaultRenderer(data)) as string | RenderedPage;
+        return typeof result === "string" ? result : renderDocument(result, data, origin);
+      };
+    },
+  });
+}
+
+/** The written HTML of a page. */
+export function renderDocument({ meta, body }: RenderedPage, data: TemplateData, origin: string): string {
+  const context: HeadContext = {
+    agency: data.site.agency,
+    origin,
+    path: data.page.url,
+    noindex: data.noindex === true,
+  };
+  const document = createElement(Document, {
+    meta,
+    body,
+    data,
+    tags: headTags(meta, context),
+    structuredData: structuredData(meta, context),
+  });
+  return `<!doctype html>${renderToStaticMarkup(document)}\n`;
+}

@@ -1,0 +1,68 @@
+import type { PageMeta } from "../../site/layouts/page.ts";
+import type { HeadTag } from "../../site/layouts/head.tsx";
+import type { Agency } from "../schemas/agency.ts";
+
+/** What the head's pure functions know beside the page's own meta. */
+export interface HeadContext {
+  agency: Agency;
+  /** Origin of the published site, without a slash at the end. */
+  origin: string;
+  /** Canonical path of the page, `/` or `/about`. */
+  path: string;
+  noindex: boolean;
+}
+
+/** Size of every social image in pixels (acceptance, "Search and sharing"). */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+
+/** The absolute address of a path on the published site. */
+export function absolute(origin: string, path: string): string {
+  return path === "/" ? `${origin}/` : `${origin}${path}`;
+}
+
+/** The document's title: the page's, then the agency's name. */
+export function documentTitle(title: string, agency: Agency): string {
+  return title.includes(agency.name) ? title : `${title} | ${agency.name}`;
+}
+
+/** Title, description, canonical link and social tags of a page, in the order in which they are printed. */
+export function headTags(meta: PageMeta, { agency, origin, path, noindex }: HeadContext): HeadTag[] {
+  const title = documentTitle(meta.title, agency);
+  const url = absolute(origin, path);
+  const isArticle = meta.subjects?.some((subject) => subject.type === "article") === true;
+  const image = absolute(origin, socialImagePath(path));
+  const property = (name: string, content: string): HeadTag => ({
+    tag: "meta",
+    attributes: { property: name, content },
+  });
+  const named = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
+  const social: HeadTag[] = [
+    property("og:type", isArticle ? "article" : "website"),
+    property("og:site_name", agency.name),
+    property("og:locale", "en_US"),
+    property("og:title", title),
+    property("og:description", meta.description),
+    property("og:url", url),
+    property("og:image", image),
+    property("og:image:width", String(SOCIAL_IMAGE.width)),
+    property("og:image:height", String(SOCIAL_IMAGE.height)),
+    property("og:image:alt", meta.social?.alt ?? `${meta.title}, ${agency.name}`),
+    named("twitter:card", "summary_large_image"),
+  ];
+  return [
+    { tag: "title", text: title },
+    named("description", meta.description),
+    ...(noindex
+      ? [named("robots", "noindex")]
+      : [
+          { tag: "link", attributes: { rel: "canonical", href: url } } as const,
+          named("keywords", agency.keywords.join(", ")),
+        ]),
+    ...(noindex ? [] : social),
+  ];
+}
+
+/** Where a page's social image stands: `/social/home.png`, `/social/locations/texas.png`. */
+export function socialImagePath(path: string): string {
+  return `/social${path === "/" ? "/home" : path}.png`;
+}

@@ -1,0 +1,111 @@
+import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite } from "schema-dts";
+import type { Crumb, PageMeta, PageSubject } from "../../site/layouts/page.ts";
+import type { Agency } from "../schemas/agency.ts";
+import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
+
+/** A JSON-LD document of several things that refer to each other by `@id`. */
+export interface StructuredData {
+  "@context": "https://schema.org";
+  "@graph": Thing[];
+}
+
+/**
+ * Organization and WebSite, and whatever the page is about. Ratings and reviews are never stated (decisions, "Numbers are claims").
+ */
+export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
+  const { agency, origin, path } = context;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization(agency, origin),
+      webSite(agency, origin),
+      ...(meta.breadcrumb === undefined ? [] : [breadcrumbList(meta.breadcrumb, origin, path)]),
+      ...(meta.subjects ?? []).map((subject) => toThing(subject, context)),
+    ],
+  };
+}
+
+const organizationId = (origin: string): string => `${origin}/#organization`;
+const webSiteId = (origin: string): string => `${origin}/#website`;
+
+function organization(agency: Agency, origin: string): Organization {
+  return {
+    "@type": "EmploymentAgency",
+    "@id": organizationId(origin),
+    name: agency.name,
+    legalName: agency.legalName,
+    url: absolute(origin, "/"),
+    logo: absolute(origin, "/icon-512.png"),
+    description: agency.description,
+    foundingDate: String(agency.founded),
+    email: agency.email,
+    telephone: agency.phone.href.replace("tel:", ""),
+    sameAs: [agency.network.href],
+    areaServed: { "@type": "Country", name: "United States" },
+  };
+}
+
+function webSite(agency: Agency, origin: string): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": webSiteId(origin),
+    name: agency.name,
+    url: absolute(origin, "/"),
+    description: agency.description,
+    inLanguage: "en-US",
+    publisher: { "@id": organizationId(origin) },
+  };
+}
+
+function breadcrumbList(crumbs: readonly Crumb[], origin: string, path: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.text,
+      item: absolute(origin, crumb.href ?? path),
+    })),
+  };
+}
+
+function toThing(subject: PageSubject, { origin, path }: HeadContext): Service | FAQPage | Article {
+  switch (subject.type) {
+    case "service":
+      return {
+        "@type": "Service",
+        name: subject.name,
+        description: subject.description,
+        serviceType: subject.name,
+        provider: { "@id": organizationId(origin) },
+        areaServed:
+          subject.area === undefined
+            ? { "@type": "Country", name: "United States" }
+            : { "@type": "State", name: subject.area },
+      };
+    case "faq":
+      return {
+        "@type": "FAQPage",
+        mainEntity: subject.faqs.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      };
+    case "article":
+      return {
+        "@type": "Article",
+        headline: subject.headline,
+        description: subject.description,
+        datePublished: subject.published,
+        dateModified: subject.modified,
+        articleSection: subject.section,
+        image: absolute(origin, socialImagePath(path)),
+        mainEntityOfPage: absolute(origin, path),
+        author: { "@id": organizationId(origin) },
+        publisher: { "@id": organizationId(origin) },
+        isPartOf: { "@id": webSiteId(origin) },
+        inLanguage: "en-US",
+      };
+  }
+}

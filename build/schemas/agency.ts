@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { address, day, line, prose } from "./text.ts";
+
+/** Who the site belongs to. Replacing `content/_data/agency.yaml` rebrands the site (decisions, "Identity"). */
+export const AgencySchema = z.strictObject({
+  name: line(60),
+  shortName: line(30),
+  legalName: line(80),
+  entity: line(80),
+  registeredIn: line(80),
+  founded: z.int().min(1900).max(2100),
+  phone: z.strictObject({
+    text: line(40),
+    href: z.string().regex(/^tel:\+\d{8,15}$/, "tel: and the number, such as tel:+13025550142"),
+  }),
+  email: z.email("an e-mail address"),
+  network: z.strictObject({ name: line(40), href: address }),
+  url: address,
+  slogan: line(120),
+  description: line(200),
+  keywords: z.array(line(60)).min(1),
+  issue: line(40),
+  updated: day,
+  fictional: prose,
+});
+
+export type Agency = z.infer<typeof AgencySchema>;

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+import { parseHeaderRules } from "./header-rules.ts";
+import { parseRedirectRules } from "./redirect-rules.ts";
+
+/** Files that tell a host what to do and are not part of the site. */
+const SETTINGS = ["/_headers", "/_redirects"];
+
+/**
+ * Serves a built site as a static host does: `/about` is `about.html`, redirects and headers come from `_redirects` and `_headers`,
+ * and whatever is not there is `404.html` with status 404.
+ * @param folder the built site, relative to the working directory
+ */
+export function serveSite(folder: string): MiddlewareHandler[] {
+  const read = (name: string): string =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
+  const redirects = parseRedirectRules(read("_redirects"));
+  const headerRules = parseHeaderRules(read("_headers"));
+
+  const setHeaders: MiddlewareHandler = async (context, next) => {
+    await next();
+    for (const { pattern, headers } of headerRules) {
+      if (pattern.test(context.req.path)) for (const [name, value] of headers) context.header(name, value);
+    }
+  };
+  const redirect: MiddlewareHandler = async (context, next) => {
+    const rule = redirects.get(context.req.path);
+    if (rule !== undefined) return context.redirect(rule.to, rule.status);
+    await next();
+  };
+  const files = serveStatic({ root: folder, rewriteRequestPath: toFile });
+  const notFound: MiddlewareHandler = (context) => {
+    const page = read("404.html");
+    return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
+  };
+  const hideSettings: MiddlewareHandler = (context, next) =>
+    SETTINGS.includes(context.req.path) ? notFound(context, next) : files(context, next);
+  return [setHeaders, redirect, hideSettings, notFound];
+}
+
+/** The file that a path stands for. */
+export function toFile(path: string): string {
+  if (path === "/") return "/index.html";
+  return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;
+}

@@ -1,0 +1,38 @@
+import { openBackend } from "./backend/open-backend.ts";
+import { buildSite } from "./build-site.ts";
+import { isBuildCurrent, recordBuild } from "./build-stamp.ts";
+import { readDataDir, readPort } from "./environment.ts";
+import { runCommand } from "./run-command.ts";
+import { listen } from "./server/listen.ts";
+import { createSiteApp } from "./server/site-app.ts";
+
+/** `npm start`: the backend, the site built if it is not, and both at one address. */
+await runCommand(async () => {
+  const { env } = process;
+  const root = process.cwd();
+  const port = readPort(env);
+  const backend = await openBackend({
+    dataDir: readDataDir(env),
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY === "1",
+  });
+  try {
+    const inputs = { root, env, localKey: backend.publishableKey };
+    if (!isBuildCurrent(inputs)) {
+      console.log("Building the site …");
+      const { pages, seconds } = await buildSite(inputs);
+      recordBuild(inputs);
+      console.log(`Wrote ${pages} files to dist/ in ${seconds.toFixed(1)} s.`);
+    }
+    const listening = await listen(createSiteApp(backend, "dist"), port);
+    console.log(`Ready: http://localhost:${listening.port}`);
+    const stop = (): void => {
+      listening.server.close(() => void backend.close().then(() => process.exit(0)));
+      if ("closeIdleConnections" in listening.server) listening.server.closeIdleConnections();
+    };
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+});

@@ -1,0 +1,20 @@
+import { ArrowRight } from "../drawings/marks/arrows.tsx";
+
+interface ActionLinkProps {
+  href: string;
+  children: string;
+  /** `primary` and `secondary` look like buttons, `text` like a link. */
+  kind?: "primary" | "secondary" | "text";
+  size?: "regular" | "small";
+}
+
+/** A link that asks for something to be done. The arrow says that it leads on. */
+export function ActionLink({ href, children, kind = "primary", size = "regular" }: ActionLinkProps) {
+  const looks = { primary: "btn btn-primary", secondary: "btn btn-secondary", text: "link" };
+  return (
+    <a className={`${looks[kind]}${size === "small" ? " btn-small" : ""}`} href={href}>
+      {children}
+      {kind === "secondary" ? null : <ArrowRight />}
+    </a>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import type { BlockBody, BlockName } from "../../../build/schemas/blocks.ts";
+import type { Site } from "../../../build/content/load-site.ts";
+import { CallToAction } from "./call-to-action.tsx";
+import { Entries } from "./entries.tsx";
+import { EvaluationWeights } from "./evaluation-weights.tsx";
+import { Groups } from "./groups.tsx";
+import { InterviewAccordion } from "./interview-accordion.tsx";
+import { InterviewQuestions } from "./interview-questions.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { MarginNote } from "./margin-note.tsx";
+import { Records } from "./records.tsx";
+import { RedFlags } from "./red-flags.tsx";
+import { RegionalPremiums } from "./regional-premiums.tsx";
+import { SalaryBands } from "./salary-bands.tsx";
+import { SalaryTable } from "./salary-table.tsx";
+import { ShortageBars } from "./shortage-bars.tsx";
+import { Specializations } from "./specializations.tsx";
+import { Split } from "./split.tsx";
+
+/** What each block's component receives. */
+export interface BlockProps<Name extends BlockName> {
+  body: BlockBody<Name>;
+  caption: string | undefined;
+  site: Site;
+}
+
+type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode };
+
+/** The component of each block. Blocks of one shape share a component and only say what its columns are. */
+const COMPONENTS: BlockComponents = {
+  "key-figures": KeyFigures,
+  "salary-table": SalaryTable,
+  "regional-premiums": RegionalPremiums,
+  "salary-bands": SalaryBands,
+  specializations: Specializations,
+  "interview-accordion": InterviewAccordion,
+  "interview-questions": InterviewQuestions,
+  "red-flags": RedFlags,
+  "shortage-bars": ShortageBars,
+  "evaluation-weights": EvaluationWeights,
+  split: Split,
+  "margin-note": MarginNote,
+  "call-to-action": CallToAction,
+  "skill-categories": ({ body, caption }) => (
+    <Groups
+      caption={caption}
+      groups={body.map(({ category, importance, skills, note }) => ({
+        title: category,
+        demand: importance,
+        summary: note,
+        items: skills,
+      }))}
+    />
+  ),
+  "best-practices": ({ body, caption }) => (
+    <Groups caption={caption} groups={body.map(({ group, practices }) => ({ title: group, items: practices }))} />
+  ),
+  "strategy-groups": ({ body, caption }) => (
+    <Groups
+      caption={caption}
+      groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))}
+    />
+  ),
+  markets: ({ body, caption }) => (
+    <Entries
+      caption={caption}
+      entries={body.map(({ name, figure, demand, note, roles }) => ({ title: name, figure, demand, text: note, tags: roles }))}
+    />
+  ),
+  roles: ({ body, caption }) => (
+    <Entries
+      caption={caption}
+      entries={body.map(({ role, range, demand, note, skills }) => ({
+        title: role,
+        figure: range,
+        demand,
+        text: note,
+        tags: skills,
+      }))}
+    />
+  ),
+  "shortage-metrics": ({ body, caption }) => (
+    <Entries
+      caption={caption}
+      entries={body.map(({ metric, value, severity, note }) => ({
+        title: metric,
+        figure: value,
+        demand: severity,
+        text: note,
+      }))}
+    />
+  ),
+  points: ({ body, caption }) => (
+    <Entries caption={caption} entries={body.map(({ title, detail }) => ({ title, text: detail }))} />
+  ),
+  assessments: ({ body, caption }) => (
+    <Entries
+      caption={caption}
+      isNumbered
+      entries={body.map(({ name, task, looksFor }) => ({ title: name, text: task, aside: `Look for: ${looksFor}` }))}
+    />
+  ),
+  challenges: ({ body, caption }) => (
+    <Records
+      caption={caption}
+      columns={["Challenge", "Response"]}
+      rows={body.map(({ challenge, response }) => [challenge, response])}
+    />
+  ),
+  "funding-breakdown": ({ body, caption }) => (
+    <Records
+      caption={caption}
+      columns={["Program", "Amount", "What it pays for"]}
+      rows={body.map(({ item, amount, note }) => [item, amount, note])}
+      figureColumn={1}
+    />
+  ),
+  certifications: ({ body, caption }) => (
+    <Records
+      caption={caption}
+      columns={["Certification", "What it shows", "Level"]}
+      rows={body.map(({ name, detail, level }) => [name, detail, { level }])}
+    />
+  ),
+  "demand-by-sector": ({ body, caption }) => (
+    <Records
+      caption={caption}
+      columns={["Sector", "Why", "Demand"]}
+      rows={body.map(({ sector, note, demand }) => [sector, note, { demand }])}
+    />
+  ),
+  "leed-levels": ({ body, caption }) => (
+    <Records
+      caption={caption}
+      columns={["Level", "Points", "What it asks of the team"]}
+      rows={body.map(({ level, points, note }) => [level, points, note])}
+      figureColumn={1}
+    />
+  ),
+  "building-types": ({ body, caption }) => (
+    <Records
+      caption={caption}
+      columns={["Building type", "Staffing", "Why"]}
+      rows={body.map(({ type, staffing, note }) => [type, staffing, note])}
+    />
+  ),
+};
+
+/** A block together with its name. */
+export type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
+
+/** Renders the block of an article in place of its fence. */
+export function Block({ block, caption, site }: { block: NamedBlock; caption: string | undefined; site: Site }) {
+  // One name always goes with its own body; the compiler cannot follow that through the table.
+  const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
+  return <Component body={block.body} caption={caption} site={site} />;
+}

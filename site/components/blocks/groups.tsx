@@ -1,0 +1,37 @@
+import type { Demand } from "../../../build/schemas/demand.ts";
+import { DemandBadge } from "../badge.tsx";
+import { BlockFrame } from "./block-frame.tsx";
+
+/** A group of short lines under a title. */
+interface Group {
+  title: string;
+  demand?: Demand | "Essential" | undefined;
+  summary?: string | undefined;
+  items: readonly string[];
+}
+
+/** Groups side by side: skill categories, best practices, steps of a strategy. */
+export function Groups({ caption, groups }: { caption: string | undefined; groups: readonly Group[] }) {
+  return (
+    <BlockFrame caption={caption}>
+      <div className="groups">
+        {groups.map(({ title, demand, summary, items }) => (
+          <section key={title} className="group">
+            <h4>{title}</h4>
+            {demand === undefined ? null : (
+              <p className="group-badge">
+                {demand === "Essential" ? <span className="badge badge-very-high">Essential</span> : <DemandBadge demand={demand} />}
+              </p>
+            )}
+            {summary === undefined ? null : <p>{summary}</p>}
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </BlockFrame>
+  );
+}

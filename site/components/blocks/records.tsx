@@ -1,0 +1,53 @@
+import type { Demand } from "../../../build/schemas/demand.ts";
+import { DemandBadge, LevelBadge } from "../badge.tsx";
+import { BlockFrame } from "./block-frame.tsx";
+
+type Cell = string | { demand: Demand } | { level: "Required" | "Preferred" | "Helpful" };
+
+interface RecordsProps {
+  caption: string | undefined;
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Column whose values are figures. */
+  figureColumn?: number;
+}
+
+/** A ruled table; on a phone each row becomes a small sheet whose values keep their column's name. */
+export function Records({ caption, columns, rows, figureColumn }: RecordsProps) {
+  return (
+    <BlockFrame caption={caption}>
+      <table className="table records">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={String(first)}>
+              <th scope="row">{String(first)}</th>
+              {rest.map((cell, index) => (
+                <td
+                  key={columns[index + 1]}
+                  data-column={columns[index + 1]}
+                  className={index + 1 === figureColumn ? "record-figure" : undefined}
+                >
+                  {renderCell(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </BlockFrame>
+  );
+}
+
+function renderCell(cell: Cell) {
+  if (typeof cell === "string") return cell;
+  return "demand" in cell ? <DemandBadge demand={cell.demand} /> : <LevelBadge level={cell.level} />;
+}

@@ -1,0 +1,19 @@
+import type { BlockProps } from "./block.tsx";
+import { Records } from "./records.tsx";
+
+/** Premiums over the Midwest, from the one list of regions. */
+export function RegionalPremiums({ body, caption, site }: BlockProps<"regional-premiums">) {
+  const regions = body.flatMap((name) => site.salaries.regions.filter(({ region }) => region === name));
+  return (
+    <Records
+      caption={caption}
+      columns={["Region", "Premium", "What drives it"]}
+      rows={regions.map(({ region, premium, highlight }) => [
+        region,
+        premium === 0 ? "Baseline" : `+${premium}%`,
+        highlight,
+      ])}
+      figureColumn={1}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { RangeChart } from "../range-chart.tsx";
+import type { BlockProps } from "./block.tsx";
+import { BlockFrame } from "./block-frame.tsx";
+
+/** Pay by role, from the one list of salaries. */
+export function SalaryTable({ body, caption, site }: BlockProps<"salary-table">) {
+  const rows = body.flatMap((role) => site.salaries.roles.filter((row) => row.role === role));
+  return (
+    <BlockFrame caption={undefined}>
+      <RangeChart
+        caption={caption ?? `Base salary ${site.salaries.year}, thousands of dollars`}
+        rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
+      />
+    </BlockFrame>
+  );
+}

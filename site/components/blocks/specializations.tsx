@@ -1,0 +1,24 @@
+import { RangeChart } from "../range-chart.tsx";
+import type { BlockProps } from "./block.tsx";
+import { BlockFrame } from "./block-frame.tsx";
+import { Entries } from "./entries.tsx";
+import { parseRange } from "./parse-range.ts";
+
+/** Specializations of a trade: pay as a chart, then demand and what each one does. */
+export function Specializations({ body, caption }: BlockProps<"specializations">) {
+  return (
+    <>
+      <BlockFrame caption={undefined}>
+        <RangeChart
+          caption={caption ?? "Base salary by specialization, thousands of dollars"}
+          middle="midpoint"
+          rows={body.map(({ name, range }) => ({ name, text: range, ...parseRange(range) }))}
+        />
+      </BlockFrame>
+      <Entries
+        caption={undefined}
+        entries={body.map(({ name, range, demand, focus }) => ({ title: name, figure: range, demand, text: focus }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Claims } from "../../build/schemas/claims.ts";
+
+/** The text of a claim by its id. @throws Error on an unknown id, which the content check reports before */
+export function claimText(claims: Claims, id: string): string {
+  const claim = claims[id];
+  if (claim === undefined)
+    throw new Error(`Unknown claim "${id}"; known are ${Object.keys(claims).join(", ")}.`);
+  return claim.text;
+}

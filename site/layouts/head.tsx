@@ -1,0 +1,44 @@
+import type { PageAssets } from "../../build/assets/page-assets.ts";
+
+/** A tag of the document's head as data. */
+export type HeadTag =
+  { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
+
+interface HeadProps {
+  tags: readonly HeadTag[];
+  /** JSON-LD, ready to be printed. */
+  structuredData: object;
+  assets: PageAssets;
+}
+
+/** The document's head: what it is about, what it looks like, and the one script that it loads. */
+export function Head({ tags, structuredData, assets }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {tags.map((tag, index) =>
+        tag.tag === "title" ? (
+          <title key={index}>{tag.text}</title>
+        ) : (
+          <tag.tag key={index} {...tag.attributes} />
+        ),
+      )}
+      {assets.preloadFonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.styles} />
+      <script type="module" async src={assets.loader} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="alternate" type="application/atom+xml" href="/insights/feed.xml" title="Insights" />
+      <meta name="theme-color" content="#f4f1e8" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
+      />
+    </head>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Site } from "../../build/content/load-site.ts";
+import type { PageAssets } from "../../build/assets/page-assets.ts";
+
+/** A step of the breadcrumb; the last one is the page itself and has no address. */
+export interface Crumb {
+  text: string;
+  href?: string;
+}
+
+/** A question with its answer, shown on the page and repeated word for word in its structured data. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+/** What a page says about itself beside its breadcrumb; `build/head/structured-data.ts` makes JSON-LD of it. */
+export type PageSubject =
+  | { type: "service"; name: string; description: string; area?: string }
+  | { type: "faq"; faqs: readonly Faq[] }
+  | {
+      type: "article";
+      headline: string;
+      description: string;
+      published: string;
+      modified: string;
+      section: string;
+    };
+
+/** Everything that the document around a page's body needs to know. */
+export interface PageMeta {
+  /** Without the agency's name, which the head adds. */
+  title: string;
+  description: string;
+  /** The title block at the foot of the page: sheet code and sheet title. */
+  sheet: { code: string; title: string };
+  breadcrumb?: readonly Crumb[];
+  subjects?: readonly PageSubject[];
+  /** The navigation link that this page belongs to. */
+  current?: string;
+  /** Name of the page's drawing for social networks, and what it shows. */
+  social?: { drawing: string; alt: string };
+}
+
+/** What Eleventy hands to a template. */
+export interface TemplateData {
+  site: Site;
+  assets: PageAssets;
+  /** `url` is the canonical path, without `.html`. */
+  page: { url: string; fileSlug: string; inputPath: string };
+  noindex?: boolean;
+  /** Rendered Markdown, in layouts. */
+  content: string;
+  pagination?: { items: unknown[]; pageNumber: number };
+  collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
+}
+
+/** A page as a template returns it: the document's head and frame are made from `meta`. */
+export interface RenderedPage {
+  meta: PageMeta;
+  body: ReactNode;
+}
+
+/** Front matter that a page template may carry. */
+export interface PageFrontMatter {
+  permalink: string | false | ((data: never) => string);
+  noindex?: boolean;
+  eleventyExcludeFromCollections?: boolean;
+  pagination?: { data: string; size: number; alias?: string; addAllPagesToCollections?: boolean };
+}
+
+/** A template of `site/pages/`: its front matter, and its page from the data. */
+export interface PageTemplate<Extra = unknown> {
+  data: PageFrontMatter;
+  render: (data: TemplateData & Extra) => RenderedPage;
+}
+
+/** Types a page template; Eleventy takes it as the module's default export. */
+export function definePage<Extra = unknown>(template: PageTemplate<Extra>): PageTemplate<Extra> {
+  return template;
+}

@@ -1,0 +1,45 @@
+import { FigureChain } from "../components/figure-chain.tsx";
+import { HomeContact } from "../components/home/home-contact.tsx";
+import { HomeHero } from "../components/home/home-hero.tsx";
+import { PartnerMarquee } from "../components/home/partner-marquee.tsx";
+import { SalaryReport } from "../components/home/salary-report.tsx";
+import { ServiceCells } from "../components/home/service-cells.tsx";
+import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
+import { SuccessStory } from "../components/home/success-story.tsx";
+import { claimText } from "../components/claim-text.ts";
+import { definePage } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/index.html" },
+  render: ({ site }) => {
+    const { home, services, salaries, claims } = site;
+    return {
+      meta: {
+        title: home.title,
+        description: home.description,
+        sheet: { code: "G-000", title: "Home" },
+        subjects: services.services.map(({ name, summary }) => ({
+          type: "service",
+          name,
+          description: summary,
+        })),
+        social: { drawing: "home", alt: home.hero.drawing.label },
+      },
+      body: (
+        <>
+          <HomeHero hero={home.hero} />
+          <FigureChain
+            label="The firm in figures"
+            figures={home.figures.map(({ claim, label }) => ({ figure: claimText(claims, claim), label }))}
+          />
+          <ServiceCells section={home.services} services={services.services} />
+          <PartnerMarquee partners={home.partners} />
+          <SpecializedSearches searches={home.searches} />
+          <SalaryReport section={home.report} salaries={salaries} />
+          <SuccessStory story={home.story} />
+          <HomeContact contact={home.contact} />
+        </>
+      ),
+    };
+  },
+});
