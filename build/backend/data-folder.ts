@@ -36,12 +36,19 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     await mkdir(paths.incoming, { recursive: true, mode: 0o700 });
     await access(paths.root, constants.W_OK | constants.X_OK);
+    return paths;
   } catch (error) {
-    throw new BackendError(
-      `Cannot write to the data folder ${paths.root} (${oneLine(error)}). Make it writable, or set DATA_DIR to another folder.`,
-    );
+    throw unusableFolder(paths, error) ?? error;
   }
-  return paths;
+}
+
+/** The error of the file system told as a BackendError; undefined when the file system is not to blame. */
+export function unusableFolder(paths: DataFolder, error: unknown): BackendError | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!["EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST", "ENOENT"].includes(code)) return undefined;
+  return new BackendError(
+    `Cannot write to the data folder ${paths.root} (${oneLine(error)}). Make it writable, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** The key that the browser sends; made at random on the first start and kept, so that built pages stay valid. */

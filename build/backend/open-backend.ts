@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { asVisitorOf } from "./as-visitor.ts";
 import type { BackendEnv } from "./backend-env.ts";
-import { makeDataFolder, readPublishableKey } from "./data-folder.ts";
+import { makeDataFolder, readPublishableKey, unusableFolder } from "./data-folder.ts";
 import type { Database } from "./database.ts";
 import { readExposedTables } from "./exposed-tables.ts";
 import { openFileStore } from "./file-store.ts";
@@ -80,6 +80,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     return { publishableKey, app, database, close: closeAll };
   } catch (error) {
     await closeAll();
-    throw error;
+    throw unusableFolder(folder, error) ?? error;
   }
 }
