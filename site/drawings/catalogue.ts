@@ -1,0 +1,140 @@
+import type { Drawing } from "./drawing.ts";
+import { commercialDrawing } from "./industries/commercial.ts";
+import { energyDrawing } from "./industries/energy.ts";
+import { industrialDrawing } from "./industries/industrial.ts";
+import { infrastructureDrawing } from "./industries/infrastructure.ts";
+import { residentialDrawing } from "./industries/residential.ts";
+import { specialtyTradesDrawing } from "./industries/specialty-trades.ts";
+import { seededRandom } from "./kernel/random.ts";
+import { aboutHero } from "./pages/about-hero.ts";
+import { industriesHero } from "./pages/industries-hero.ts";
+import { insightsHero } from "./pages/insights-hero.ts";
+import { landingPageHero } from "./pages/landing-page-hero.ts";
+import { notFoundHero } from "./pages/not-found-hero.ts";
+import { partnersHero } from "./pages/partners-hero.ts";
+import { portalHero } from "./pages/portal-hero.ts";
+import { resumeHero } from "./pages/resume-hero.ts";
+import { servicesHero } from "./pages/services-hero.ts";
+import { successStoryDrawing } from "./pages/success-story-drawing.ts";
+import { constructionDrawing } from "./services/construction.ts";
+import { engineeringDrawing } from "./services/engineering.ts";
+import { fractionalDrawing } from "./services/fractional.ts";
+import { permanentDrawing } from "./services/permanent.ts";
+import { bridgeCover } from "./topics/bridge.ts";
+import type { CoverDrawing } from "./topics/cover.ts";
+import { craneCover } from "./topics/crane.ts";
+import { engineeringCover } from "./topics/engineering.ts";
+import { footingCover } from "./topics/footing.ts";
+import { frameCover } from "./topics/frame.ts";
+import { houseCover } from "./topics/house.ts";
+import { permanentCover } from "./topics/permanent.ts";
+import { pipesCover } from "./topics/pipes.ts";
+import { substationCover } from "./topics/substation.ts";
+import { takeoffCover } from "./topics/takeoff.ts";
+import { tanksCover } from "./topics/tanks.ts";
+import { towerCover } from "./topics/tower.ts";
+import { trussCover } from "./topics/truss.ts";
+
+type Draw = () => Drawing;
+
+const SERVICES: Record<string, Draw> = {
+  construction: constructionDrawing,
+  engineering: engineeringDrawing,
+  permanent: permanentDrawing,
+  fractional: fractionalDrawing,
+};
+
+const INDUSTRIES: Record<string, Draw> = {
+  residential: residentialDrawing,
+  commercial: commercialDrawing,
+  industrial: industrialDrawing,
+  infrastructure: infrastructureDrawing,
+  "specialty-trades": specialtyTradesDrawing,
+  energy: energyDrawing,
+};
+
+const PAGES: Record<string, Draw> = {
+  services: servicesHero,
+  industries: industriesHero,
+  about: aboutHero,
+  insights: insightsHero,
+  resume: resumeHero,
+  portal: portalHero,
+  "landing-page": landingPageHero,
+  partners: partnersHero,
+  "not-found": notFoundHero,
+  "success-story": successStoryDrawing,
+};
+
+const TOPICS: Record<string, CoverDrawing> = {
+  tower: towerCover,
+  frame: frameCover,
+  bridge: bridgeCover,
+  house: houseCover,
+  pipes: pipesCover,
+  substation: substationCover,
+  takeoff: takeoffCover,
+  permanent: permanentCover,
+  engineering: engineeringCover,
+  truss: trussCover,
+  footing: footingCover,
+  tanks: tanksCover,
+  crane: craneCover,
+};
+
+/** The names that the functions below know. */
+export const SERVICE_DRAWINGS = Object.keys(SERVICES);
+export const INDUSTRY_DRAWINGS = Object.keys(INDUSTRIES);
+export const PAGE_DRAWINGS = Object.keys(PAGES);
+export const COVER_TOPICS = Object.keys(TOPICS);
+
+const drawn = new Map<string, Drawing>();
+
+/** The drawing of one of the four services. Throws on an unknown id and names the known ones. */
+export function serviceDrawing(id: string): Drawing {
+  const draw = find(SERVICES, "service", id);
+  return remember(`service ${id}`, draw);
+}
+
+/** The drawing of one of the six industries. Throws on an unknown id and names the known ones. */
+export function industryDrawing(id: string): Drawing {
+  const draw = find(INDUSTRIES, "industry", id);
+  return remember(`industry ${id}`, draw);
+}
+
+/** The drawing that opens a page. Throws on an unknown name and names the known ones. */
+export function pageDrawing(name: string): Drawing {
+  const draw = find(PAGES, "page drawing", name);
+  return remember(`page ${name}`, draw);
+}
+
+/**
+ * The cover of an article: the topic says what is drawn, the slug which one of its kind; the same slug always gives the same drawing.
+ * With `isAnnotated: false` it carries no text, for cards and social images. Throws on an unknown topic and names the known ones.
+ */
+export function articleDrawing(
+  slug: string,
+  topic: string,
+  { isAnnotated = true }: { isAnnotated?: boolean } = {},
+): Drawing {
+  const draw = find(TOPICS, "cover topic", topic);
+  return remember(`article ${slug} ${topic} ${isAnnotated}`, () =>
+    draw(seededRandom(slug), { slug, isAnnotated }),
+  );
+}
+
+function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {
+  const known = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (known === undefined)
+    throw new Error(`Unknown ${kind} "${name}"; known are ${Object.keys(table).join(", ")}`);
+  return known;
+}
+
+function remember(key: string, draw: Draw): Drawing {
+  let drawing = drawn.get(key);
+  if (!drawing) {
+    drawing = draw();
+    drawn.set(key, drawing);
+  }
+  return drawing;
+}

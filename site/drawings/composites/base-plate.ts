@@ -1,0 +1,97 @@
+import type { Point3 } from "../kernel/projection.ts";
+import { formatPoint, type Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { dropLines } from "../primitives/drop-lines.ts";
+
+export type BasePlate = {
+  /** Edge of the footing and of the pedestal on it. */
+  footing?: number;
+  pedestal?: number;
+  pedestalHeight?: number;
+  /** Number of bolts along each of the two far and near rows. */
+  boltsPerRow?: number;
+  boltSize?: number;
+  columnHeight?: number;
+  /** How far the plate hangs above the pedestal. */
+  clearance?: number;
+};
+
+const BOLT_HEIGHT = 1.5;
+
+/** A footing with its orange anchor bolts, and the column with its base plate above them. */
+export function basePlate(
+  scene: Scene,
+  {
+    footing = 7,
+    pedestal = 3.8,
+    pedestalHeight = 1.7,
+    boltsPerRow = 2,
+    boltSize = 0.3,
+    columnHeight = 5,
+    clearance = 2.7,
+  }: BasePlate,
+): void {
+  const centre = footing / 2;
+  const plate = pedestal - 0.8;
+  const edge = plate / 2 - 0.5;
+  box(scene, [0, 0, -2], [footing, footing, 2], { hatch: concrete.cut });
+  box(scene, [centre - pedestal / 2, centre - pedestal / 2, 0], [pedestal, pedestal, pedestalHeight], {
+    hatch: { left: "wide", right: "wide" },
+  });
+  const offsets = Array.from(
+    { length: boltsPerRow },
+    (_, index) => -edge + (2 * edge * index) / (boltsPerRow - 1),
+  );
+  const bolts = [-edge, edge].flatMap((row) =>
+    offsets.map((along) => [centre + along, centre + row] as const),
+  );
+  for (const [x, y] of bolts) {
+    box(scene, [x - boltSize / 2, y - boltSize / 2, pedestalHeight], [boltSize, boltSize, BOLT_HEIGHT], {
+      isOrange: true,
+    });
+  }
+  const bottom = pedestalHeight + clearance;
+  const corner = centre - plate / 2;
+  box(scene, [corner, corner, bottom], [plate, plate, 0.3]);
+  wideFlange(scene, [centre - plate * 0.22, centre - plate * 0.2, bottom + 0.3], plate * 0.44, columnHeight);
+  scene.inLayer("hoist", () => {
+    const near = bolts.filter(([x, y]) => !(x < centre && y < centre));
+    dropLines(scene, near, bottom, pedestalHeight + BOLT_HEIGHT, "ghost-ink");
+    for (const [x, y] of near) boltHole(scene, [x, y, bottom + 0.3]);
+  });
+  const reach = footing + 1.4;
+  scene.inLayer("ground", () =>
+    scene.addLines(
+      [
+        [
+          [-1.4, reach, 0],
+          [reach, reach, 0],
+          [reach, -1.4, 0],
+        ],
+      ],
+      "faint",
+    ),
+  );
+}
+
+/** A wide-flange section that stands upright: flange, web, flange. */
+export function wideFlange(
+  scene: Scene,
+  [x, y, z]: Point3,
+  width: number,
+  height: number,
+  isOrange = false,
+): void {
+  const flange = 0.22;
+  box(scene, [x, y, z], [flange, width * 0.9, height], { isOrange });
+  box(scene, [x + flange, y + width * 0.37, z], [width - 2 * flange, 0.2, height], { isOrange });
+  box(scene, [x + width - flange, y, z], [flange, width * 0.9, height], { isOrange });
+}
+
+function boltHole(scene: Scene, at: Point3): void {
+  const [x, y] = formatPoint(scene.project(at));
+  const size = scene.scale * 0.2;
+  scene.addFlat(
+    `<path class="left" d="M${x} ${y}m${-size} 0a${size} ${size * 0.58} 0 1 0 ${size * 2} 0a${size} ${size * 0.58} 0 1 0 ${-size * 2} 0z"/>`,
+  );
+}

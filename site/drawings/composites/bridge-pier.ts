@@ -1,0 +1,11 @@
+import type { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+
+/** A two-column pier at `x` for a deck of the given width: footing, columns and cap. */
+export function bridgePier(scene: Scene, x: number, width: number, deckHeight: number): void {
+  box(scene, [x - 1.6, -1, -1], [3.2, width + 2, 1.2], { hatch: concrete.cut });
+  for (const y of [0.6, width - 2]) {
+    box(scene, [x - 0.7, y, 0.2], [1.4, 1.4, deckHeight - 2.4], { hatch: { right: "close" } });
+  }
+  box(scene, [x - 0.9, -0.2, deckHeight - 2.2], [1.8, width + 0.4, 1], { hatch: { right: "wide" } });
+}

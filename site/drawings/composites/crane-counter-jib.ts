@@ -1,0 +1,38 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box } from "../primitives/box.ts";
+
+const HALF_WIDTH = 0.62;
+const RAIL = 0.9;
+
+/** The walkway along −y with its handrail and three counterweights. */
+export function counterJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
+  const near = x + HALF_WIDTH;
+  const far = x - HALF_WIDTH;
+  const end = y - reach;
+  const rail: Point3[][] = [
+    [
+      [near, y, z + RAIL],
+      [near, end, z + RAIL],
+    ],
+    ...[0, 1, 2, 3, 4].map((post): Point3[] => [
+      [near, y - (reach * post) / 4, z],
+      [near, y - (reach * post) / 4, z + RAIL],
+    ]),
+  ];
+  const floor: Point3[] = [
+    [far, y, z],
+    [near, y, z],
+    [near, end, z],
+    [far, end, z],
+  ];
+  scene.addSolid(
+    { min: [far, end, z], max: [near, y, z + 0.3] },
+    `<path class="left" d="${scene.path(floor, true)}"/><path class="fine" d="${scene.paths(rail)}"/>`,
+  );
+  for (let weight = 0; weight < 3; weight++) {
+    box(scene, [far - 0.2, end + 0.2 + weight * 0.95, z - 2.2], [HALF_WIDTH * 2 + 0.4, 0.8, 2.2], {
+      hatch: { right: "close" },
+    });
+  }
+}

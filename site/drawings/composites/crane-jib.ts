@@ -1,0 +1,42 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+
+const HALF_WIDTH = 0.62;
+const HEIGHT = 1.6;
+const PANEL = 1.6;
+
+/** A triangular lattice jib along +y: two lower chords, one upper, bracing between them. */
+export function craneJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
+  const panels = Math.round(reach / PANEL);
+  const panel = reach / panels;
+  const near = x + HALF_WIDTH;
+  const far = x - HALF_WIDTH;
+  const top = z + HEIGHT;
+  const chords: Point3[][] = [
+    [
+      [far, y, z],
+      [far, y + reach, z],
+    ],
+    [
+      [near, y, z],
+      [near, y + reach, z],
+    ],
+    [
+      [x, y, top],
+      [x, y + reach - panel / 2, top],
+    ],
+  ];
+  const zigzag = (side: number): Point3[] =>
+    Array.from({ length: panels * 2 + 1 }, (_, index): Point3 =>
+      index % 2 === 0 ? [side, y + (index * panel) / 2, z] : [x, y + (index * panel) / 2, top],
+    );
+  const floor: Point3[] = Array.from({ length: panels * 2 + 1 }, (_, index): Point3 => [
+    index % 2 === 0 ? far : near,
+    y + Math.ceil(index / 2) * panel,
+    z,
+  ]);
+  scene.addSolid(
+    { min: [far, y, z], max: [near, y + reach, top] },
+    `<path class="faint" d="${scene.paths([zigzag(far), floor])}"/><path class="fine" d="${scene.path(zigzag(near))}"/><path class="edge" d="${scene.paths(chords)}"/>`,
+  );
+}

@@ -1,0 +1,138 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { beam } from "../primitives/beam.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { column } from "../primitives/column.ts";
+import { uprightCylinder } from "../primitives/cylinder-upright.ts";
+import { dropLines } from "../primitives/drop-lines.ts";
+import { mullionsAlongX, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
+import { leaderTag } from "../primitives/leader-tag.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import { foundationGrid } from "./foundation-grid.ts";
+
+/** One unit of a takeoff, in feet; every quantity follows from it. */
+const FEET_PER_UNIT = 6;
+
+export type ExplodedBuilding = {
+  columns: number;
+  rows: number;
+  bay?: number;
+  /** The measured assembly, drawn orange. */
+  measured: "slab" | "deck";
+  hasTags?: boolean;
+};
+
+/** Quantities of the drawn assemblies: areas in square feet, lengths in feet, footings by count. */
+export function takeoffQuantities({
+  columns,
+  rows,
+  bay = 6,
+}: Pick<ExplodedBuilding, "columns" | "rows" | "bay">) {
+  const [length, depth] = [columns * bay, rows * bay];
+  const beams = (rows + 1) * length + (columns + 1) * depth;
+  const joists = columns * JOISTS.length * depth;
+  return {
+    area: length * depth * FEET_PER_UNIT ** 2,
+    steel: (beams + joists) * FEET_PER_UNIT,
+    footings: (columns + 1) * (rows + 1),
+  };
+}
+
+const JOISTS = [1 / 3, 2 / 3];
+const LEVEL = { foundation: -1, columns: 3.6, steel: 8.2, deck: 13.2, slab: 18.8 };
+
+/** A one-storey building taken apart: footings, steel, deck and slab above each other, tagged with their quantities. */
+export function explodedBuilding(
+  scene: Scene,
+  { columns, rows, bay = 6, measured, hasTags = true }: ExplodedBuilding,
+): void {
+  const [length, depth] = [columns * bay, rows * bay];
+  foundationGrid(scene, { columns, rows, bay, base: LEVEL.foundation });
+  drawSteel(scene, columns, rows, bay);
+  box(scene, [0, 0, LEVEL.deck], [length, depth, 0.35], {
+    isOrange: measured === "deck",
+    lines: [ribsAlongX(0.9)],
+  });
+  box(scene, [0, 0, LEVEL.slab], [length, depth, 0.6], {
+    isOrange: measured === "slab",
+    hatch: measured === "slab" ? {} : concrete.cut,
+  });
+  drawRoofscape(scene, length);
+  scene.inLayer("hoist", () => {
+    const corners = [
+      [0, depth],
+      [length, depth],
+      [length, 0],
+    ] as const;
+    dropLines(scene, corners, LEVEL.columns, 0.5, "ghost-ink");
+    dropLines(scene, corners, LEVEL.deck, LEVEL.steel, "ghost-ink");
+    dropLines(scene, corners, LEVEL.slab, LEVEL.deck + 0.35, "ghost-ink");
+  });
+  if (hasTags) tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measured);
+}
+
+function drawSteel(scene: Scene, columns: number, rows: number, bay: number): void {
+  for (let i = 0; i <= columns; i++) {
+    for (let j = 0; j <= rows; j++) {
+      const [x, y] = [i * bay, j * bay];
+      column(scene, { foot: [x, y, LEVEL.columns], height: LEVEL.steel - LEVEL.columns });
+      if (i < columns) beam(scene, { start: [x + 0.25, y, LEVEL.steel], length: bay - 0.5, along: "x" });
+      if (j < rows) beam(scene, { start: [x, y + 0.25, LEVEL.steel], length: bay - 0.5, along: "y" });
+      if (i === columns || j === rows) continue;
+      for (const share of JOISTS)
+        box(scene, [x + bay * share - 0.09, y + 0.2, LEVEL.steel - 0.4], [0.18, bay - 0.4, 0.34]);
+    }
+  }
+}
+
+/** Rooftop units, a fan, and two people 6 ft tall. */
+function drawRoofscape(scene: Scene, length: number): void {
+  const z = LEVEL.slab + 0.6;
+  box(scene, [2, 2, z], [4, 3, 1.8], { lines: [mullionsAlongX(0.5), mullionsAlongY(0.5)] });
+  box(scene, [length * 0.5, 2.4, z], [3, 2.4, 1.1], { hatch: { right: "wide" } });
+  uprightCylinder(scene, { base: [length * 0.81, 3.6, z], height: 1.5, radius: 1.1 });
+  scaleFigure(scene, [length * 0.52, 9, z], 1.1);
+  scaleFigure(scene, [length * 0.58, 8.6, z], 1.1);
+}
+
+function tagAssemblies(
+  scene: Scene,
+  length: number,
+  { area, steel, footings }: ReturnType<typeof takeoffQuantities>,
+  measured: ExplodedBuilding["measured"],
+): void {
+  const squareFeet = `${area.toLocaleString("en-US")} sf`;
+  const tags: { at: Point3; strong: string; plain: string; isOrange?: boolean }[] = [
+    {
+      at: [length, 2.4, LEVEL.slab + 0.3],
+      strong: squareFeet,
+      plain: "topping slab",
+      isOrange: measured === "slab",
+    },
+    {
+      at: [length, 2.4, LEVEL.deck + 0.18],
+      strong: squareFeet,
+      plain: "metal deck",
+      isOrange: measured === "deck",
+    },
+    {
+      at: [length, 2.4, LEVEL.steel - 0.3],
+      strong: `${steel.toLocaleString("en-US")} lf`,
+      plain: "steel framing",
+    },
+    { at: [length + 1.1, 0, LEVEL.foundation + 0.4], strong: `${footings} ea`, plain: "footings" },
+  ];
+  scene.inLayer("notes", () => {
+    for (const { at, strong, plain, isOrange } of tags) {
+      leaderTag(scene, {
+        at,
+        leader: [[34, 0]],
+        strong: [strong],
+        plain: [plain],
+        strongSize: 20,
+        plainSize: 17,
+        isOrange,
+      });
+    }
+  });
+}

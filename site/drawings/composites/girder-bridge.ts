@@ -1,0 +1,75 @@
+import type { Point3 } from "../kernel/projection.ts";
+import { seededRandom } from "../kernel/random.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { beam } from "../primitives/beam.ts";
+import { box } from "../primitives/box.ts";
+import { mullionsAlongX, ribsAlongY } from "../primitives/face-lines.ts";
+import { bridgePier } from "./bridge-pier.ts";
+import { loweredBeam } from "./lowered-beam.ts";
+
+export type GirderBridge = {
+  spans: number;
+  /** Index of the span whose near girder is still in the air. */
+  openSpan: number;
+  span?: number;
+  width?: number;
+  deckHeight?: number;
+  girderDepth?: number;
+  orangeDepth?: number;
+  clearance?: number;
+  /** Length of rope shown above the girder. */
+  rope?: number;
+  /** Seeds the ripples of the river. */
+  river: string;
+};
+
+/** A girder bridge on piers over a river; in the open span one orange girder comes down beside those already set. */
+export function girderBridge(scene: Scene, options: GirderBridge): void {
+  const { spans, openSpan, span = 14, width = 6, deckHeight = 9, girderDepth = 1.2, river } = options;
+  const { orangeDepth = 1.4, clearance = 5.2, rope = 10 } = options;
+  for (let pier = 0; pier <= spans; pier++) bridgePier(scene, pier * span, width, deckHeight);
+  const girders = [0.4, 0.4 + (width - 0.8) / 3, 0.4 + ((width - 0.8) * 2) / 3, width - 0.4];
+  for (let index = 0; index < spans; index++) {
+    const x = index * span;
+    const isOpen = index === openSpan;
+    for (const y of isOpen ? girders.slice(0, 2) : girders) {
+      beam(scene, { start: [x, y, deckHeight], length: span, along: "x", width: 0.4, depth: girderDepth });
+    }
+    if (isOpen) continue;
+    box(scene, [x, -0.6, deckHeight], [span, width + 1.2, 0.35], { lines: [ribsAlongY(1.75)] });
+    for (const y of [-0.6, width + 0.35]) {
+      box(scene, [x, y, deckHeight + 0.35], [span, 0.25, 0.7], { lines: [mullionsAlongX(1.75)] });
+    }
+  }
+  loweredBeam(scene, {
+    seat: [(openSpan + 0.5) * span, width - 0.4, deckHeight],
+    length: span,
+    along: "x",
+    clearance,
+    width: 0.5,
+    depth: orangeDepth,
+    sling: 5,
+    rope,
+  });
+  scene.inLayer("ground", () => drawRiver(scene, spans * span, river));
+}
+
+/** Ripples and the two banks at water level. */
+function drawRiver(scene: Scene, length: number, seed: string): void {
+  const random = seededRandom(`river ${seed}`);
+  const ripples = Array.from({ length: Math.round(length * 0.8) }, (): Point3[] => {
+    const [x, y, size] = [
+      4 + random.next() * (length - 10),
+      -13 + random.next() * 36,
+      1.4 + random.next() * 4,
+    ];
+    return [
+      [x, y, -1],
+      [x + size * 0.25, y - size * 0.6, -1],
+    ];
+  });
+  scene.addLines(ripples, "faint");
+  const bank = (x: number): Point3[] =>
+    [-15, -5, 5, 14, 24].map((y, index): Point3 => [x + (index % 2) * (0.6 + random.next()), y, -1]);
+  scene.addLines([bank(2), bank(length - 4)], "fine");
+}

@@ -1,0 +1,70 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box, concrete, type BoxOptions } from "../primitives/box.ts";
+import { ribsAlongX } from "../primitives/face-lines.ts";
+import { slantedBar } from "../primitives/slanted-bar.ts";
+
+export type HouseFrame = {
+  origin?: readonly [x: number, y: number];
+  length: number;
+  depth: number;
+  wallHeight?: number;
+  rise?: number;
+  /** Distance between rafters; the length is a multiple of it. */
+  rafterSpacing?: number;
+  /** Part of the front wall (along x) and of the gable wall (along y) that stays open. */
+  frontOpening?: readonly [from: number, to: number];
+  gableOpening?: readonly [from: number, to: number];
+  ridgeWidth?: number;
+  ridgeDepth?: number;
+  /** Number of front wall bays already sheathed, from the far end. */
+  sheathedBays?: number;
+};
+
+const STUD = 0.18;
+const PLATE = 0.24;
+
+/** A timber house frame: footing, floor, studs, plates, rafters, and the orange ridge beam that they lean on. */
+export function houseFrame(scene: Scene, options: HouseFrame): void {
+  const { length, depth, wallHeight = 3, rise = 3.4, rafterSpacing = 1.5, sheathedBays = 0 } = options;
+  const { frontOpening = [length * 0.38, length * 0.62], gableOpening = [depth * 0.3, depth * 0.7] } =
+    options;
+  const { ridgeWidth = 0.32, ridgeDepth = 0.62, origin = [0, 0] } = options;
+  const block = (at: Point3, size: Point3, look?: BoxOptions) =>
+    box(scene, [at[0] + origin[0], at[1] + origin[1], at[2]], size, look);
+  block([-0.5, -0.5, -1.1], [length + 1, depth + 1, 0.7], { hatch: concrete.cut });
+  block([-0.2, -0.2, -0.4], [length + 0.4, depth + 0.4, 0.4], { lines: [ribsAlongX(0.8)] });
+  const stud = (x: number, y: number) => block([x - STUD / 2, y - STUD / 2, 0], [STUD, STUD, wallHeight]);
+  const isBetween = (at: number, [from, to]: readonly [number, number]) => at > from && at < to;
+  for (let x = 0; x <= length + 0.01; x += 1) {
+    stud(x, 0);
+    if (!isBetween(x, frontOpening)) stud(x, depth);
+  }
+  for (let y = 1; y < depth; y += 1) {
+    stud(0, y);
+    if (!isBetween(y, gableOpening)) stud(length, y);
+  }
+  for (const y of [0, depth]) block([-PLATE / 2, y - PLATE / 2, wallHeight], [length + PLATE, PLATE, PLATE]);
+  for (const x of [0, length]) block([x - PLATE / 2, PLATE / 2, wallHeight], [PLATE, depth - PLATE, PLATE]);
+  block([frontOpening[0] - 0.5, depth - PLATE / 2, 2], [frontOpening[1] - frontOpening[0] + 1, PLATE, 0.5]);
+  block([length - PLATE / 2, gableOpening[0] - 0.5, 2], [PLATE, gableOpening[1] - gableOpening[0] + 1, 0.5]);
+  for (let bay = 0; bay < sheathedBays; bay++) block([bay, depth + PLATE / 2, 0], [1, 0.1, wallHeight]);
+  const ridge = wallHeight + rise;
+  for (let x = 0; x <= length + 0.01; x += rafterSpacing) {
+    for (const eave of [-0.7, depth + 0.7]) {
+      slantedBar(scene, {
+        from: [x + origin[0], eave + origin[1], wallHeight],
+        to: [x + origin[0], depth / 2 + origin[1], ridge],
+        thickness: 0.34,
+      });
+    }
+    if (x + rafterSpacing > length + 0.01) continue;
+    block(
+      [x + 0.02, depth / 2 - ridgeWidth / 2, ridge + 0.32 - ridgeDepth],
+      [rafterSpacing - 0.04, ridgeWidth, ridgeDepth],
+      {
+        isOrange: true,
+      },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box } from "../primitives/box.ts";
+import { dropLines } from "../primitives/drop-lines.ts";
+import type { FaceLines } from "../primitives/face-lines.ts";
+
+export type LoweredBox = {
+  /** Corner and size of the place where the box will sit. */
+  at: Point3;
+  size: Point3;
+  clearance: number;
+  lines?: readonly FaceLines[];
+  /** The place lies inside something, or is drawn already: no outline of it. */
+  hasOutline?: boolean;
+};
+
+/** An orange slab, panel or block that hangs above its place; dashed lines drop from its three visible corners. */
+export function loweredBox(
+  scene: Scene,
+  { at: [x, y, z], size, clearance, lines, hasOutline = false }: LoweredBox,
+): void {
+  const [farX, farY] = [x + size[0], y + size[1]];
+  scene.inLayer("hoist", () => {
+    dropLines(
+      scene,
+      [
+        [x, farY],
+        [farX, farY],
+        [farX, y],
+      ],
+      z + clearance,
+      z,
+    );
+    if (hasOutline) {
+      const corners: Point3[] = [
+        [x, y, z],
+        [farX, y, z],
+        [farX, farY, z],
+        [x, farY, z],
+      ];
+      scene.addFlat(`<path class="ghost" d="${scene.path(corners, true)}"/>`);
+    }
+    box(scene, [x, y, z + clearance], size, { isOrange: true, lines });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { column } from "../primitives/column.ts";
+import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
+import { hoistLine } from "../primitives/hoist-line.ts";
+
+export type LoweredColumn = {
+  /** Where the column will stand. */
+  foot: Point3;
+  height: number;
+  /** How far it still hangs above that place. */
+  clearance: number;
+  width?: number;
+  /** Length of rope shown above the column. */
+  rope?: number;
+};
+
+/** The orange column on its rope, above the ghost of its foot. */
+export function loweredColumn(
+  scene: Scene,
+  { foot: [x, y, z], height, clearance, width = 0.76, rope = 6 }: LoweredColumn,
+): void {
+  const half = width / 2;
+  scene.inLayer("hoist", () => {
+    dropLines(scene, [[x, y]], z + clearance, z);
+    ghostOutline(scene, [
+      [x - half, y - half, z],
+      [x + half, y - half, z],
+      [x + half, y + half, z],
+      [x - half, y + half, z],
+    ]);
+    column(scene, { foot: [x, y, z + clearance], height, width, isOrange: true });
+  });
+  const top = z + clearance + height;
+  hoistLine(scene, [x, y, top], top + rope);
+}

@@ -1,0 +1,73 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { column } from "../primitives/column.ts";
+import { slantedBar } from "../primitives/slanted-bar.ts";
+
+export type RoofTrusses = {
+  /** Number of trusses and the distance between them, along y. */
+  count: number;
+  spacing: number;
+  span: number;
+  panels: number;
+  rise: number;
+  eaves?: number;
+  /** Index of the truss that hangs above its columns. */
+  openTruss: number;
+  clearance?: number;
+};
+
+/** A hall of pitched roof trusses on columns; one of them, orange, is still above its seats. */
+export function roofTrusses(scene: Scene, options: RoofTrusses): void {
+  const { count, spacing, span, panels, rise, eaves = 4.4, openTruss, clearance = 3.4 } = options;
+  box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concrete.cut });
+  for (let index = 0; index < count; index++) {
+    const y = index * spacing;
+    for (const x of [0, span]) {
+      box(scene, [x - 0.55, y - 0.55, 0], [1.1, 1.1, 0.12]);
+      column(scene, { foot: [x, y, 0.12], height: eaves - 0.12 });
+    }
+    if (index === openTruss) {
+      scene.inLayer("hoist", () => {
+        const seats: Point3[][] = [0, span].map((x) => [
+          [x, y, eaves],
+          [x, y, eaves + clearance],
+        ]);
+        scene.addLines(seats, "ghost");
+        pitchedTruss(scene, [0, y, eaves + clearance], { span, panels, rise, isOrange: true });
+      });
+    } else pitchedTruss(scene, [0, y, eaves], { span, panels, rise });
+    if (index === 0 || index === openTruss || index - 1 === openTruss) continue;
+    for (const x of [0, span])
+      box(scene, [x - 0.12, y - spacing + 0.25, eaves - 0.4], [0.24, spacing - 0.5, 0.4]);
+  }
+}
+
+/** One truss in the plane y = start: lower chord, two slopes, posts and diagonals. */
+function pitchedTruss(
+  scene: Scene,
+  [x, y, z]: Point3,
+  {
+    span,
+    panels,
+    rise,
+    isOrange = false,
+  }: { span: number; panels: number; rise: number; isOrange?: boolean },
+): void {
+  const thickness = isOrange ? 0.52 : 0.34;
+  const half = span / 2;
+  const roof = (along: number) => z + 0.2 + rise * (1 - Math.abs(along - half) / half);
+  const bar = (from: Point3, to: Point3, width = thickness) =>
+    slantedBar(scene, { from, to, thickness: width, isOrange });
+  const point = (along: number, height: number): Point3 => [x + along, y, height];
+  bar(point(0, z + 0.2), point(span, z + 0.2));
+  const station = (index: number) => (span * index) / panels;
+  for (let index = 1; index < panels; index++) {
+    const at = station(index);
+    bar(point(at, z + 0.2), point(at, roof(at)), 0.22);
+    const towards = at < half ? station(index + 1) : station(index - 1);
+    if (at !== half) bar(point(at, roof(at)), point(towards, z + 0.2), 0.22);
+  }
+  bar(point(-0.4, roof(0) - 0.05), point(half, roof(half)));
+  bar(point(span + 0.4, roof(span) - 0.05), point(half, roof(half)));
+}

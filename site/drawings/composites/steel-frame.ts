@@ -1,0 +1,136 @@
+import type { Scene } from "../kernel/scene.ts";
+import { beam } from "../primitives/beam.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { column } from "../primitives/column.ts";
+import { ribsAlongX } from "../primitives/face-lines.ts";
+import { braceBay } from "./brace-bay.ts";
+
+/** A beam between two neighbouring nodes: it runs `along` from node (column, row) at the top of `storey`, the lowest being 1. */
+export type FrameBeam = { along: "x" | "y"; column: number; row: number; storey: number };
+/** One storey of a column at node (column, row). */
+export type FrameColumn = { column: number; row: number; storey: number };
+
+export type SteelFrame = {
+  /** Storeys of each bay: `storeys[column][row]`; columns of bays run along x, rows along y. */
+  storeys: readonly (readonly number[])[];
+  bay?: number;
+  storeyHeight?: number;
+  /** Storeys up to this one carry metal deck, those above it joists. */
+  deckedStoreys?: number;
+  hasSlab?: boolean;
+  /** Bays of the front row (the last) that are braced: pairs of bay column and storey. */
+  braces?: readonly (readonly [column: number, storey: number])[];
+  /** How far the column at a node sticks out above its highest storey. */
+  stubHeight?: (column: number, row: number, storeys: number) => number;
+  isOmitted?: (member: FrameBeam) => boolean;
+  isColumnOmitted?: (member: FrameColumn) => boolean;
+  isOrange?: (member: FrameBeam) => boolean;
+  origin?: readonly [x: number, y: number];
+  /** Names the layer of a storey (0: slab and base plates) in a scene that paints storeys apart. */
+  layerOf?: (storey: number) => string;
+};
+
+export const COLUMN_WIDTH = 0.56;
+export const BEAM_WIDTH = 0.34;
+export const BEAM_DEPTH = 0.62;
+const never = () => false;
+
+/** A multi-storey steel frame: columns at the nodes, beams between them, deck or joists inside, optional bracing. */
+export function steelFrame(scene: Scene, options: SteelFrame): void {
+  const { storeys, bay = 6, storeyHeight = 3.6, deckedStoreys = 2, hasSlab = true, braces = [] } = options;
+  const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isOrange = never } = options;
+  const { origin: [originX, originY] = [0, 0], layerOf } = options;
+  const columns = storeys.length;
+  const rows = storeys[0]?.length ?? 0;
+  const storeysAt = (column: number, row: number) => storeys[column]?.[row] ?? 0;
+  const nodeStoreys = (i: number, j: number) =>
+    Math.max(storeysAt(i, j), storeysAt(i - 1, j), storeysAt(i, j - 1), storeysAt(i - 1, j - 1));
+  const x = (column: number) => originX + column * bay;
+  const y = (row: number) => originY + row * bay;
+  const nodes = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => ({
+    i: Math.floor(index / (rows + 1)),
+    j: index % (rows + 1),
+  })).filter(({ i, j }) => nodeStoreys(i, j) > 0);
+
+  const drawBase = () => {
+    if (hasSlab) {
+      box(scene, [originX - 1, originY - 1, -0.5], [columns * bay + 2, rows * bay + 2, 0.5], {
+        hatch: concrete.cut,
+      });
+    }
+    for (const { i, j } of nodes) box(scene, [x(i) - 0.55, y(j) - 0.55, 0], [1.1, 1.1, 0.12]);
+  };
+
+  const drawColumns = (storey: number) => {
+    for (const { i, j } of nodes) {
+      const high = nodeStoreys(i, j);
+      if (storey <= high && !isColumnOmitted({ column: i, row: j, storey })) {
+        column(scene, {
+          foot: [x(i), y(j), (storey - 1) * storeyHeight],
+          height: storeyHeight,
+          width: COLUMN_WIDTH,
+        });
+      }
+      const stub = storey === high ? stubHeight(i, j, high) : 0;
+      if (stub > 0)
+        column(scene, { foot: [x(i), y(j), high * storeyHeight], height: stub, width: COLUMN_WIDTH });
+    }
+  };
+
+  const drawBeams = (storey: number) => {
+    const z = storey * storeyHeight;
+    for (const { i, j } of nodes) {
+      for (const along of ["x", "y"] as const) {
+        const member: FrameBeam = { along, column: i, row: j, storey };
+        const beside = along === "x" ? storeysAt(i, j - 1) : storeysAt(i - 1, j);
+        if (Math.max(storeysAt(i, j), beside) < storey || isOmitted(member)) continue;
+        const shift = COLUMN_WIDTH / 2;
+        beam(scene, {
+          start: along === "x" ? [x(i) + shift, y(j), z] : [x(i), y(j) + shift, z],
+          length: bay - COLUMN_WIDTH,
+          along,
+          width: BEAM_WIDTH,
+          depth: BEAM_DEPTH,
+          isOrange: isOrange(member),
+        });
+      }
+    }
+  };
+
+  const drawFloor = (storey: number) => {
+    const z = storey * storeyHeight;
+    const clear = bay - BEAM_WIDTH;
+    for (const { i, j } of nodes) {
+      if (storeysAt(i, j) < storey) continue;
+      const near = y(j) + BEAM_WIDTH / 2;
+      if (storey <= deckedStoreys) {
+        box(scene, [x(i) + BEAM_WIDTH / 2, near, z - 0.16], [clear, clear, 0.16], {
+          lines: [ribsAlongX(0.72)],
+        });
+      } else {
+        for (const share of [1 / 3, 2 / 3])
+          box(scene, [x(i) + bay * share - 0.09, near, z - 0.42], [0.18, clear, 0.36]);
+      }
+    }
+  };
+
+  const inStorey = (storey: number, draw: () => void) =>
+    layerOf ? scene.inLayer(layerOf(storey), draw) : draw();
+  inStorey(0, drawBase);
+  for (let storey = 1; storey <= Math.max(...storeys.flat()); storey++) {
+    inStorey(storey, () => {
+      drawColumns(storey);
+      drawBeams(storey);
+      drawFloor(storey);
+      for (const [column, braced] of braces) {
+        if (braced !== storey) continue;
+        const bottom = (storey - 1) * storeyHeight;
+        braceBay(scene, {
+          from: [x(column) + COLUMN_WIDTH / 2, bottom + 0.1],
+          to: [x(column + 1) - COLUMN_WIDTH / 2, bottom + storeyHeight - BEAM_DEPTH],
+          y: y(rows) + 0.1,
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { mullionsAlongY } from "../primitives/face-lines.ts";
+import { latticeMast } from "../primitives/lattice-mast.ts";
+import { counterJib } from "./crane-counter-jib.ts";
+import { craneJib } from "./crane-jib.ts";
+
+export type TowerCrane = {
+  /** The far corner of the mast. */
+  at: readonly [x: number, y: number];
+  height: number;
+  /** Reach of the jib, which points along +y, and of the counter-jib. */
+  jib?: number;
+  counter?: number;
+  /** Where the trolley stands, measured from the mast. */
+  trolley: number;
+};
+
+export const MAST_WIDTH = 1.5;
+
+/** A tower crane. Returns the point on the trolley from which the rope hangs. */
+export function towerCrane(
+  scene: Scene,
+  { at: [x, y], height, jib = 24, counter = 8, trolley }: TowerCrane,
+): Point3 {
+  const middle = x + MAST_WIDTH / 2;
+  const deck = height + 0.7;
+  latticeMast(scene, { corner: [x, y, 0], height, width: MAST_WIDTH });
+  box(scene, [x - 0.9, y - 0.9, 0], [MAST_WIDTH + 1.8, MAST_WIDTH + 1.8, 0.7], { hatch: concrete.shaded });
+  box(scene, [x - 0.25, y - 0.25, height], [MAST_WIDTH + 0.5, MAST_WIDTH + 0.5, 0.7]);
+  box(scene, [x + MAST_WIDTH + 0.1, y + MAST_WIDTH - 0.6, deck + 0.05], [1.1, 1.4, 1.7], {
+    lines: [mullionsAlongY(0.7)],
+  });
+  const root: Point3 = [middle, y + MAST_WIDTH, deck];
+  craneJib(scene, { root, reach: jib });
+  counterJib(scene, { root: [middle, y, deck], reach: counter });
+
+  const apex: Point3 = [middle, y + MAST_WIDTH / 2, deck + 5.6];
+  apexTower(scene, [x, y, deck], apex);
+  const ties: Point3[][] = [
+    ...[0.46, 0.86].map((share): Point3[] => [apex, [middle, root[1] + jib * share, deck + 1.6]]),
+    ...[-0.62, 0.62].map((side): Point3[] => [apex, [middle + side, y - counter + 0.5, deck + 0.1]]),
+  ];
+  scene.addLines(ties, "fine");
+  box(scene, [middle - 0.7, root[1] + trolley - 0.5, deck - 0.35], [1.4, 1, 0.35]);
+  return [middle, root[1] + trolley, deck - 0.35];
+}
+
+/** The peak from which the ties run: three visible legs and their rungs. */
+function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {
+  const feet: Point3[] = [
+    [x, y + MAST_WIDTH, z],
+    [x + MAST_WIDTH, y + MAST_WIDTH, z],
+    [x + MAST_WIDTH, y, z],
+  ];
+  const rungs = [0.25, 0.5, 0.72].map((share) =>
+    feet.map((foot): Point3 => [
+      foot[0] + (apex[0] - foot[0]) * share,
+      foot[1] + (apex[1] - foot[1]) * share,
+      foot[2] + (apex[2] - foot[2]) * share,
+    ]),
+  );
+  scene.addSolid(
+    { min: [x, y, z], max: [x + MAST_WIDTH, y + MAST_WIDTH, apex[2]] },
+    `<path class="edge" d="${scene.paths(feet.map((foot) => [foot, apex]))}"/><path class="fine" d="${scene.paths(rungs)}"/>`,
+  );
+}

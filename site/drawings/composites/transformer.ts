@@ -1,0 +1,55 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { cylinderAlongX } from "../primitives/cylinder-along-x.ts";
+import { mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
+
+const TANK: Point3 = [4.6, 3.6, 3.2];
+const FINS = [mullionsAlongY(0.6), mullionsAlongX(0.66)];
+
+/** The concrete pad of a transformer whose tank stands at `at`. */
+export function transformerPad(scene: Scene, [x, y]: readonly [number, number]): void {
+  box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concrete.cut });
+}
+
+/** A transformer: finned tank, conservator above it and three bushings; orange as one piece. */
+export function transformer(scene: Scene, [x, y, z]: Point3, isOrange = false): void {
+  box(scene, [x, y, z], TANK, { lines: FINS, isOrange });
+  cylinderAlongX(scene, { start: [x + 0.3, y + 1.8, z + 3.9], length: 4, radius: 0.55, isOrange });
+  for (const along of [0.8, 2.2, 3.6]) {
+    box(scene, [x + along, y + 3, z + 3.2], [0.3, 0.3, 0.5], { isOrange });
+    box(scene, [x + along - 0.1, y + 2.9, z + 3.7], [0.5, 0.5, 0.16], { isOrange });
+    box(scene, [x + along, y + 3, z + 3.86], [0.3, 0.3, 0.5], { isOrange });
+  }
+}
+
+/** A transformer that hangs above its pad; dashed lines drop from the corners of its tank. */
+export function loweredTransformer(scene: Scene, [x, y]: readonly [number, number], clearance: number): void {
+  const lines: Point3[][] = (
+    [
+      [x, y + TANK[1]],
+      [x + TANK[0], y + TANK[1]],
+      [x + TANK[0], y],
+    ] as const
+  ).map(([cornerX, cornerY]) => [
+    [cornerX, cornerY, 0.4],
+    [cornerX, cornerY, 0.4 + clearance],
+  ]);
+  const middle: Point3 = [x + TANK[0] / 2, y + TANK[1] / 2, 0.4 + clearance + 7.4];
+  const lugs = [0.5, TANK[0] - 0.5].map((along): Point3 => [
+    x + along,
+    y + TANK[1] / 2,
+    0.4 + clearance + TANK[2],
+  ]);
+  scene.inLayer("hoist", () => {
+    scene.addLines(lines, "ghost");
+    scene.addLines(
+      [
+        [lugs[0]!, middle, lugs[1]!],
+        [middle, [middle[0], middle[1], middle[2] + 4]],
+      ],
+      "fine",
+    );
+    transformer(scene, [x, y, 0.4 + clearance], true);
+  });
+}

@@ -1,0 +1,72 @@
+import { formatNumber } from "../kernel/path-data.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { dimension } from "../primitives/dimension.ts";
+import { ribsAlongY } from "../primitives/face-lines.ts";
+import { truss } from "../primitives/truss.ts";
+
+/** One unit of this drawing, in feet; the printed span follows from it. */
+const FEET_PER_UNIT = 6;
+
+export type TrussSpan = {
+  length: number;
+  panels: number;
+  height?: number;
+  /** Distance between the two trusses. */
+  width?: number;
+  /** Height of the abutments. */
+  seat?: number;
+  /** Index of the orange diagonal of the near truss. */
+  orangeDiagonal: number;
+  orangeThickness?: number;
+  /** 0 leaves the dimension out. */
+  dimensionTextSize?: number;
+};
+
+/** A bridge span of two Warren trusses on abutments, with the load arrow and the span's true length. */
+export function trussSpan(
+  scene: Scene,
+  {
+    length,
+    panels,
+    height = 4.4,
+    width = 4.8,
+    seat = 3.4,
+    orangeDiagonal,
+    orangeThickness,
+    dimensionTextSize = 0,
+  }: TrussSpan,
+): void {
+  for (const x of [-1.4, length - 0.8]) {
+    box(scene, [x, -0.6, 0], [2.2, width + 1.2, seat - 0.6], { hatch: concrete.shaded });
+  }
+  truss(scene, { start: [0, 0, seat], length, panels, height });
+  box(scene, [0, 0.3, seat], [length, width - 0.6, 0.25], { lines: [ribsAlongY(1)] });
+  for (let panel = 0; panel < panels; panel++) {
+    const x = ((panel + 0.5) * length) / panels;
+    box(scene, [x - 0.12, 0.2, seat + height + 0.06], [0.24, width - 0.4, 0.24]);
+  }
+  truss(scene, { start: [0, width, seat], length, panels, height, orangeDiagonal, orangeThickness });
+  loadArrow(scene, length / 2, width / 2, seat + height + 1.2);
+  if (dimensionTextSize > 0) {
+    dimension(scene, {
+      from: [0, width, 0],
+      to: [length, width, 0],
+      offset: 5.2,
+      text: `${length * FEET_PER_UNIT} ft span`,
+      textSize: dimensionTextSize,
+    });
+  }
+}
+
+/** A load of the length of four units, pointing down at (x, y, z). */
+function loadArrow(scene: Scene, x: number, y: number, z: number): void {
+  const [left, tip] = scene.project([x, y, z]);
+  const [, tail] = scene.project([x, y, z + 4]);
+  const head = `M${formatNumber(left - 4)} ${formatNumber(tip - 8)}l4 8 4-8`;
+  scene.inLayer("notes", () =>
+    scene.addFlat(
+      `<path class="edge" d="M${formatNumber(left)} ${formatNumber(tail)}V${formatNumber(tip)}${head}"/>`,
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import { ID_PREFIX, type Drawing } from "./drawing.ts";
+import { REVERSED_SUFFIX } from "./drawing-defs.tsx";
+import { hashText } from "./kernel/random.ts";
+
+export type DrawingFigureProps = {
+  drawing: Drawing;
+  /** Classes beside `draw`; `draw-small` for one shown under 360 px wide. */
+  className?: string;
+  /** What the drawing shows; takes the place of the drawing's own label. `""` makes it decoration. */
+  label?: string;
+  /** The drawing stands on a reversed (ink) sheet. */
+  isReversed?: boolean;
+  /** Only for a drawing that stands twice on one page: keeps its ids apart. */
+  idPrefix?: string;
+};
+
+/** A drawing as inline SVG: an image with a text for all readers when it has a label, hidden from them when not. */
+export function DrawingFigure({
+  drawing,
+  className,
+  label = drawing.label,
+  isReversed = false,
+  idPrefix,
+}: DrawingFigureProps) {
+  const [, , width, height] = drawing.viewBox;
+  const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  return (
+    <svg
+      className={className ? `draw ${className}` : "draw"}
+      viewBox={drawing.viewBox.join(" ")}
+      width={width}
+      height={height}
+      focusable="false"
+      {...accessibility}
+      dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isReversed, idPrefix) }}
+    />
+  );
+}
+
+function toMarkup(body: string, isReversed: boolean, idPrefix?: string): string {
+  const markup = body.includes(ID_PREFIX)
+    ? body.replaceAll(ID_PREFIX, idPrefix ?? `d${hashText(body).toString(36)}`)
+    : body;
+  return isReversed ? markup.replaceAll(/url\(#hatch-(\w+)\)/g, `url(#hatch-$1${REVERSED_SUFFIX})`) : markup;
+}

@@ -1,0 +1,47 @@
+import { steelFrame } from "../composites/steel-frame.ts";
+import type { Drawing } from "../drawing.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box } from "../primitives/box.ts";
+import { dropLines } from "../primitives/drop-lines.ts";
+import { courses, mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
+
+const BAY = 5;
+const STOREY = 3.4;
+const GLASS = [mullionsAlongX(1.25), mullionsAlongY(1.25), courses(1.7)];
+
+/** Commercial: a mid-rise that gets its curtain wall; one panel, orange, comes to its opening. */
+export function commercialDrawing(): Drawing {
+  const scene = new Scene(9);
+  steelFrame(scene, {
+    storeys: [
+      [4, 4],
+      [4, 4],
+    ],
+    bay: BAY,
+    storeyHeight: STOREY,
+    deckedStoreys: 4,
+  });
+  for (let storey = 0; storey < 3; storey++) {
+    for (let bay = 0; bay < 2; bay++) {
+      const [start, bottom] = [bay * BAY, storey * STOREY];
+      const isOpen = bay === 1 && storey === 2;
+      if (!isOpen) box(scene, [start, 2 * BAY + 0.35, bottom], [BAY, 0.15, STOREY], { lines: GLASS });
+      box(scene, [2 * BAY + 0.35, start, bottom], [0.15, BAY, STOREY], { lines: GLASS });
+    }
+  }
+  const [y, gap] = [2 * BAY + 0.35, 4.4];
+  const panel: Point3 = [BAY, y + gap, 2 * STOREY];
+  scene.inLayer("hoist", () => {
+    const ties = [panel[0], panel[0] + BAY].flatMap((x) =>
+      [panel[2], panel[2] + STOREY].map((z): Point3[] => [
+        [x, y, z],
+        [x, y + gap, z],
+      ]),
+    );
+    scene.addLines(ties, "ghost");
+    box(scene, panel, [BAY, 0.3, STOREY], { isOrange: true, lines: GLASS });
+    dropLines(scene, [[panel[0] + BAY / 2, panel[1]]], panel[2] + STOREY + 5, panel[2] + STOREY, "fine");
+  });
+  return scene.toDrawing();
+}

@@ -1,0 +1,15 @@
+import { powerLine } from "../composites/power-line.ts";
+import { loweredTransformer, transformer, transformerPad } from "../composites/transformer.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+
+/** Energy and utilities: a substation under its line, and the transformer that comes down on its pad. */
+export function energyDrawing(): Drawing {
+  const scene = new Scene(9);
+  powerLine(scene, { stations: [0, 18], height: 15 });
+  transformerPad(scene, [2, 8]);
+  transformer(scene, [2, 8, 0.4]);
+  transformerPad(scene, [11, 8]);
+  loweredTransformer(scene, [11, 8], 3);
+  return scene.toDrawing();
+}

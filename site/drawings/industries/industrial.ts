@@ -1,0 +1,29 @@
+import { pipeRack } from "../composites/pipe-rack.ts";
+import { tankCourses } from "../composites/tank-farm.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+import { uprightCylinder } from "../primitives/cylinder-upright.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+
+/** Industrial: a pipe rack in front of two tanks, with the line that is being added. */
+export function industrialDrawing(): Drawing {
+  const scene = new Scene(9);
+  pipeRack(scene, {
+    length: 19,
+    width: 5,
+    bentSpacing: 7.4,
+    lower: [
+      { at: 1.2, radius: 0.45 },
+      { at: 3.6, radius: 0.6 },
+    ],
+    upper: [
+      { at: 0.9, radius: 0.5 },
+      { at: 3.2, radius: 1.1 },
+    ],
+    orangePipe: 1,
+  });
+  uprightCylinder(scene, { base: [5, -7.5, 0], height: 7, radius: 3.4, rings: tankCourses(7) });
+  uprightCylinder(scene, { base: [13.4, -7.5, 0], height: 9, radius: 3.4, rings: tankCourses(9) });
+  scaleFigure(scene, [15, 8, 0]);
+  return scene.toDrawing();
+}

@@ -1,0 +1,10 @@
+import { mechanicalRoom } from "../composites/mechanical-room.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+
+/** Specialty trades: duct, pipe and panel board in a room under rough-in; the orange duct section goes up. */
+export function specialtyTradesDrawing(): Drawing {
+  const scene = new Scene(11);
+  mechanicalRoom(scene);
+  return scene.toDrawing();
+}

@@ -1,0 +1,67 @@
+import type { Box3 } from "./box3.ts";
+
+/** Members that touch may overlap by this much through rounding; they still count as one behind the other. */
+const CONTACT = 0.025;
+const EPSILON = 1e-6;
+
+type Interval = readonly [low: number, high: number];
+
+/**
+ * Painter's order of `boxes`: the indices from farthest to nearest, so that nearer faces hide farther lines.
+ * A topological order; among boxes that may come next, the one nearest the far corner does.
+ */
+export function depthOrder(boxes: readonly Box3[]): number[] {
+  const count = boxes.length;
+  const shadows = boxes.map(shadowIntervals);
+  const nearer: number[][] = boxes.map(() => []);
+  const waitingFor = new Int32Array(count);
+  for (let a = 0; a < count; a++) {
+    for (let b = a + 1; b < count; b++) {
+      if (!overlaps(shadows[a]!, shadows[b]!)) continue;
+      const isABehind = isBehind(boxes[a]!, boxes[b]!);
+      if (isABehind === isBehind(boxes[b]!, boxes[a]!)) continue;
+      nearer[isABehind ? a : b]!.push(isABehind ? b : a);
+      waitingFor[isABehind ? b : a]!++;
+    }
+  }
+  const distance = boxes.map(({ min, max }) => min[0] + min[1] + min[2] + max[0] + max[1] + max[2]);
+  const byDistance = boxes.map((_, index) => index).sort((a, b) => distance[a]! - distance[b]! || a - b);
+  const isPainted = new Uint8Array(count);
+  const order: number[] = [];
+  while (order.length < count) {
+    // Boxes that pierce each other can form a ring; the farthest then goes first.
+    const next =
+      byDistance.find((index) => !isPainted[index] && waitingFor[index]! <= 0) ??
+      byDistance.find((index) => !isPainted[index])!;
+    isPainted[next] = 1;
+    order.push(next);
+    for (const index of nearer[next]!) waitingFor[index]!--;
+  }
+  return order;
+}
+
+/** Whether `a` lies wholly on the far side of `b` along one axis. */
+export function isBehind(a: Box3, b: Box3): boolean {
+  return a.max[0] <= b.min[0] + CONTACT || a.max[1] <= b.min[1] + CONTACT || a.max[2] <= b.min[2] + CONTACT;
+}
+
+/** Whether the outlines of `a` and `b` overlap on the sheet. */
+export function isOverlapping(a: Box3, b: Box3): boolean {
+  return overlaps(shadowIntervals(a), shadowIntervals(b));
+}
+
+/** The extent of a box along the three directions of the isometric sheet: x − y, x − z and y − z. */
+function shadowIntervals({ min, max }: Box3): readonly Interval[] {
+  return [
+    [min[0] - max[1], max[0] - min[1]],
+    [min[0] - max[2], max[0] - min[2]],
+    [min[1] - max[2], max[1] - min[2]],
+  ];
+}
+
+function overlaps(a: readonly Interval[], b: readonly Interval[]): boolean {
+  return a.every((interval, direction) => {
+    const other = b[direction]!;
+    return interval[0] < other[1] - EPSILON && other[0] < interval[1] - EPSILON;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Point2 } from "./projection.ts";
+
+/** `value` to one decimal, without `-0`. */
+export function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10 || 0;
+}
+
+/** `value` to one decimal as SVG writes it shortest: `0.5` is `.5`. */
+export function formatNumber(value: number): string {
+  return String(roundToTenth(value)).replace(/^(-?)0\./, "$1.");
+}
+
+/**
+ * Path data of a polyline through `points`, closed to a polygon when `isClosed`.
+ * Steps are relative and taken between rounded points, so rounding never adds up along the line.
+ */
+export function pathData(points: readonly Point2[], isClosed = false): string {
+  let previous: Point2 = [0, 0];
+  let data = "";
+  points.forEach((point, index) => {
+    const rounded: Point2 = [roundToTenth(point[0]), roundToTenth(point[1])];
+    if (index === 0) data = "M" + joinNumbers(rounded);
+    else {
+      const step = joinNumbers([rounded[0] - previous[0], rounded[1] - previous[1]]);
+      data += index === 1 ? "l" + step : separated(step);
+    }
+    previous = rounded;
+  });
+  return isClosed ? data + "z" : data;
+}
+
+function joinNumbers([x, y]: Point2): string {
+  return formatNumber(x) + separated(formatNumber(y));
+}
+
+/** A minus sign separates numbers by itself. */
+function separated(text: string): string {
+  return text.startsWith("-") ? text : " " + text;
+}

@@ -1,0 +1,39 @@
+/** FNV-1a hash of `text`, 32 bits unsigned. */
+export function hashText(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) {
+    hash ^= character.codePointAt(0)!;
+    hash = Math.imul(hash, 16777619);
+  }
+  return hash >>> 0;
+}
+
+/** A source of choices that always makes the same ones for the same seed. */
+export type Random = {
+  /** A number from 0 (included) to 1 (excluded). */
+  next: () => number;
+  /** A whole number from `low` to `high`, both included. */
+  integer: (low: number, high: number) => number;
+  /** One of `options`. */
+  pick: <Option>(options: readonly [Option, ...Option[]]) => Option;
+  /** True with the given probability. */
+  chance: (probability: number) => boolean;
+};
+
+/** The choices that belong to `seed`, a slug for instance (Mulberry32 over its FNV-1a hash). */
+export function seededRandom(seed: string): Random {
+  let state = hashText(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    integer,
+    pick: (options) => options[integer(0, options.length - 1)]!,
+    chance: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,76 @@
+import { steelFrame } from "../composites/steel-frame.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { gridLines } from "../primitives/grid-lines.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import { stackedDimension } from "../primitives/stacked-dimension.ts";
+import { heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
+import type { HomeHeroText } from "./home-hero.ts";
+
+const BAY = 5.2;
+const STOREY = 3.3;
+const STOREYS = [
+  [3, 3],
+  [3, 2],
+  [2, 1],
+];
+
+/** The home page's drawing up to 760 px, composed for 350 px: a frame of three by two bays, dimensions in two lines. */
+export function homeHeroPhone(text: HomeHeroText): Drawing {
+  const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
+  const length = STOREYS.length * BAY;
+  const depth = 2 * BAY;
+  scene.inLayer("hero-grid", () => {
+    gridLines(scene, {
+      numbered: [0, 1, 2, 3].map((line) => line * BAY),
+      lettered: [0, 1, 2].map((line) => line * BAY),
+      behind: 1.6,
+      front: 2.2,
+      bubbleRadius: 10,
+      bubbleTextSize: 13,
+    });
+    const measured = { offset: 6.8, witnessFrom: 4.7, textSize: 1.3 };
+    stackedDimension(scene, { from: [0, depth, 0], to: [length, depth, 0], text: text.length, ...measured });
+    stackedDimension(scene, { from: [length, 0, 0], to: [length, depth, 0], text: text.depth, ...measured });
+  });
+  steelFrame(scene, {
+    storeys: STOREYS,
+    bay: BAY,
+    storeyHeight: STOREY,
+    deckedStoreys: 1,
+    braces: [[0, 1]],
+    stubHeight: (column, _row, storeys) => (storeys < 3 ? 1 : column < 1 ? 1.2 : 0),
+    isOmitted: ({ along, column, row, storey }) => along === "x" && column === 1 && row === 1 && storey === 3,
+    layerOf: heroStoreyLayer,
+  });
+  scene.inLayer("hero-site", () => {
+    for (let bar = 0; bar < 3; bar++)
+      box(scene, [0.7, depth + 1.4 + bar * 0.6, 0], [3.6, 0.42, 0.42], { hatch: { right: "close" } });
+    scaleFigure(scene, [length + 1.8, 2.2, 0]);
+    scaleFigure(scene, [length + 2.2, 3.2, 0]);
+    scaleFigure(scene, [7.8, depth + 2.2, 0]);
+  });
+  scene.inLayer(heroStoreyLayer(1), () => {
+    box(scene, [1.2, 1.2, 0], [2.8, 2.8, STOREY], { hatch: concrete.shaded });
+  });
+  for (const storey of [2, 3]) {
+    scene.inLayer(heroStoreyLayer(storey), () => {
+      box(scene, [1.2, 1.2, (storey - 1) * STOREY], [2.8, 2.8, storey === 3 ? STOREY + 1.8 : STOREY], {
+        hatch: concrete.shaded,
+      });
+    });
+  }
+  loweredMember(scene, {
+    mast: [7.5, -7.5],
+    height: 27,
+    jib: 17,
+    counter: 6,
+    landing: [BAY * 1.5, BAY, 3 * STOREY],
+    length: BAY - 0.56,
+    tag: text.openPosition,
+    tagSize: 17,
+    tagSide: "left",
+  });
+  return scene.toDrawing({ label: text.label, padding: 3 });
+}

@@ -1,0 +1,109 @@
+import { steelFrame } from "../composites/steel-frame.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { dimension } from "../primitives/dimension.ts";
+import { courses, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
+import { gridLines } from "../primitives/grid-lines.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import { heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
+
+/** Texts of the home page's drawing; the figures in them come from the claims. */
+export type HomeHeroText = {
+  /** What the drawing shows, for readers who do not see it. */
+  label: string;
+  /** Tag of the orange member. */
+  openPosition: string;
+  /** Dimension along the frame's length and along its depth. */
+  length: string;
+  depth: string;
+};
+
+const BAY = 6;
+const STOREY = 3.45;
+const STOREYS = [
+  [4, 4, 3],
+  [4, 4, 3],
+  [4, 3, 3],
+  [3, 2, 2],
+];
+const DECK = 2 * STOREY;
+
+/** The home page's drawing from 761 px up: a frame of four by three bays, its crane, and the open position on the hook. */
+export function homeHero(text: HomeHeroText): Drawing {
+  const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
+  scene.inLayer("hero-grid", () => {
+    gridLines(scene, {
+      numbered: STOREYS.map((_, index) => index * BAY).concat(STOREYS.length * BAY),
+      lettered: [0, 6, 12, 18],
+      front: 6.2,
+      bubbleRadius: 12,
+      bubbleTextSize: 13,
+    });
+    const measured = { offset: 10.2, witnessFrom: 8.3, textSize: 1.16 };
+    dimension(scene, { from: [0, 18, 0], to: [24, 18, 0], text: text.length, ...measured });
+    dimension(scene, { from: [24, 0, 0], to: [24, 18, 0], text: text.depth, ...measured });
+  });
+  steelFrame(scene, {
+    storeys: STOREYS,
+    bay: BAY,
+    storeyHeight: STOREY,
+    braces: [
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ],
+    stubHeight: (column, _row, storeys) => (storeys < 4 ? 1.1 : column < 2 ? 1.3 : 0),
+    isOmitted: ({ along, column, row, storey }) => along === "x" && column === 2 && row === 1 && storey === 4,
+    layerOf: heroStoreyLayer,
+  });
+  for (let storey = 1; storey <= 4; storey++) {
+    scene.inLayer(heroStoreyLayer(storey), () => {
+      const lift = storey === 4 ? STOREY + 2.1 : STOREY;
+      box(scene, [1.2, 1.2, (storey - 1) * STOREY], [3.4, 3.4, lift], {
+        hatch: concrete.shaded,
+        lines: [courses(STOREY)],
+      });
+    });
+  }
+  scene.inLayer(heroStoreyLayer(3), () => {
+    for (const [x, y] of [
+      [7, 14.5],
+      [20.4, 15.6],
+      [21.6, 14.6],
+      [20.5, 9.4],
+    ] as const)
+      scaleFigure(scene, [x, y, DECK]);
+  });
+  scene.inLayer("hero-site", () => drawYard(scene));
+  loweredMember(scene, {
+    mast: [14.25, -9],
+    height: 31,
+    jib: 24.5,
+    counter: 8.2,
+    landing: [15, 6, 4 * STOREY],
+    length: 5.44,
+    tag: text.openPosition,
+  });
+  return scene.toDrawing({ label: text.label });
+}
+
+/** Site office, stacked steel, a pallet and the people on the ground. */
+function drawYard(scene: Scene): void {
+  box(scene, [27.2, 0.8, 0], [2.4, 6.4, 2.5], { lines: [mullionsAlongY(1.06)] });
+  box(scene, [27.5, 2.6, 2.5], [1.8, 2.4, 0.35]);
+  for (let course = 0; course < 3; course++) {
+    for (let bar = 0; bar < 4 - course; bar++) {
+      box(scene, [7.4, 20.2 + bar * 0.6 + course * 0.3, course * 0.42], [7.2, 0.42, 0.42]);
+    }
+  }
+  box(scene, [19.4, 20.4, 0], [2, 2, 0.8], { lines: [ribsAlongX(0.4)] });
+  box(scene, [19.6, 20.6, 0.8], [1.6, 1.6, 0.6], { lines: [ribsAlongX(0.4)] });
+  for (const [x, y] of [
+    [16.6, 21.4],
+    [27.4, 19.6],
+    [26.6, 12.6],
+    [27.3, 10.4],
+  ] as const)
+    scaleFigure(scene, [x, y, 0]);
+}

@@ -1,0 +1,74 @@
+import { houseFrame } from "../composites/house-frame.ts";
+import { steelFrame } from "../composites/steel-frame.ts";
+import { tankCourses } from "../composites/tank-farm.ts";
+import { transmissionTower } from "../composites/transmission-tower.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+import { uprightCylinder } from "../primitives/cylinder-upright.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+
+/** Industries: one site with a mid-rise, a house, tanks and a line tower; the house gets its ridge beam. */
+export function industriesHero(): Drawing {
+  const scene = new Scene(8.5);
+  scene.inLayer("ground", () => {
+    scene.addLines(
+      [
+        [
+          [-3, 13, 0],
+          [31, 13, 0],
+        ],
+        [
+          [-3, 17, 0],
+          [31, 17, 0],
+        ],
+        [
+          [14, -10, 0],
+          [14, 13, 0],
+        ],
+        [
+          [14, 17, 0],
+          [14, 30, 0],
+        ],
+      ],
+      "bound",
+    );
+    scene.addLines(
+      [
+        [
+          [-3, 15, 0],
+          [31, 15, 0],
+        ],
+      ],
+      "axis",
+    );
+  });
+  steelFrame(scene, {
+    storeys: [
+      [5, 5],
+      [5, 4],
+    ],
+    bay: 5,
+    storeyHeight: 3.2,
+    deckedStoreys: 3,
+    braces: [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+    ],
+    stubHeight: (_column, _row, storeys) => (storeys === 5 ? 0.9 : 0),
+  });
+  const plot = { x: 18, y: 1.6 };
+  for (const [x, height] of [
+    [plot.x + 1.6, 6],
+    [plot.x + 9.6, 8],
+  ] as const) {
+    uprightCylinder(scene, { base: [x, plot.y, 0], height, radius: 3.2, rings: tankCourses(height) });
+  }
+  transmissionTower(scene, [27, 24], 15, 4);
+  transmissionTower(scene, [19, 24], 15, 4);
+  scaleFigure(scene, [15, 14.4, 0]);
+  scaleFigure(scene, [16, 15.2, 0]);
+  houseFrame(scene, { origin: [1, 20], length: 9, depth: 7, rise: 3, ridgeWidth: 0.5, ridgeDepth: 0.8 });
+  return scene.toDrawing();
+}

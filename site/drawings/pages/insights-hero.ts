@@ -1,0 +1,55 @@
+import type { Drawing } from "../drawing.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box } from "../primitives/box.ts";
+
+const [LENGTH, DEPTH, THICKNESS] = [15, 10, 0.14];
+
+/** Insights: the set of sheets on the table, one of them, orange, just pulled up. */
+export function insightsHero(): Drawing {
+  const scene = new Scene(12);
+  for (const [x, y] of [
+    [0, 0],
+    [LENGTH + 1, 0],
+    [0, DEPTH + 1],
+    [LENGTH + 1, DEPTH + 1],
+  ] as const) {
+    box(scene, [x - 1, y - 1, -6], [0.6, 0.6, 5.4]);
+  }
+  box(scene, [-1.6, -1.6, -0.6], [LENGTH + 3.2, DEPTH + 3.2, 0.6], {
+    hatch: { left: "wide", right: "close" },
+  });
+  for (let sheet = 0; sheet < 9; sheet++) {
+    const slip = [0, 0.18, 0.05, 0.3, 0.12, 0, 0.24, 0.08, 0.15][sheet]!;
+    box(scene, [slip, slip * 0.6, sheet * THICKNESS], [LENGTH, DEPTH, THICKNESS]);
+  }
+  const top = 9 * THICKNESS;
+  scene.inLayer("hoist", () => {
+    scene.addLines(titleBlock(top, 0.15), "fine");
+    const raised = top + 3.4;
+    const corners: Point3[][] = [
+      [0, DEPTH],
+      [LENGTH, DEPTH],
+      [LENGTH, 0],
+    ].map(([x = 0, y = 0]): Point3[] => [
+      [x, y, top],
+      [x, y, raised],
+    ]);
+    scene.addLines(corners, "ghost");
+    box(scene, [0, 0, raised], [LENGTH, DEPTH, THICKNESS], { isOrange: true });
+  });
+  scene.inLayer("notes", () => scene.addLines(titleBlock(top + 3.4 + THICKNESS, 0), "fine"));
+  return scene.toDrawing();
+}
+
+/** Border and title block of a sheet that lies at `z`. */
+function titleBlock(z: number, slip: number): Point3[][] {
+  const inset = 0.7;
+  const at = (x: number, y: number): Point3 => [x + slip, y + slip * 0.6, z];
+  const [right, front] = [LENGTH - inset, DEPTH - inset];
+  return [
+    [at(inset, inset), at(right, inset), at(right, front), at(inset, front), at(inset, inset)],
+    [at(right - 2.6, inset), at(right - 2.6, front)],
+    ...[2, 4, 6].map((y) => [at(right - 2.6, inset + y), at(right, inset + y)]),
+  ];
+}

@@ -1,0 +1,70 @@
+import { steelFrame } from "../composites/steel-frame.ts";
+import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
+import type { Drawing } from "../drawing.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box } from "../primitives/box.ts";
+import { dropLines } from "../primitives/drop-lines.ts";
+import { ribsAlongX } from "../primitives/face-lines.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+
+const BAY = 6;
+const STOREY = 3.5;
+
+/** Employer landing page: the crane lands a floor panel on a frame that waits for it. */
+export function landingPageHero(): Drawing {
+  const scene = new Scene(10, { layers: ["ground", "crane", "work", "hoist", "notes"] });
+  steelFrame(scene, {
+    storeys: [
+      [2, 2],
+      [2, 2],
+      [2, 1],
+    ],
+    bay: BAY,
+    storeyHeight: STOREY,
+    deckedStoreys: 1,
+    braces: [
+      [0, 1],
+      [0, 2],
+    ],
+  });
+  const seat: Point3 = [BAY + 0.25, BAY + 0.25, 2 * STOREY];
+  const edge = BAY - 0.5;
+  const middle = [seat[0] + edge / 2, seat[1] + edge / 2] as const;
+  const mast = [middle[0] - MAST_WIDTH / 2, -8] as const;
+  let hang: Point3 = seat;
+  scene.inLayer("crane", () => {
+    hang = towerCrane(scene, {
+      at: mast,
+      height: 24,
+      jib: 21,
+      counter: 7,
+      trolley: middle[1] - mast[1] - MAST_WIDTH,
+    });
+  });
+  const bottom = seat[2] + 3.6;
+  const corners = [
+    [seat[0], seat[1] + edge],
+    [seat[0] + edge, seat[1] + edge],
+    [seat[0] + edge, seat[1]],
+  ] as const;
+  const hook: Point3 = [...middle, bottom + 4.2];
+  scene.inLayer("hoist", () => {
+    dropLines(scene, corners, bottom, seat[2]);
+    scene.addLines([[hook, hang]], "fine");
+    box(scene, [seat[0], seat[1], bottom], [edge, edge, 0.4], { isOrange: true, lines: [ribsAlongX(0.75)] });
+  });
+  scene.inLayer("notes", () => {
+    scene.addLines(
+      [[seat[0], seat[1]] as const, ...corners].map(([x, y]): Point3[] => [[x, y, bottom + 0.4], hook]),
+      "fine",
+    );
+  });
+  for (const [x, y] of [
+    [13.6, 14.6],
+    [20, 9],
+    [20.6, 7.6],
+  ] as const)
+    scaleFigure(scene, [x, y, 0]);
+  return scene.toDrawing();
+}

@@ -1,0 +1,33 @@
+import { BEAM_DEPTH, COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
+import type { Drawing } from "../drawing.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+
+const BAY = 6;
+const STOREY = 4;
+
+/** Not found: the beam that should be here was never drawn; two people look at its outline. */
+export function notFoundHero(): Drawing {
+  const scene = new Scene(12);
+  steelFrame(scene, {
+    storeys: [[1], [1], [1]],
+    bay: BAY,
+    storeyHeight: STOREY,
+    deckedStoreys: 0,
+    isOmitted: ({ along, column, row }) => along === "x" && column === 1 && row === 1,
+  });
+  const [from, to] = [BAY + COLUMN_WIDTH / 2, 2 * BAY - COLUMN_WIDTH / 2];
+  const outline: Point3[] = [
+    [from, BAY, STOREY],
+    [to, BAY, STOREY],
+    [to, BAY, STOREY - BEAM_DEPTH],
+    [from, BAY, STOREY - BEAM_DEPTH],
+  ];
+  scene.inLayer("hoist", () =>
+    scene.addFlat(`<path class="ghost-orange" d="${scene.path(outline, true)}"/>`),
+  );
+  scaleFigure(scene, [8.2, 8.6, 0]);
+  scaleFigure(scene, [9.6, 9, 0]);
+  return scene.toDrawing();
+}

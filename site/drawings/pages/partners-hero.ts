@@ -1,0 +1,30 @@
+import { loweredBeam } from "../composites/lowered-beam.ts";
+import { steelFrame } from "../composites/steel-frame.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+
+const BAY = 5;
+const STOREY = 3.4;
+const GAP = 7;
+
+/** Partners: two buildings, and the beam that joins them. */
+export function partnersHero(): Drawing {
+  const scene = new Scene(10);
+  const frame = { bay: BAY, storeyHeight: STOREY, deckedStoreys: 2 };
+  steelFrame(scene, { ...frame, storeys: [[3, 3]], braces: [[0, 1]] });
+  const second = BAY + GAP;
+  steelFrame(scene, { ...frame, storeys: [[2, 2]], origin: [second, 0], stubHeight: () => 1 });
+  loweredBeam(scene, {
+    seat: [BAY + GAP / 2, 2 * BAY, 2 * STOREY],
+    length: GAP - 0.56,
+    along: "x",
+    clearance: 3.2,
+    width: 0.7,
+    depth: 1,
+    rope: 7,
+  });
+  scaleFigure(scene, [BAY + 2.6, 2 * BAY + 1.6, 0]);
+  scaleFigure(scene, [BAY + 4, 2 * BAY + 2.2, 0]);
+  return scene.toDrawing();
+}

@@ -1,0 +1,61 @@
+import type { Drawing } from "../drawing.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import { slantedBar } from "../primitives/slanted-bar.ts";
+
+const [SPAN, SPACING, EAVES, RISE] = [12, 5, 5, 2];
+
+/** Candidate portal: a hall of portal frames; the frame that you walk through first is the one being set. */
+export function portalHero(): Drawing {
+  const scene = new Scene(11);
+  const frames = 4;
+  const front = (frames - 1) * SPACING;
+  box(scene, [-1, -1, -0.5], [SPAN + 2, front + 6, 0.5], { hatch: concrete.cut });
+  for (let index = 0; index < frames; index++) {
+    const isFront = index === frames - 1;
+    const y = index * SPACING + (isFront ? 2.4 : 0);
+    portalFrame(scene, y, isFront);
+    if (index === 0 || isFront) continue;
+    for (const x of [0, SPAN])
+      box(scene, [x - 0.12, y - SPACING + 0.1, EAVES - 0.5], [0.24, SPACING - 0.2, 0.4]);
+    box(scene, [SPAN / 2 - 0.12, y - SPACING + 0.1, EAVES + RISE - 0.3], [0.24, SPACING - 0.2, 0.4]);
+  }
+  scene.inLayer("hoist", () => {
+    const apex: Point3[] = [
+      [SPAN / 2, front + 2.4, EAVES + RISE],
+      [SPAN / 2, front, EAVES + RISE],
+    ];
+    scene.addLines(
+      [
+        [
+          [0, front, 0],
+          [0, front + 2.4, 0],
+        ],
+        [
+          [SPAN, front, 0],
+          [SPAN, front + 2.4, 0],
+        ],
+        apex,
+      ],
+      "ghost",
+    );
+  });
+  for (const [x, y] of [
+    [5.2, front + 4.4],
+    [6.4, front + 4.8],
+  ] as const)
+    scaleFigure(scene, [x, y, 0]);
+  return scene.toDrawing();
+}
+
+/** Two columns and two rafters in the plane at `y`. */
+function portalFrame(scene: Scene, y: number, isOrange: boolean): void {
+  const thickness = 0.62;
+  const bar = (from: Point3, to: Point3) => slantedBar(scene, { from, to, thickness, isOrange });
+  bar([0, y, 0], [0, y, EAVES]);
+  bar([0, y, EAVES - 0.2], [SPAN / 2, y, EAVES + RISE]);
+  bar([SPAN, y, EAVES - 0.2], [SPAN / 2, y, EAVES + RISE]);
+  bar([SPAN, y, 0], [SPAN, y, EAVES]);
+}

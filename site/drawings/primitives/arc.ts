@@ -1,0 +1,18 @@
+import type { Point3 } from "../kernel/projection.ts";
+
+/** Points on a circle from `start` to `end` degrees; `place` puts the point at (cosine, sine) into space. */
+export function arc(
+  start: number,
+  end: number,
+  steps: number,
+  place: (cosine: number, sine: number) => Point3,
+): Point3[] {
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const angle = ((start + ((end - start) * index) / steps) * Math.PI) / 180;
+    return place(Math.cos(angle), Math.sin(angle));
+  });
+}
+
+/** Where the outline of a cylinder turns from seen to hidden, in degrees, whichever axis it lies on. */
+export const VISIBLE_FROM = -45;
+export const VISIBLE_TO = 135;

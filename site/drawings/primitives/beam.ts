@@ -1,0 +1,27 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box } from "./box.ts";
+import { flangesAlongX, flangesAlongY } from "./face-lines.ts";
+
+export type Beam = {
+  /** Start of the beam's centre line, at the height of its top. */
+  start: Point3;
+  length: number;
+  along: "x" | "y";
+  width?: number;
+  depth?: number;
+  isOrange?: boolean;
+};
+
+/** A rolled beam: a box with two flange lines. */
+export function beam(
+  scene: Scene,
+  { start, length, along, width = 0.34, depth = 0.6, isOrange }: Beam,
+): void {
+  const [x, y, z] = start;
+  if (along === "x") {
+    box(scene, [x, y - width / 2, z - depth], [length, width, depth], { lines: [flangesAlongX], isOrange });
+  } else {
+    box(scene, [x - width / 2, y, z - depth], [width, length, depth], { lines: [flangesAlongY], isOrange });
+  }
+}

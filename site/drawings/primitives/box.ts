@@ -1,0 +1,59 @@
+import { boxAt } from "../kernel/box3.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import type { FaceLines } from "./face-lines.ts";
+
+/** Close hatch: cut or concrete. Wide hatch: in the shade. */
+export type Hatch = "close" | "wide";
+
+export type BoxOptions = {
+  /** This is the drawing's one orange member. */
+  isOrange?: boolean;
+  hatch?: { top?: Hatch; left?: Hatch; right?: Hatch };
+  lines?: readonly FaceLines[];
+};
+
+const CONCRETE: BoxOptions["hatch"] = { left: "close", right: "close" };
+const SHADED_CONCRETE: BoxOptions["hatch"] = { left: "wide", right: "close" };
+
+/** Hatches of concrete: cut on both faces, or with its left face only in the shade. */
+export const concrete = { cut: CONCRETE, shaded: SHADED_CONCRETE };
+
+/** A box with a corner at `at` and edges of `size`: its top, left (max y) and right (max x) faces, filled. */
+export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions = {}): void {
+  const bounds = boxAt(at, size);
+  const [x, y, z] = bounds.min;
+  const [farX, farY, farZ] = bounds.max;
+  const faces = {
+    top: [
+      [x, y, farZ],
+      [farX, y, farZ],
+      [farX, farY, farZ],
+      [x, farY, farZ],
+    ],
+    left: [
+      [x, farY, z],
+      [farX, farY, z],
+      [farX, farY, farZ],
+      [x, farY, farZ],
+    ],
+    right: [
+      [farX, y, z],
+      [farX, farY, z],
+      [farX, farY, farZ],
+      [farX, y, farZ],
+    ],
+  } satisfies Record<string, Point3[]>;
+  const orange = options.isOrange ? " orange" : "";
+  let svg = "";
+  let hatches = "";
+  for (const [face, corners] of Object.entries(faces) as [keyof typeof faces, Point3[]][]) {
+    const outline = scene.path(corners, true);
+    const hatch = options.hatch?.[face];
+    svg += `<path class="${face}${orange}" d="${outline}"/>`;
+    if (hatch) hatches += `<path fill="url(#hatch-${hatch})" d="${outline}"/>`;
+  }
+  const lines = options.lines?.flatMap((linesOf) => linesOf(bounds)) ?? [];
+  if (lines.length > 0) hatches += `<path class="fine${orange}" d="${scene.paths(lines)}"/>`;
+  scene.addSolid(bounds, svg + hatches);
+}

@@ -1,0 +1,10 @@
+import type { Point3 } from "../kernel/projection.ts";
+
+/** Points of a cable that hangs between two supports, `sag` below their chord at mid-span. */
+export function hangingCable(from: Point3, to: Point3, sag: number, steps = 12): Point3[] {
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const share = index / steps;
+    const between = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * share;
+    return [between(0), between(1), between(2) - 4 * sag * share * (1 - share)];
+  });
+}

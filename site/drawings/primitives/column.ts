@@ -1,0 +1,18 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { box } from "./box.ts";
+import { columnWeb } from "./face-lines.ts";
+
+export type Column = {
+  /** Centre of the column's foot. */
+  foot: Point3;
+  height: number;
+  width?: number;
+  isOrange?: boolean;
+};
+
+/** A rolled column: a square box with the lines of its web and flanges. */
+export function column(scene: Scene, { foot, height, width = 0.5, isOrange }: Column): void {
+  const [x, y, z] = foot;
+  box(scene, [x - width / 2, y - width / 2, z], [width, width, height], { lines: [columnWeb], isOrange });
+}

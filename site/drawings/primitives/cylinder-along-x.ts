@@ -1,0 +1,42 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
+
+export type CylinderAlongX = {
+  /** Centre of the far end. */
+  start: Point3;
+  length: number;
+  radius: number;
+  /** Distances from `start` at which a pair of flange rings is drawn. */
+  rings?: readonly number[];
+  /** How thick the wall is, as a share of the radius; 1 closes the end. */
+  bore?: number;
+  isOrange?: boolean;
+};
+
+const STEPS = 12;
+
+/** A pipe or vessel that lies along x. */
+export function cylinderAlongX(
+  scene: Scene,
+  { start: [x, y, z], length, radius, rings = [], bore = 0.72, isOrange }: CylinderAlongX,
+): void {
+  const orange = isOrange ? " orange" : "";
+  const ringAt = (station: number, from: number, to: number, size = radius) =>
+    arc(from, to, STEPS, (cosine, sine): Point3 => [station, y + size * cosine, z + size * sine]);
+  const shell = [...ringAt(x, VISIBLE_FROM, VISIBLE_TO), ...ringAt(x + length, VISIBLE_TO, VISIBLE_FROM)];
+  const shine = [0.2, -0.3].map((angle): Point3[] => [
+    [x, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
+    [x + length, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
+  ]);
+  const flanges = rings.flatMap((at) =>
+    [0, 0.22].map((gap) => ringAt(x + at + gap, VISIBLE_FROM, VISIBLE_TO)),
+  );
+  const end = `<path class="right${orange}" d="${scene.path(ringAt(x + length, 0, 360), true)}"/>`;
+  const hole =
+    bore < 1 ? `<path class="fine" d="${scene.path(ringAt(x + length, 0, 360, radius * bore), true)}"/>` : "";
+  scene.addSolid(
+    { min: [x, y - radius, z - radius], max: [x + length, y + radius, z + radius] },
+    `<path class="top${orange}" d="${scene.path(shell, true)}"/><path class="fine${orange}" d="${scene.paths([...shine, ...flanges])}"/>${end}${hole}`,
+  );
+}

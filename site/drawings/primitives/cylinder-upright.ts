@@ -1,0 +1,35 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
+
+export type UprightCylinder = {
+  /** Centre of the base. */
+  base: Point3;
+  height: number;
+  radius: number;
+  /** Heights above the base at which a course line is drawn. */
+  rings?: readonly number[];
+  isOrange?: boolean;
+};
+
+const STEPS = 24;
+
+/** A tank or drum that stands upright; a hatched strip shades its right side. */
+export function uprightCylinder(
+  scene: Scene,
+  { base: [x, y, z], height, radius, rings = [], isOrange }: UprightCylinder,
+): void {
+  const orange = isOrange ? " orange" : "";
+  const ringAt = (level: number, from: number, to: number) =>
+    arc(from, to, STEPS, (cosine, sine): Point3 => [x + radius * cosine, y + radius * sine, level]);
+  const top = z + height;
+  const shell = [...ringAt(z, VISIBLE_FROM, VISIBLE_TO), ...ringAt(top, VISIBLE_TO, VISIBLE_FROM)];
+  const shade = [...ringAt(z, VISIBLE_FROM, 8), ...ringAt(top, 8, VISIBLE_FROM)];
+  const seams = rings.map((level) => ringAt(z + level, VISIBLE_FROM, VISIBLE_TO));
+  scene.addSolid(
+    { min: [x - radius, y - radius, z], max: [x + radius, y + radius, top] },
+    `<path class="left${orange}" d="${scene.path(shell, true)}"/><path fill="url(#hatch-close)" d="${scene.path(shade, true)}"/>` +
+      (seams.length > 0 ? `<path class="fine${orange}" d="${scene.paths(seams)}"/>` : "") +
+      `<path class="top${orange}" d="${scene.path(ringAt(top, 0, 360), true)}"/>`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { groundText } from "./ground-text.ts";
+
+export type Dimension = {
+  /** The two measured points; they differ along x or along y only. */
+  from: Point3;
+  to: Point3;
+  /** How far in front of the points the dimension line lies. */
+  offset: number;
+  text: string;
+  /** Height of the type in units of space. */
+  textSize?: number;
+  /** How far in front of the points the witness lines start. */
+  witnessFrom?: number;
+};
+
+const WITNESS_OVERSHOOT = 0.6;
+const TICK = 0.45;
+const TEXT_LIFT = 0.45;
+
+/** A dimension on the ground: witness lines, slashed ends, and the text above and parallel to the line. */
+export function dimension(
+  scene: Scene,
+  { from, to, offset, text, textSize = 1, witnessFrom = 0.55 }: Dimension,
+): void {
+  const isAlongX = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
+  const shifted = ([x, y, z]: Point3, by: number): Point3 => (isAlongX ? [x, y + by, z] : [x + by, y, z]);
+  const ends = [shifted(from, offset), shifted(to, offset)] as const;
+  const witnesses = [from, to].map((point) => [
+    shifted(point, witnessFrom),
+    shifted(point, offset + WITNESS_OVERSHOOT),
+  ]);
+  const ticks = ends.map(([x, y, z]): Point3[] => [
+    [x - TICK, y + TICK, z],
+    [x + TICK, y - TICK, z],
+  ]);
+  const middle: Point3 = [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2, from[2]];
+  scene.addFlat(
+    `<path class="dimension" d="${scene.paths([[...ends], ...witnesses])}"/><path class="tick" d="${scene.paths(ticks)}"/>` +
+      groundText(scene, {
+        text,
+        at: shifted(middle, -TEXT_LIFT),
+        along: isAlongX ? "x" : "y",
+        size: textSize,
+      }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Box3 } from "../kernel/box3.ts";
+import type { Point3 } from "../kernel/projection.ts";
+
+/** Detail lines on the visible faces of a box: top (max z), left (max y) and right (max x). */
+export type FaceLines = (box: Box3) => Point3[][];
+
+/** Positions between `from` and `to`, a `pitch` apart, ends left out. */
+function stations(from: number, to: number, pitch: number): number[] {
+  const count = Math.ceil((to - from - 0.01) / pitch) - 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => from + (index + 1) * pitch);
+}
+
+/** The two flanges of a beam that runs along x. */
+export const flangesAlongX: FaceLines = ({ min, max }) => {
+  const thickness = (max[2] - min[2]) * 0.2;
+  return [min[2] + thickness, max[2] - thickness].map((z) => [
+    [min[0], max[1], z],
+    [max[0], max[1], z],
+  ]);
+};
+
+/** The two flanges of a beam that runs along y. */
+export const flangesAlongY: FaceLines = ({ min, max }) => {
+  const thickness = (max[2] - min[2]) * 0.2;
+  return [min[2] + thickness, max[2] - thickness].map((z) => [
+    [max[0], min[1], z],
+    [max[0], max[1], z],
+  ]);
+};
+
+/** Web and flange edges of a column. */
+export const columnWeb: FaceLines = ({ min, max }) => {
+  const width = max[0] - min[0];
+  const middle = (min[1] + max[1]) / 2;
+  return [
+    [
+      [max[0], middle, min[2]],
+      [max[0], middle, max[2]],
+    ],
+    ...[0.28, 0.72].map((share): Point3[] => [
+      [min[0] + width * share, max[1], min[2]],
+      [min[0] + width * share, max[1], max[2]],
+    ]),
+  ];
+};
+
+/** Ribs on the top that run along x, `pitch` apart. */
+export function ribsAlongX(pitch: number): FaceLines {
+  return ({ min, max }) =>
+    stations(min[1], max[1], pitch).map((y) => [
+      [min[0], y, max[2]],
+      [max[0], y, max[2]],
+    ]);
+}
+
+/** Ribs on the top that run along y, `pitch` apart. */
+export function ribsAlongY(pitch: number): FaceLines {
+  return ({ min, max }) =>
+    stations(min[0], max[0], pitch).map((x) => [
+      [x, min[1], max[2]],
+      [x, max[1], max[2]],
+    ]);
+}
+
+/** Level lines around both upright faces, `pitch` apart. */
+export function courses(pitch: number): FaceLines {
+  return ({ min, max }) =>
+    stations(min[2], max[2], pitch).map((z) => [
+      [min[0], max[1], z],
+      [max[0], max[1], z],
+      [max[0], min[1], z],
+    ]);
+}
+
+/** Upright lines on the left face (the one along x), `pitch` apart. */
+export function mullionsAlongX(pitch: number): FaceLines {
+  return ({ min, max }) =>
+    stations(min[0], max[0], pitch).map((x) => [
+      [x, max[1], min[2]],
+      [x, max[1], max[2]],
+    ]);
+}
+
+/** Upright lines on the right face (the one along y), `pitch` apart. */
+export function mullionsAlongY(pitch: number): FaceLines {
+  return ({ min, max }) =>
+    stations(min[1], max[1], pitch).map((y) => [
+      [max[0], y, min[2]],
+      [max[0], y, max[2]],
+    ]);
+}

@@ -1,0 +1,15 @@
+import { escapeText } from "../kernel/escape-text.ts";
+import { formatNumber } from "../kernel/path-data.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { formatPoint, type Scene } from "../kernel/scene.ts";
+
+/** The circle with the name of a grid line; `radius` and `textSize` in user units. */
+export function gridBubble(scene: Scene, at: Point3, name: string, radius = 11, textSize = 12): void {
+  const [x, y] = scene.project(at);
+  scene.include([x - radius, y - radius]);
+  scene.include([x + radius, y + radius]);
+  const [left, top] = formatPoint([x, y]);
+  scene.addFlat(
+    `<circle class="bubble" cx="${left}" cy="${top}" r="${radius}"/><text class="bubble-text" font-size="${textSize}" x="${left}" y="${formatNumber(y + textSize * 0.35)}" text-anchor="middle">${escapeText(name)}</text>`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Scene } from "../kernel/scene.ts";
+import { gridBubble } from "./grid-bubble.ts";
+
+export type GridLines = {
+  /** Positions of the numbered lines, which run along y, and of the lettered lines, which run along x. */
+  numbered: readonly number[];
+  lettered: readonly number[];
+  /** How far the lines go behind and in front of the grid. */
+  behind?: number;
+  front: number;
+  bubbleRadius?: number;
+  bubbleTextSize?: number;
+};
+
+/** The building's grid on the ground, each line ending in a bubble in front of the building. */
+export function gridLines(
+  scene: Scene,
+  { numbered, lettered, behind = 3, front, bubbleRadius = 11, bubbleTextSize = 12 }: GridLines,
+): void {
+  const endX = Math.max(...numbered) + front;
+  const endY = Math.max(...lettered) + front;
+  scene.addLines(
+    [
+      ...numbered.map(
+        (x) =>
+          [
+            [x, -behind, 0],
+            [x, endY, 0],
+          ] as const,
+      ),
+      ...lettered.map(
+        (y) =>
+          [
+            [-behind, y, 0],
+            [endX, y, 0],
+          ] as const,
+      ),
+    ],
+    "axis",
+  );
+  const gap = (bubbleRadius * 1.05) / scene.scale;
+  numbered.forEach((x, index) =>
+    gridBubble(scene, [x, endY + gap, 0], String(index + 1), bubbleRadius, bubbleTextSize),
+  );
+  lettered.forEach((y, index) =>
+    gridBubble(scene, [endX + gap, y, 0], String.fromCharCode(65 + index), bubbleRadius, bubbleTextSize),
+  );
+}

@@ -1,0 +1,37 @@
+import { escapeText } from "../kernel/escape-text.ts";
+import { formatNumber } from "../kernel/path-data.ts";
+import { COS_30, type Point3, SIN_30 } from "../kernel/projection.ts";
+import { formatPoint, type Scene } from "../kernel/scene.ts";
+
+export type GroundText = {
+  text: string;
+  /** Middle of the text's base line. */
+  at: Point3;
+  along: "x" | "y";
+  /** Height of the type in units of space. */
+  size: number;
+};
+
+/** The mono face advances 0.6 em a character. */
+const ADVANCE = 0.6;
+
+/** SVG of text lying on the ground, reading along +x or along −y. */
+export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
+  const half = (text.length * size * ADVANCE) / 2;
+  const ends: Point3[] =
+    along === "x"
+      ? [
+          [at[0] - half, at[1], at[2]],
+          [at[0] + half, at[1], at[2]],
+        ]
+      : [
+          [at[0], at[1] - half, at[2]],
+          [at[0], at[1] + half, at[2]],
+        ];
+  ends.forEach((end) => scene.project(end));
+  const turn = along === "x" ? [COS_30, SIN_30, -COS_30, SIN_30] : [COS_30, -SIN_30, COS_30, SIN_30];
+  const matrix = [...turn.map((value) => Number(value.toFixed(3))), ...formatPoint(scene.project(at))].join(
+    " ",
+  );
+  return `<text class="ground-text" font-size="${formatNumber(size * scene.scale)}" text-anchor="middle" transform="matrix(${matrix})">${escapeText(text)}</text>`;
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from "../kernel/path-data.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { formatPoint, type Scene } from "../kernel/scene.ts";
+
+/** A 6 ft person where a bay of 6 units is some 20 ft; a drawing with quantities passes its own height. */
+const HEIGHT = 1.75;
+
+/** The outline as steps in shares of the height: legs and trunk, helmet, then the head between two arcs. */
+const OUTLINE =
+  "m-.1 0l.015-.44-.045-.04v-.3q.13-.08 .26 0v.3l-.045 .04 .015 .44h-.08l-.02-.4-.02 .4zm-.02-.945h.24l-.03-.025q-.09-.12-.18 0zm.045 .015a.075 .075 0 1 0 .15 0z";
+
+const outlines = new Map<number, string>();
+
+/** A person in a helmet, `height` units tall, standing at `feet`. */
+export function scaleFigure(scene: Scene, feet: Point3, height = HEIGHT): void {
+  const size = height * scene.scale;
+  let outline = outlines.get(size);
+  if (!outline) {
+    outline = OUTLINE.replace(/-?\.\d+/g, (number) => formatNumber(Number(number) * size));
+    outlines.set(size, outline);
+  }
+  const [x, y] = scene.project(feet);
+  scene.include([x, y - size * 1.1]);
+  scene.addSolid(
+    { min: [feet[0] - 0.2, feet[1] - 0.2, feet[2]], max: [feet[0] + 0.2, feet[1] + 0.2, feet[2] + height] },
+    `<path class="figure" d="M${formatPoint([x, y]).join(" ")}${outline}"/>`,
+  );
+}

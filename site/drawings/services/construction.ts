@@ -1,0 +1,27 @@
+import { loweredColumn } from "../composites/lowered-column.ts";
+import { steelFrame } from "../composites/steel-frame.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+
+/** Construction recruitment: the corner column of a frame is lowered onto its base plate. */
+export function constructionDrawing(): Drawing {
+  const scene = new Scene(11);
+  steelFrame(scene, {
+    storeys: [
+      [2, 2],
+      [2, 1],
+    ],
+    bay: 5,
+    deckedStoreys: 1,
+    braces: [[0, 1]],
+    stubHeight: (_column, _row, storeys) => (storeys === 2 ? 1 : 0),
+    isColumnOmitted: ({ column, row }) => column === 2 && row === 2,
+    isOmitted: ({ along, column, row }) =>
+      (along === "x" && column === 1 && row === 2) || (along === "y" && column === 2 && row === 1),
+  });
+  loweredColumn(scene, { foot: [10, 10, 0.12], height: 3.6, clearance: 3.3, width: 0.9, rope: 9 });
+  scaleFigure(scene, [7.6, 12.4, 0]);
+  scaleFigure(scene, [8.8, 12.9, 0]);
+  return scene.toDrawing();
+}

@@ -1,0 +1,10 @@
+import { trussSpan } from "../composites/truss-span.ts";
+import type { Drawing } from "../drawing.ts";
+import { Scene } from "../kernel/scene.ts";
+
+/** Engineering recruitment: a truss span under load, with the diagonal that carries it. */
+export function engineeringDrawing(): Drawing {
+  const scene = new Scene(9);
+  trussSpan(scene, { length: 20, panels: 5, orangeDiagonal: 7, dimensionTextSize: 1.6 });
+  return scene.toDrawing();
+}

@@ -1,0 +1,26 @@
+import { girderBridge } from "../composites/girder-bridge.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** A girder bridge of three to five spans with one span still open. */
+export const bridgeCover: CoverDrawing = (random, { slug }) => {
+  const scene = new Scene(8);
+  const spans = random.integer(3, 5);
+  const span = spans === 5 ? 10 : spans === 4 ? 12 : 14;
+  const deckHeight = random.integer(7, 10);
+  const openSpan = random.integer(1, spans - 2);
+  girderBridge(scene, {
+    spans,
+    span,
+    openSpan,
+    deckHeight,
+    clearance: 4.6,
+    rope: 6,
+    orangeDepth: 1.6,
+    river: slug,
+  });
+  scaleFigure(scene, [span * 0.6, 3, deckHeight + 0.35]);
+  scaleFigure(scene, [span * 0.75, 3.6, deckHeight + 0.35]);
+  return scene.toDrawing();
+};

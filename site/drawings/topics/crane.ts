@@ -1,0 +1,68 @@
+import { hoistedBeam } from "../composites/hoisted-load.ts";
+import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
+import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
+import { Scene } from "../kernel/scene.ts";
+import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+const BAY = 5;
+const STOREY = 3.3;
+
+/** A tower crane over a frame that it is still putting up. */
+export const craneCover: CoverDrawing = (random) => {
+  const columns = random.integer(2, 3);
+  const rows = 2;
+  const high = random.integer(2, 3);
+  const scene = new Scene(8.5, { layers: ["ground", "crane", "work", "hoist", "notes"] });
+  const open = random.integer(0, columns - 1);
+  const storeys = Array.from({ length: columns }, (_, column) => [
+    high,
+    Math.max(1, high - random.integer(0, 1)),
+  ]);
+  steelFrame(scene, {
+    storeys,
+    bay: BAY,
+    storeyHeight: STOREY,
+    deckedStoreys: 1,
+    braces: [[0, 1]],
+    stubHeight: (_column, _row, height) => (height === high ? 1 : 0),
+    isOmitted: ({ along, column, row, storey }) =>
+      along === "x" && column === open && row === 1 && storey === high,
+  });
+  const seat: Point3 = [(open + 0.5) * BAY, BAY, high * STOREY];
+  const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;
+  let hang: Point3 = seat;
+  scene.inLayer("crane", () => {
+    hang = towerCrane(scene, {
+      at: mast,
+      height: high * STOREY + random.integer(13, 16),
+      jib: random.integer(15, 19),
+      counter: 6,
+      trolley: seat[1] - mast[1] - MAST_WIDTH,
+    });
+  });
+  const length = BAY - COLUMN_WIDTH;
+  const top = seat[2] + 5;
+  const ends = [seat[0] - length / 2, seat[0] + length / 2] as const;
+  scene.inLayer("hoist", () => {
+    dropLines(
+      scene,
+      ends.map((x) => [x, BAY] as const),
+      top - 0.9,
+      seat[2],
+    );
+    ghostOutline(scene, [
+      [ends[0], BAY, seat[2]],
+      [ends[1], BAY, seat[2]],
+      [ends[1], BAY, seat[2] - 0.8],
+      [ends[0], BAY, seat[2] - 0.8],
+    ]);
+    const hook = hoistedBeam(scene, { at: [seat[0], seat[1], top], length, width: 0.6, depth: 0.95 });
+    scene.addLines([[hook, hang]], "fine");
+  });
+  scaleFigure(scene, [columns * BAY + 2.2, 6, 0]);
+  scaleFigure(scene, [columns * BAY + 2.6, 7.4, 0]);
+  return scene.toDrawing();
+};

@@ -1,0 +1,20 @@
+import { trussSpan } from "../composites/truss-span.ts";
+import { Scene } from "../kernel/scene.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** A truss span under load, with the diagonal that carries it. */
+export const engineeringCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(9);
+  const panels = random.integer(4, 7);
+  const length = panels * random.pick([3.5, 4]);
+  trussSpan(scene, {
+    length,
+    panels,
+    height: random.pick([3.8, 4.4, 5]),
+    width: random.pick([4.2, 5.4]),
+    seat: random.pick([2.8, 3.6]),
+    orangeDiagonal: random.integer(2, panels * 2 - 2),
+    dimensionTextSize: isAnnotated ? 1.9 : 0,
+  });
+  return scene.toDrawing();
+};

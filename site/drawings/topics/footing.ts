@@ -1,0 +1,47 @@
+import { foundationGrid, GRADE_BEAM } from "../composites/foundation-grid.ts";
+import { loweredBox } from "../composites/lowered-box.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box } from "../primitives/box.ts";
+import { dimension } from "../primitives/dimension.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+const FOOTING = 2.2;
+const FEET_PER_UNIT = 6 / 1.75;
+
+/** A foundation of spread footings; the last grade beam of its front comes down between two of them. */
+export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(10);
+  const columns = random.integer(2, 3);
+  const rows = random.integer(2, 3);
+  const bay = random.pick([5, 5.5, 6]);
+  const open = random.integer(0, columns - 1);
+  foundationGrid(scene, {
+    columns,
+    rows,
+    bay,
+    footing: FOOTING,
+    isOmitted: (along, column, row) => along === "x" && column === open && row === rows,
+  });
+  loweredBox(scene, {
+    at: [open * bay + FOOTING / 2, rows * bay - 0.45, -0.8],
+    size: [bay - FOOTING, 0.9, GRADE_BEAM.depth + 0.3],
+    clearance: 2.8,
+    hasOutline: true,
+  });
+  for (let bar = 0; bar < 4; bar++) box(scene, [columns * bay + 3, 1 + bar * 0.6, -1], [0.3, 0.3, 0.3]);
+  box(scene, [columns * bay + 2.6, 4, -1], [2, 2.4, 1], { hatch: { right: "wide" } });
+  scaleFigure(scene, [open * bay + bay * 0.5, rows * bay + 2.2, -1]);
+  if (isAnnotated) {
+    const feet = Math.round(columns * bay * FEET_PER_UNIT);
+    const y = rows * bay + FOOTING / 2;
+    dimension(scene, {
+      from: [0, y, -1],
+      to: [columns * bay, y, -1],
+      offset: 3.4,
+      text: `${feet} ft`,
+      textSize: 1.6,
+    });
+  }
+  return scene.toDrawing();
+};

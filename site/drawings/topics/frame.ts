@@ -1,0 +1,45 @@
+import { loweredColumn } from "../composites/lowered-column.ts";
+import { steelFrame } from "../composites/steel-frame.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+const BAY = 5.5;
+
+/** A wide frame of one to three storeys; its corner column comes down on the base plate. */
+export const frameCover: CoverDrawing = (random) => {
+  const scene = new Scene(9);
+  const columns = random.integer(2, 4);
+  const rows = columns === 4 ? 2 : random.integer(2, 3);
+  const back = random.integer(2, 3);
+  const storeys = Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (_, row) => {
+      if (column === columns - 1 && row === rows - 1) return 1;
+      return Math.max(
+        1,
+        back - (column === columns - 1 ? 1 : 0) - (row === rows - 1 && random.chance(0.5) ? 1 : 0),
+      );
+    }),
+  );
+  steelFrame(scene, {
+    storeys,
+    bay: BAY,
+    deckedStoreys: random.integer(1, 2),
+    braces: [[random.integer(0, columns - 2), 1]],
+    stubHeight: (_column, _row, height) => (height === back ? 1.1 : 0),
+    isColumnOmitted: ({ column, row }) => column === columns && row === rows,
+    isOmitted: ({ along, column, row }) =>
+      (along === "x" && column === columns - 1 && row === rows) ||
+      (along === "y" && column === columns && row === rows - 1),
+  });
+  loweredColumn(scene, {
+    foot: [columns * BAY, rows * BAY, 0.12],
+    height: 3.6,
+    clearance: 3.2,
+    width: 0.8,
+    rope: 8,
+  });
+  scaleFigure(scene, [columns * BAY - 3.4, rows * BAY + 2.4, 0]);
+  scaleFigure(scene, [columns * BAY - 2.2, rows * BAY + 2.9, 0]);
+  return scene.toDrawing();
+};

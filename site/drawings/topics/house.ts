@@ -1,0 +1,35 @@
+import { houseFrame } from "../composites/house-frame.ts";
+import { Scene } from "../kernel/scene.ts";
+import { dimension } from "../primitives/dimension.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** A house is drawn at the size of the people beside it: 6 ft are 1.75 units. */
+const FEET_PER_UNIT = 6 / 1.75;
+
+/** A house frame under its ridge beam, with the true length of its front. */
+export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(12);
+  const length = random.pick([9, 10.5, 12, 13.5]);
+  const depth = random.integer(7, 9);
+  houseFrame(scene, {
+    length,
+    depth,
+    rise: random.pick([2.6, 3, 3.4, 3.8]),
+    ridgeWidth: 0.46,
+    ridgeDepth: 0.8,
+    sheathedBays: random.integer(0, 3),
+  });
+  scaleFigure(scene, [length + 2.2, depth * 0.6, -1.1]);
+  if (isAnnotated) {
+    const feet = Math.round(length * FEET_PER_UNIT);
+    dimension(scene, {
+      from: [0, depth, -1.1],
+      to: [length, depth, -1.1],
+      offset: 2.8,
+      text: `${feet} ft`,
+      textSize: 1.5,
+    });
+  }
+  return scene.toDrawing();
+};

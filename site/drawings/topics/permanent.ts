@@ -1,0 +1,19 @@
+import { basePlate } from "../composites/base-plate.ts";
+import { Scene } from "../kernel/scene.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** A column above the anchor bolts of its footing: four of them, or six. */
+export const permanentCover: CoverDrawing = (random) => {
+  const scene = new Scene(15);
+  const pedestal = random.pick([3.8, 4.4, 5]);
+  basePlate(scene, {
+    footing: pedestal + random.pick([2.6, 3.2, 3.8]),
+    pedestal,
+    pedestalHeight: random.pick([1.2, 1.7, 2.2]),
+    boltsPerRow: random.integer(2, 3),
+    boltSize: 0.38,
+    columnHeight: random.integer(4, 6),
+    clearance: random.pick([2.5, 2.9]),
+  });
+  return scene.toDrawing();
+};

@@ -1,0 +1,16 @@
+import { explodedBuilding } from "../composites/exploded-building.ts";
+import { Scene } from "../kernel/scene.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** A building taken apart into its measured assemblies. */
+export const takeoffCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(10.5);
+  const columns = random.integer(2, 3);
+  explodedBuilding(scene, {
+    columns,
+    rows: columns === 3 ? 2 : random.integer(2, 3),
+    measured: random.pick(["deck", "slab"]),
+    hasTags: isAnnotated,
+  });
+  return scene.toDrawing();
+};

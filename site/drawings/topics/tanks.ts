@@ -1,0 +1,26 @@
+import { bundWall, tankFarm, type Tank } from "../composites/tank-farm.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** Three or four tanks in a bund; one of them gets its last shell course. */
+export const tanksCover: CoverDrawing = (random) => {
+  const scene = new Scene(8.5);
+  const columns = 2;
+  const rows = random.integer(1, 2);
+  const tanks: Tank[] = [];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      tanks.push({
+        at: [column * 9.6, row * 9.6],
+        radius: random.pick([3, 3.5, 4]),
+        height: random.integer(4, 8),
+      });
+    }
+  }
+  const openTank = tanks.length - 1;
+  tankFarm(scene, { tanks, openTank });
+  bundWall(scene, [-5.6, -5.6, (columns - 1) * 9.6 + 5.6, (rows - 1) * 9.6 + 5.6]);
+  scaleFigure(scene, [columns * 9.6 - 6, (rows - 1) * 9.6 + 8, 0]);
+  return scene.toDrawing();
+};

@@ -1,0 +1,48 @@
+import { loweredBeam } from "../composites/lowered-beam.ts";
+import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
+import { Scene } from "../kernel/scene.ts";
+import { box, concrete } from "../primitives/box.ts";
+import { courses } from "../primitives/face-lines.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+const BAY = 5;
+const STOREY = 3.2;
+
+/** A tower of four to six storeys around its core; the top beam of the front comes in. */
+export const towerCover: CoverDrawing = (random) => {
+  const scene = new Scene(8);
+  const columns = random.integer(2, 3);
+  const high = random.integer(4, 6);
+  const storeys = Array.from({ length: columns }, (_, column) => [
+    high - (column === columns - 1 && random.chance(0.6) ? 1 : 0),
+    high - random.integer(0, 1) - (column === columns - 1 ? 1 : 0),
+  ]);
+  const column = random.integer(0, columns - 1);
+  const top = storeys[column]![1]!;
+  steelFrame(scene, {
+    storeys,
+    bay: BAY,
+    storeyHeight: STOREY,
+    deckedStoreys: random.integer(1, 3),
+    braces: Array.from({ length: top - 1 }, (_, storey) => [0, storey + 1] as const),
+    stubHeight: () => (random.chance(0.5) ? 0.9 : 0),
+    isOmitted: (member) =>
+      member.along === "x" && member.row === 2 && member.column === column && member.storey === top,
+  });
+  const lift = random.pick([1.6, 2.4, 3.2]);
+  for (let storey = 0; storey < high; storey++) {
+    box(scene, [0.8, 0.8, storey * STOREY], [2.9, 2.9, storey === high - 1 ? STOREY + lift : STOREY], {
+      hatch: concrete.shaded,
+      lines: [courses(STOREY)],
+    });
+  }
+  loweredBeam(scene, {
+    seat: [(column + 0.5) * BAY, 2 * BAY, top * STOREY],
+    length: BAY - COLUMN_WIDTH,
+    along: "x",
+    clearance: 3,
+  });
+  scaleFigure(scene, [columns * BAY + 2.4, 5 + random.integer(0, 3), 0]);
+  return scene.toDrawing();
+};

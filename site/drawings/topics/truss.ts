@@ -1,0 +1,24 @@
+import { roofTrusses } from "../composites/roof-trusses.ts";
+import { Scene } from "../kernel/scene.ts";
+import { scaleFigure } from "../primitives/scale-figure.ts";
+import type { CoverDrawing } from "./cover.ts";
+
+/** A hall of roof trusses, one of them on its way down. */
+export const trussCover: CoverDrawing = (random) => {
+  const scene = new Scene(9);
+  const count = random.integer(3, 5);
+  const spacing = count === 5 ? 4 : 5;
+  const panels = random.pick([6, 8]);
+  const span = random.pick([14, 16, 18]);
+  roofTrusses(scene, {
+    count,
+    spacing,
+    span,
+    panels,
+    rise: random.pick([2.6, 3.2, 3.8]),
+    openTruss: random.integer(Math.max(1, count - 2), count - 1),
+  });
+  scaleFigure(scene, [span * 0.4, (count - 1) * spacing + 2.6, 0]);
+  scaleFigure(scene, [span * 0.46, (count - 1) * spacing + 3, 0]);
+  return scene.toDrawing();
+};
