@@ -9,9 +9,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import { heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
 
 /** Texts of the home page's drawing; the figures in them come from the claims. */
-export type HomeHeroText = {
-  /** What the drawing shows, for readers who do not see it. */
-  label: string;
+export type HeroText = {
   /** Tag of the orange member. */
   openPosition: string;
   /** Dimension along the frame's length and along its depth. */
@@ -30,7 +28,7 @@ const STOREYS = [
 const DECK = 2 * STOREY;
 
 /** The home page's drawing from 761 px up: a frame of four by three bays, its crane, and the open position on the hook. */
-export function homeHero(text: HomeHeroText): Drawing {
+export function heroWide(text: HeroText): Drawing {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
@@ -85,7 +83,7 @@ export function homeHero(text: HomeHeroText): Drawing {
     length: 5.44,
     tag: text.openPosition,
   });
-  return scene.toDrawing({ label: text.label });
+  return scene.toDrawing();
 }
 
 /** Site office, stacked steel, a pallet and the people on the ground. */

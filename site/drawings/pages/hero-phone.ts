@@ -6,7 +6,7 @@ import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { stackedDimension } from "../primitives/stacked-dimension.ts";
 import { heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
-import type { HomeHeroText } from "./home-hero.ts";
+import type { HeroText } from "./hero-wide.ts";
 
 const BAY = 5.2;
 const STOREY = 3.3;
@@ -17,7 +17,7 @@ const STOREYS = [
 ];
 
 /** The home page's drawing up to 760 px, composed for 350 px: a frame of three by two bays, dimensions in two lines. */
-export function homeHeroPhone(text: HomeHeroText): Drawing {
+export function heroPhone(text: HeroText): Drawing {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
   const length = STOREYS.length * BAY;
   const depth = 2 * BAY;
@@ -72,5 +72,5 @@ export function homeHeroPhone(text: HomeHeroText): Drawing {
     tagSize: 17,
     tagSide: "left",
   });
-  return scene.toDrawing({ label: text.label, padding: 3 });
+  return scene.toDrawing({ padding: 3 });
 }

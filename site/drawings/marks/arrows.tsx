@@ -1,0 +1,37 @@
+import { Icon, type IconProps } from "./icon.tsx";
+
+/** Leads on. */
+export function ArrowRight({ className }: IconProps) {
+  return (
+    <Icon className={className} width={20} height={14}>
+      <path d="M1 7h17M12.5 1.5 18 7l-5.5 5.5" />
+    </Icon>
+  );
+}
+
+/** Leads back. */
+export function ArrowLeft({ className }: IconProps) {
+  return (
+    <Icon className={className} width={20} height={14}>
+      <path d="M19 7H2M7.5 1.5 2 7l5.5 5.5" />
+    </Icon>
+  );
+}
+
+/** Leads further down the page. */
+export function ArrowDown({ className }: IconProps) {
+  return (
+    <Icon className={className} width={14} height={20}>
+      <path d="M7 1v17M1.5 12.5 7 18l5.5-5.5" />
+    </Icon>
+  );
+}
+
+/** Leads off the site. */
+export function ArrowOut({ className }: IconProps) {
+  return (
+    <Icon className={className} width={14} height={14}>
+      <path d="M2 12 12 2M4.5 2H12v7.5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Demand } from "../../../build/schemas/demand.ts";
+import { Icon, type IconProps } from "./icon.tsx";
+
+/** How many of the four bars are filled. */
+const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
+
+/** The sign of a demand or shortage label: a triangle, bars or a rising line; the word always stands beside it. */
+export function BadgeSign({ demand }: { demand: Demand }) {
+  switch (demand) {
+    case "Critical":
+    case "Severe":
+      return <TriangleIcon />;
+    case "Growing":
+      return <TrendIcon />;
+    case "Very High":
+    case "High":
+    case "Moderate":
+      return <BarsIcon filled={FILLED_BARS[demand]} />;
+  }
+}
+
+/** A small warning triangle. */
+export function TriangleIcon({ className }: IconProps) {
+  return (
+    <Icon className={className} width={15} height={14}>
+      <path d="M7.5 1.2 14 12.8H1Z" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d="M7.5 5.2v3.4M7.5 10v1.4" strokeWidth="1.4" />
+    </Icon>
+  );
+}
+
+/** Four rising bars, of which the first `filled` are solid. */
+export function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 }) {
+  return (
+    <Icon className={className} width={16} height={12}>
+      {[0, 1, 2, 3].map((bar) => (
+        <rect
+          key={bar}
+          x={bar * 4 + 0.5}
+          y={8.5 - bar * 2.6}
+          width="3"
+          height={3 + bar * 2.6}
+          strokeWidth="0.9"
+          fill={bar < filled ? "currentColor" : "none"}
+        />
+      ))}
+    </Icon>
+  );
+}
+
+/** A line that rises. */
+export function TrendIcon({ className }: IconProps) {
+  return (
+    <Icon className={className} width={17} height={12}>
+      <path d="m1 10.5 4.5-4 3 2.5 6.5-7M10.5 1.5H15.5v5" strokeWidth="1.7" />
+    </Icon>
+  );
+}
