@@ -46,7 +46,7 @@ export async function buildSite({ root, env, localKey }: BuildOptions): Promise<
     quietMode: true,
     source: "script",
   });
-  const [, written] = (await eleventy.write()) as [unknown, unknown[]];
+  const [, written] = await eleventy.write();
   replaceFolder(join(root, "dist"), next);
   return { pages: written.length, seconds: (performance.now() - start) / 1000 };
 }

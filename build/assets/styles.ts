@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Features, compile, optimize } from "@tailwindcss/node";
+import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 
 /**
@@ -23,7 +23,5 @@ export async function compileStyles(root: string): Promise<string> {
     })),
   });
   const css = compiler.build(scanner.scan());
-  if ((compiler.features & Features.Utilities) === 0)
-    throw new Error(`${entry} does not import Tailwind's utilities`);
   return optimize(css, { minify: true }).code;
 }

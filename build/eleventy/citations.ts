@@ -1,4 +1,4 @@
-import type MarkdownIt from "markdown-it";
+import type { MarkdownIt } from "markdown-it";
 import type { ArticleFrontMatter } from "../schemas/article.ts";
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;

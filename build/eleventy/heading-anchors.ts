@@ -1,4 +1,4 @@
-import type MarkdownIt from "markdown-it";
+import type { MarkdownIt } from "markdown-it";
 
 /** A heading's anchor: its words in lowercase, joined by hyphens. */
 export function toAnchor(text: string): string {

@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
@@ -15,7 +15,7 @@ import { headingAnchors } from "./heading-anchors.ts";
  * Raw HTML is let through, since widgets are written as the tags they are.
  */
 export function createMarkdown(site: () => Site): MarkdownIt {
-  const markdown = new MarkdownIt({ html: true, typographer: true });
+  const markdown = new createMarkdownIt({ html: true, typographer: true });
   markdown.use(headingAnchors).use(citations);
   const listing = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, index, options, env, self) => {

@@ -9,6 +9,6 @@ export function createSiteApp(backend: Backend, folder: string): Hono<BackendEnv
   const app = new Hono<BackendEnv>();
   app.route("/", backend.app);
   app.use(compress());
-  app.get("*", ...serveSite(folder));
+  for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
 }

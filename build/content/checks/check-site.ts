@@ -3,6 +3,7 @@ import type { Site, SiteSources } from "../load-site.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { checkClaims } from "./check-claims.ts";
+import { checkProse } from "./check-prose.ts";
 import { checkStates } from "./check-states.ts";
 
 /**
@@ -14,7 +15,7 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-const CHECKS: readonly SiteCheck[] = [checkClaims, checkStates, checkArticles, checkBlocks];
+const CHECKS: readonly SiteCheck[] = [checkClaims, checkStates, checkArticles, checkBlocks, checkProse];
 
 /** Applies every rule and gathers the mistakes of all. */
 export const checkSite: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));

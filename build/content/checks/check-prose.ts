@@ -1,0 +1,90 @@
+import type { ArticleSource } from "../article-source.ts";
+import { locate } from "../check-source.ts";
+import type { Mistake } from "../content-error.ts";
+import { countWords } from "../count-words.ts";
+import { describeChoice } from "../describe-issue.ts";
+import { siteRoutes } from "../routes.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** Words a minute by which a read time is judged, and how far it may be off. */
+const WORDS_PER_MINUTE = 220;
+const TOLERANCE = 0.15;
+
+/** A paragraph of fewer words may occur twice by chance. */
+const SHARED_FROM_WORDS = 12;
+
+/** Bodies of articles: length, order of headings, links, and no paragraph in two of them. */
+export const checkProse: SiteCheck = (site, sources) => {
+  const routes = siteRoutes(site);
+  const owners = new Map<string, string>();
+  return [...sources.articles.values()].flatMap((source) => [
+    ...checkReadTime(source),
+    ...checkHeadings(source),
+    ...checkLinks(source, routes),
+    ...checkShared(source, owners),
+  ]);
+};
+
+function checkReadTime({ frontMatter, body, blocks }: ArticleSource): Mistake[] {
+  const { read } = (frontMatter.value ?? {}) as { read?: unknown };
+  if (typeof read !== "string") return [];
+  const minutes = parseInt(read, 10);
+  const words = countWords(
+    body,
+    blocks.map(({ yaml }) => yaml.value),
+  );
+  const actual = words / WORDS_PER_MINUTE;
+  return Math.abs(actual - minutes) <= minutes * TOLERANCE
+    ? []
+    : [
+        {
+          ...locate(frontMatter, ["read"]),
+          problem: `found "${read}" over ${words} words, expected about ${minutes * WORDS_PER_MINUTE} words at ${WORDS_PER_MINUTE} a minute`,
+        },
+      ];
+}
+
+function checkHeadings(source: ArticleSource): Mistake[] {
+  let level = 1;
+  return lines(source).flatMap(({ text, line }) => {
+    const match = /^(#{1,6})\s/.exec(text);
+    if (match === null) return [];
+    const found = match[1]?.length ?? 0;
+    const isInOrder = found >= 2 && found <= level + 1;
+    const expected = `a heading of level 2${level > 1 ? ` to ${level + 1}` : ""}; the title is the one h1`;
+    if (isInOrder) level = found;
+    return isInOrder
+      ? []
+      : [{ file: source.frontMatter.file, line, field: "heading", problem: `found level ${found}, expected ${expected}` }];
+  });
+}
+
+function checkLinks(source: ArticleSource, routes: ReadonlySet<string>): Mistake[] {
+  return lines(source).flatMap(({ text, line }) =>
+    [...text.matchAll(/\]\((\/[^)#\s]*)(#[^)\s]*)?\)/g)].flatMap(([, path = ""]) =>
+      routes.has(path)
+        ? []
+        : [{ file: source.frontMatter.file, line, field: "link", problem: describeChoice(path, [...routes]) }],
+    ),
+  );
+}
+
+function checkShared(source: ArticleSource, owners: Map<string, string>): Mistake[] {
+  return lines(source).flatMap(({ text, line }) => {
+    const paragraph = text.trim();
+    if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
+    const owner = owners.get(paragraph);
+    owners.set(paragraph, owner ?? source.slug);
+    return owner === undefined || owner === source.slug
+      ? []
+      : [{ file: source.frontMatter.file, line, field: "paragraph", problem: `found one of ${owner}, expected words of its own` }];
+  });
+}
+
+/** The lines of prose with their numbers in the file; blocks are left out. */
+function lines({ body, bodyLine }: ArticleSource): { text: string; line: number }[] {
+  return body
+    .replace(/^```[\s\S]*?^```/gm, (fence) => fence.replace(/[^\n]/g, ""))
+    .split("\n")
+    .map((text, index) => ({ text, line: bodyLine + index }));
+}

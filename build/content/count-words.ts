@@ -1,0 +1,17 @@
+/** Words that a reader reads: of prose, and of the values in blocks; headings count, Markdown's and YAML's signs do not. */
+export function countWords(body: string, blocks: readonly unknown[]): number {
+  const prose = body
+    .replace(/^```[\s\S]*?^```/gm, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\[source:[^\]]+\]/g, " ")
+    .replace(/\]\([^)]*\)/g, " ");
+  return wordsOf(prose) + blocks.reduce<number>((sum, block) => sum + wordsOf(textOf(block)), 0);
+}
+
+const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}$][\p{L}\p{N}$%'’.,/+-]*/gu)?.length ?? 0;
+
+function textOf(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).map(textOf).join(" ");
+  return "";
+}
