@@ -8,6 +8,11 @@ export class BodyTimeoutError extends Error {
   override name = "BodyTimeoutError";
 }
 
+/** The sender went away before the body was whole. */
+export class BodyAbortedError extends Error {
+  override name = "BodyAbortedError";
+}
+
 /** What a reader allows: bytes in all, milliseconds between two pieces, milliseconds in all. */
 export interface BodyLimits {
   bytes: number;
@@ -19,6 +24,7 @@ export interface BodyLimits {
  * The pieces of a request's body as they arrive, whether it has a length or is chunked.
  * @throws BodyTooLargeError before anything is read when the announced length is too long, else as soon as it becomes so
  * @throws BodyTimeoutError when the sender is too slow
+ * @throws BodyAbortedError when the sender goes away
  */
 export async function* readBody(request: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) throw new BodyTooLargeError();
@@ -28,7 +34,7 @@ export async function* readBody(request: Request, limits: BodyLimits): AsyncGene
   let bytes = 0;
   try {
     for (;;) {
-      const piece = await inTime(reader.read(), Math.min(limits.idleMs, deadline - Date.now()));
+      const piece = await inTime(aborting(reader.read()), Math.min(limits.idleMs, deadline - Date.now()));
       if (piece.done) return;
       bytes += piece.value.byteLength;
       if (bytes > limits.bytes) throw new BodyTooLargeError();
@@ -39,6 +45,12 @@ export async function* readBody(request: Request, limits: BodyLimits): AsyncGene
     void reader.closed.catch(() => undefined);
     reader.releaseLock();
   }
+}
+
+function aborting<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    throw new BodyAbortedError("The sender went away", { cause });
+  });
 }
 
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,4 +1,4 @@
-import { BodyTimeoutError, BodyTooLargeError } from "./read-body.ts";
+import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "./read-body.ts";
 import { isDatabaseError } from "./database.ts";
 
 /** An answer in PostgREST's form: HTTP status and the body's four fields. */
@@ -48,6 +48,7 @@ export function toRestError(error: unknown): RestError {
   if (error instanceof BodyTooLargeError) return new RestError(413, "PGRST102", "Request body is too large");
   if (error instanceof BodyTimeoutError)
     return new RestError(408, "PGRST102", "Request body did not arrive in time");
+  if (error instanceof BodyAbortedError) return new RestError(400, "PGRST102", error.message);
   if (isDatabaseError(error)) {
     return new RestError(
       statusOf(error.code),

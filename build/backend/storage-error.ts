@@ -1,6 +1,6 @@
 import { isDatabaseError } from "./database.ts";
 import { MultipartError } from "./multipart.ts";
-import { BodyTimeoutError, BodyTooLargeError } from "./read-body.ts";
+import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "./read-body.ts";
 
 /**
  * An answer in Storage's form. Its HTTP status is 400 even where the body's `statusCode` says 403, 404, 409, 413 or 415;
@@ -58,7 +58,9 @@ export function toStorageError(error: unknown): StorageError {
   if (error instanceof BodyTooLargeError) return objectTooLarge();
   if (error instanceof BodyTimeoutError)
     return new StorageError(400, "InvalidRequest", "The upload was too slow");
-  if (error instanceof MultipartError) return new StorageError(400, "InvalidRequest", error.message);
+  if (error instanceof MultipartError || error instanceof BodyAbortedError) {
+    return new StorageError(400, "InvalidRequest", error.message);
+  }
   if (isDatabaseError(error)) return fromDatabase(error.code, error.message);
   return new StorageError(500, "InternalError", "Internal server error");
 }

@@ -57,6 +57,6 @@ grant insert (
 grant select, insert, update, delete on public.contact_submissions to service_role;
 
 alter table public.contact_submissions enable row level security;
-create policy "Visitors add leads that can be answered" on public.contact_submissions
+create policy "Visitors add leads of this moment" on public.contact_submissions
   for insert to anon
-  with check (created_at = now() and form_check is null and (email is not null or phone is not null));
+  with check (created_at = now() and spam_score between 0 and 100 and form_check is null);

@@ -52,6 +52,6 @@ grant insert (
 grant select, insert, update, delete on public.resume_submissions to service_role;
 
 alter table public.resume_submissions enable row level security;
-create policy "Visitors add applications that name a file" on public.resume_submissions
+create policy "Visitors add applications of this moment" on public.resume_submissions
   for insert to anon
-  with check (created_at = now() and form_check is null and resume_file_path is not null and resume_file_size > 0);
+  with check (created_at = now() and spam_score between 0 and 100 and form_check is null);

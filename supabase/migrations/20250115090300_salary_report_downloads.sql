@@ -38,6 +38,6 @@ grant insert (id, email, context, partner, page_url, referrer, utm, consent, for
 grant select, insert, update, delete on public.salary_report_downloads to service_role;
 
 alter table public.salary_report_downloads enable row level security;
-create policy "Visitors ask for the report with an e-mail" on public.salary_report_downloads
+create policy "Visitors add requests of this moment" on public.salary_report_downloads
   for insert to anon
-  with check (created_at = now() and form_check is null and email is not null);
+  with check (created_at = now() and spam_score between 0 and 100 and form_check is null);

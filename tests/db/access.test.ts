@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Row } from "../../build/backend/database.ts";
+import { sampleRows, tableNames } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+describeBackend("what the anonymous role may do", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const insert = (table: string, row: object) => {
+    const columns = Object.keys(row).join(", ");
+    const sql = `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`;
+    return backend.asAnon((transaction) => transaction.query(sql, [JSON.stringify(row)]));
+  };
+  const refused = (sql: string) =>
+    expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({ code: "42501" });
+
+  it.each(tableNames)("adds a row with the spec's fields alone to %s", async (table) => {
+    await insert(table, sampleRows[table]);
+    const [stored] = await backend.database.query<Row>(`select * from public.${table}`);
+    expect(stored).toMatchObject({ ...sampleRows[table], spam_score: 0 });
+    expect(stored?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Date.now() - (stored?.created_at as Date).getTime()).toBeLessThan(60_000);
+  });
+
+  it.each(tableNames)("keeps the extra columns in %s", async (table) => {
+    const extra = {
+      id: "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11",
+      context: "pm_hiring_guide",
+      partner: "jobs-board",
+      page_url: "https://example.com/about",
+      referrer: "https://search.example/",
+      utm: { utm_source: "mail", utm_campaign: "spring" },
+      consent: { text: "I consent to be contacted about talent solutions", version: "1" },
+    };
+    await insert(table, { ...sampleRows[table], ...extra });
+    expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(extra);
+  });
+
+  it.each(tableNames)("neither reads, changes, deletes nor reads back rows of %s", async (table) => {
+    await insert(table, sampleRows[table]);
+    await refused(`select * from public.${table}`);
+    await refused(`select count(*) from public.${table}`);
+    await refused(`update public.${table} set email = 'x@example.com'`);
+    await refused(`delete from public.${table}`);
+    await refused(`truncate public.${table}`);
+    await refused(`insert into public.${table} (email) values ('a@example.com') returning id`);
+    await refused(
+      `insert into public.${table} (id, email) values (gen_random_uuid(), 'a@example.com') on conflict (id) do update set email = 'b@example.com'`,
+    );
+    await refused(`copy public.${table} to stdout`).catch(() => undefined);
+    expect(await backend.database.query(`select from public.${table}`)).toHaveLength(1);
+  });
+
+  it.each(tableNames)("neither back-dates nor judges a row of %s", async (table) => {
+    const refusal = { code: "42501" };
+    await expect(insert(table, { ...sampleRows[table], created_at: "2001-01-01" })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(insert(table, { ...sampleRows[table], spam_score: 0 })).rejects.toMatchObject(refusal);
+  });
+
+  it("sees nothing of the private schema", async () => {
+    await refused("select * from private.rate_limits");
+    await refused("select * from private.salt");
+    await refused("update private.rate_limits set max_count = 1000");
+    await refused("select private.upload_allowed()");
+    await refused("select private.client_address()");
+  });
+
+  it("has no policy that always says yes, and row security on every table it can reach", async () => {
+    const policies = await backend.database.query<{ check: string; cmd: string; roles: string }>(
+      "select with_check as check, cmd, roles::text as roles from pg_policies where schemaname in ('public', 'storage')",
+    );
+    expect(policies).toHaveLength(4);
+    for (const policy of policies) {
+      expect(policy).toMatchObject({ cmd: "INSERT", roles: "{anon}" });
+      expect(policy.check).not.toBe("true");
+    }
+    const open = await backend.database.query(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("adds objects to the bucket under a time-stamped name, and can do nothing else with objects", async () => {
+    const add = (bucket: string, name: string) =>
+      backend.asAnon((transaction) =>
+        transaction.query("insert into storage.objects (bucket_id, name) values ($1, $2)", [bucket, name]),
+      );
+    await add("resumes", "1736500000000_resume.pdf");
+    await add("resumes", "1736500000000_CV (2).DOCX");
+    const names = [
+      "resume.pdf",
+      "folder/1736500000000_resume.pdf",
+      "1736500000000_../x.pdf",
+      "1736500000000_résumé.pdf",
+      "1736500000000_run.pdf.exe",
+      "1736500000000_",
+      `1736500000000_${"x".repeat(300)}.pdf`,
+    ];
+    for (const name of names) await expect(add("resumes", name)).rejects.toMatchObject({ code: "42501" });
+    await backend.database.query(
+      "insert into storage.buckets (id, name) values ('other', 'other') on conflict do nothing",
+    );
+    await expect(add("other", "1736500000000_resume.pdf")).rejects.toMatchObject({ code: "42501" });
+    await expect(add("resumes", "1736500000000_resume.pdf")).rejects.toMatchObject({ code: "23505" });
+    const seen = await backend.asAnon(async (transaction) => [
+      ...(await transaction.query("select * from storage.objects")),
+      ...(await transaction.query("select * from storage.buckets")),
+      ...(await transaction.query("update storage.objects set name = 'x' returning name")),
+      ...(await transaction.query("delete from storage.objects returning name")),
+    ]);
+    expect(seen).toEqual([]);
+    expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
+  });
+
+  it("keeps the bucket private, with the limits of the spec", async () => {
+    const [bucket] = await backend.database.query("select * from storage.buckets where id = 'resumes'");
+    expect(bucket).toMatchObject({ public: false });
+    expect(Number(bucket?.file_size_limit)).toBe(10 * 1_048_576);
+    expect(bucket?.allowed_mime_types).toHaveLength(3);
+  });
+});

@@ -1,0 +1,27 @@
+import { serve } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
+import { BackendError } from "../../build/backend/backend-error.ts";
+import { openBackend } from "../../build/backend/open-backend.ts";
+
+// A server in a process of its own, for tests that kill it. Prints one line of JSON when it is ready, or one of why not.
+try {
+  const backend = await openBackend({
+    dataDir: process.env.DATA_DIR ?? "",
+    databaseUrl: process.env.DATABASE_URL,
+  });
+  await backend.database.query("delete from private.rate_limits");
+  const server = serve(
+    { fetch: backend.app.fetch, port: 0, hostname: "127.0.0.1" },
+    (address: AddressInfo) => {
+      console.log(JSON.stringify({ url: `http://127.0.0.1:${address.port}`, key: backend.publishableKey }));
+    },
+  );
+  process.once("SIGTERM", () => {
+    server.close();
+    void backend.close();
+  });
+} catch (error) {
+  if (!(error instanceof BackendError)) throw error;
+  console.log(error.message);
+  process.exitCode = 1;
+}

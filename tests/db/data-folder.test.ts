@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { BackendError } from "../../build/backend/backend-error.ts";
+import { lockFolder } from "../../build/backend/folder-lock.ts";
+import { openBackend } from "../../build/backend/open-backend.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { serveBackend, temporaryFolder } from "./served-backend.ts";
+
+const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
+let dataDir: string;
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  children = [];
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts a server process and returns it with the first line it prints. */
+async function start(
+  environment: Record<string, string> = {},
+): Promise<{ child: ChildProcess; line: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  return { child, line };
+}
+
+const parse = (line: string) => JSON.parse(line) as { url: string; key: string };
+
+it("loses no acknowledged row when it is killed, and opens the folder again at once", async () => {
+  const { child, line } = await start();
+  const { url, key } = parse(line);
+  const exited = once(child, "exit");
+  const acknowledged: string[] = [];
+  const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
+  const send = async () => {
+    for (let id = ids.pop(); id; id = ids.pop()) {
+      const body = JSON.stringify({ id, ...sampleRows.contact_submissions });
+      const headers = { apikey: key, "content-type": "application/json" };
+      const response = await fetch(`${url}/rest/v1/contact_submissions`, {
+        method: "POST",
+        headers,
+        body,
+      }).catch(() => undefined);
+      if (response?.status !== 201) return;
+      acknowledged.push(id);
+      if (acknowledged.length === 120) child.kill("SIGKILL");
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, send));
+  await exited;
+  writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
+
+  const again = await serveBackend({ dataDir });
+  try {
+    const rows = await again.database.query<{ id: string }>("select id from public.contact_submissions");
+    const stored = new Set(rows.map((row) => row.id));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(120);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(again.publishableKey).toBe(key);
+    expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.includes("lock"))).toHaveLength(1);
+  } finally {
+    await again.close();
+  }
+});
+
+it("lets one of two rivals start, and tells the other in one line who holds the folder", async () => {
+  const rivals = await Promise.all([start(), start()]);
+  const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
+  const [loser] = rivals.filter(({ line }) => !line.startsWith("{"));
+  expect(loser?.line).toContain(
+    `is in use by process ${winner?.child.pid}. Stop that process, or set DATA_DIR`,
+  );
+  const response = await fetch(`${parse(winner?.line ?? "").url}/rest/v1/contact_submissions`, {
+    method: "POST",
+  });
+  expect(response.status).toBe(401);
+});
+
+it("keeps data over an orderly close, and applies no migration twice", async () => {
+  const first = await serveBackend({ dataDir });
+  const { id } = { id: crypto.randomUUID() };
+  await first.visitor.from("salary_report_downloads").insert({ id, email: "kim@example.com" });
+  const count = "select count(*)::int as applied from supabase_migrations.schema_migrations";
+  const before = await first.database.query(count);
+  await first.close();
+  expect(existsSync(join(dataDir, "operator.json"))).toBe(false);
+
+  const second = await serveBackend({ dataDir });
+  try {
+    expect(await second.database.query(count)).toEqual(before);
+    expect(await second.database.query("select id from public.salary_report_downloads")).toEqual([{ id }]);
+    expect(second.publishableKey).toBe(first.publishableKey);
+  } finally {
+    await second.close();
+  }
+});
+
+it("gives exactly one of many rivals a folder whose holder is dead", async () => {
+  const dead = { pid: process.pid, identity: "an earlier run of that number" };
+  writeFileSync(join(dataDir, "lock-7"), JSON.stringify(dead));
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)));
+  const held = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value] : []));
+  expect(held).toHaveLength(1);
+  await held[0]?.release();
+  await (await lockFolder(dataDir)).release();
+});
+
+it("keeps what it stores from other users of the machine", async () => {
+  const inner = join(dataDir, "inner");
+  const backend = await openBackend({ dataDir: inner });
+  await backend.close();
+  expect(statSync(inner).mode & 0o077).toBe(0);
+});
+
+const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
+  [
+    "a data folder that cannot be written",
+    () => {
+      writeFileSync(join(dataDir, "file"), "");
+      return { dataDir: join(dataDir, "file", "data") };
+    },
+    /^Cannot write to the data folder .*file\/data .*Make it writable, or set DATA_DIR/,
+  ],
+  [
+    "a database folder with strange content",
+    () => {
+      mkdirSync(join(dataDir, "pglite"));
+      writeFileSync(join(dataDir, "pglite", "PG_VERSION"), "9.6\n");
+      return { dataDir };
+    },
+    /^Cannot open the database in .*pglite.*Restore that folder/,
+  ],
+  [
+    "an address of another kind",
+    () => ({ dataDir, databaseUrl: "mysql://localhost/x" }),
+    /^DATABASE_URL is not a Postgre/,
+  ],
+  [
+    "a server that does not answer",
+    () => ({ dataDir, databaseUrl: "postgres://someone:secret-word@127.0.0.1:9/site" }),
+    /^Cannot use the database of DATABASE_URL \(127\.0\.0\.1:9\/site\): .*check that address/,
+  ],
+];
+
+it.each(refusals)(
+  "refuses %s in one line with the remedy, and gives the folder free",
+  async (_case, options, message) => {
+    const failure: unknown = await openBackend(options()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(BackendError);
+    expect((failure as Error).message).toMatch(message);
+    expect((failure as Error).message).not.toMatch(/\n|secret-word/);
+    await (await lockFolder(dataDir)).release();
+  },
+);

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  characterLimits,
+  resumeBytesLimit,
+  resumeKeyPattern,
+  utmCharacterLimit,
+} from "../../widgets/forms/limits.ts";
+import { sampleRows, tableNames } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+/** A value of exactly so many characters that a column accepts; emoji where any text goes, since they count once. */
+function valueOf(column: string, length: number): string {
+  if (column === "email") return `${"a".repeat(length - "@example.com".length)}@example.com`;
+  if (column === "resume_file_path") return `1736500000000_${"a".repeat(length - 18)}.pdf`;
+  return "😀".repeat(length);
+}
+
+const columns = tableNames.flatMap((table) =>
+  Object.entries(characterLimits[table]).map(([column, limit]) => ({ table, column, limit })),
+);
+
+describeBackend("what the tables accept", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const send = async (table: string, row: object) => (await backend.visitor.from(table).insert(row)).status;
+
+  it.each(columns)(
+    "stores $limit characters in $column of $table and refuses one more",
+    async ({ table, column, limit }) => {
+      const row = (length: number) => ({ ...sampleRows[table], [column]: valueOf(column, length) });
+      expect(await send(table, row(limit))).toBe(201);
+      expect(await send(table, row(limit + 1))).toBe(400);
+    },
+  );
+
+  it.each(tableNames)("knows a limit for every text column of %s", async (table) => {
+    const rows = await backend.database.query<{ name: string }>(
+      `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
+        and atttypid = 'text'::regtype and attname <> 'source'`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(characterLimits[table]).sort());
+  });
+
+  it("trims what was typed, whatever the blanks, and stores an empty optional value as null", async () => {
+    const row = {
+      ...sampleRows.contact_submissions,
+      first_name: "\u00a0 Dana\t",
+      last_name: "",
+      location: " \u3000",
+    };
+    expect(await send("contact_submissions", row)).toBe(201);
+    expect((await backend.database.query("select * from contact_submissions"))[0]).toMatchObject({
+      first_name: "Dana",
+      last_name: "",
+      location: null,
+    });
+  });
+
+  it("stores what each form of the spec sends, and refuses what none would", async () => {
+    const insight = {
+      source: "remote-work-insight",
+      email: "a@example.com",
+      phone: null,
+      position_type: "BIM Lead",
+    };
+    const accepted = [
+      { ...insight, project_details: "Remote work article" },
+      { source: "landing2_form", position_type: "Estimator", phone: "555" },
+      {
+        source: "landing2_form",
+        position_type: "Estimator",
+        email: "a@example.com",
+        first_name: "",
+        last_name: "",
+      },
+    ];
+    const refused = [
+      { source: "landing2_form", position_type: "Estimator" },
+      { source: "landing2_form", email: " ", phone: "" },
+      { source: "elsewhere", email: "a@example.com" },
+      { source: null, email: "a@example.com" },
+      { ...insight, position_type: null },
+      { source: "contact_form", email: "not an address" },
+      { source: "contact_form", email: "a@b@c" },
+    ];
+    for (const row of accepted) expect(await send("contact_submissions", row)).toBe(201);
+    for (const row of refused) expect(await send("contact_submissions", row)).toBe(400);
+  });
+
+  it.each([
+    "first_name",
+    "last_name",
+    "email",
+    "phone",
+    "desired_position",
+    "years_experience",
+    "resume_file_path",
+  ])("refuses a resume without %s", async (column) => {
+    expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: null })).toBe(400);
+    expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: "  " })).toBe(400);
+  });
+
+  it("takes resumes of 1 byte to 10 MB", async () => {
+    const row = (resume_file_size: number) => ({ ...sampleRows.resume_submissions, resume_file_size });
+    expect(await send("resume_submissions", row(resumeBytesLimit))).toBe(201);
+    expect(await send("resume_submissions", row(resumeBytesLimit + 1))).toBe(400);
+    expect(await send("resume_submissions", row(0))).toBe(400);
+  });
+
+  it("bounds the shape and size of utm and consent", async () => {
+    const row = (extra: object) => ({ ...sampleRows.salary_report_downloads, ...extra });
+    const long = "x".repeat(utmCharacterLimit);
+    const keys = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+    const utm = Object.fromEntries(keys.map((key) => [key, long]));
+    expect(await send("salary_report_downloads", row({ utm }))).toBe(201);
+    expect(await send("salary_report_downloads", row({ utm: null, consent: null }))).toBe(201);
+    const bad = [
+      { utm: { gclid: "x" } },
+      { utm: { utm_source: { deep: 1 } } },
+      { utm: ["utm_source"] },
+      { utm: { utm_source: "x".repeat(4000) } },
+      { consent: { version: "1" } },
+      { consent: { text: "yes", version: "1", extra: "x" } },
+      { consent: { text: "x".repeat(4000) } },
+    ];
+    for (const extra of bad) expect(await send("salary_report_downloads", row(extra))).toBe(400);
+  });
+
+  it("keeps values that break naive code exactly as they were typed", async () => {
+    const names = [
+      "<script>alert(1)</script>",
+      "مرحبا \u202eabc",
+      "👩‍👩‍👧‍👦",
+      '=HYPERLINK("http://x")',
+      "O'Brien; drop table x;--",
+      "履歴書",
+    ];
+    for (const first_name of names) {
+      expect(await send("contact_submissions", { ...sampleRows.contact_submissions, first_name })).toBe(201);
+    }
+    const rows = await backend.database.query<{ first_name: string }>(
+      "select first_name from contact_submissions",
+    );
+    expect(rows.map((row) => row.first_name).sort()).toEqual([...names].sort());
+  });
+});
+
+describe("the pattern of object keys that the forms share with the policy", () => {
+  it("accepts what the policy accepts", () => {
+    expect(resumeKeyPattern.test("1736500000000_resume.PDF")).toBe(true);
+    expect(resumeKeyPattern.test("resume.pdf")).toBe(false);
+    expect(resumeKeyPattern.test("1736500000000_a/b.pdf")).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { createClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { describe } from "vitest";
+import type { Queryable } from "../../build/backend/database.ts";
+import { openBackend, type Backend, type BackendOptions } from "../../build/backend/open-backend.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+
+globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
+
+/** The backend behind a real server, with the real client of the widgets. */
+export interface ServedBackend extends Backend {
+  url: string;
+  dataDir: string;
+  /** The server that keeps the rows; undefined for the embedded database. */
+  databaseUrl?: string | undefined;
+  /** supabase-js with the publishable key. */
+  visitor: ReturnType<typeof createVisitor>;
+  /** Runs SQL as the role `anon`, outside the API. */
+  asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Empties tables and counters, and sets all limits so high that no test meets them by chance. */
+  reset(): Promise<void>;
+}
+
+const createVisitor = (url: string, key: string) =>
+  createClient(url, key, { auth: { persistSession: false } });
+
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), "backend-"));
+
+const resetStatements = `
+  truncate public.contact_submissions, public.resume_submissions, public.salary_report_downloads, private.rate_counts;
+  delete from private.known_partners;
+  delete from private.known_origins;
+  update private.rate_limits set max_count = 100000, window_seconds = 604800;
+`;
+
+/** Serves a backend at a free port. */
+export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const backend = await openBackend({ dataDir, ...options });
+  const site = new Hono();
+  site.route("/", backend.app);
+  site.get("*", (context) => context.text("a page of the site"));
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: site.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...backend,
+    url,
+    dataDir,
+    databaseUrl: options.databaseUrl,
+    visitor: createVisitor(url, backend.publishableKey),
+    asAnon: (work) =>
+      backend.database.transaction(async (transaction) => {
+        await transaction.run("set local role anon");
+        return work(transaction);
+      }),
+    reset: () => backend.database.run(resetStatements),
+    async close() {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await backend.close();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+if (postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
+
+/** Runs a suite on the embedded database and, where one can be had, on a PostgreSQL server. */
+export function describeBackend(name: string, suite: (open: () => Promise<ServedBackend>) => void): void {
+  describe(`${name} (embedded)`, () =>
+    suite(async () => {
+      const dataDir = temporaryFolder();
+      await copyEmbeddedTemplate(dataDir);
+      const backend = await serveBackend({ dataDir });
+      return {
+        ...backend,
+        async close() {
+          await backend.close();
+          rmSync(dataDir, { recursive: true, force: true });
+        },
+      };
+    }));
+  describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
+    suite(async () => {
+      const server: PostgresServer = await startPostgres();
+      const backend = await serveBackend({ databaseUrl: server.url });
+      return {
+        ...backend,
+        async close() {
+          await backend.close();
+          await server.stop();
+        },
+      };
+    }),
+  );
+}

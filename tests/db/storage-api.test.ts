@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const pdf = (content: string | Uint8Array<ArrayBuffer> = "%PDF-1.7") =>
+  new File([content], "résumé.pdf", { type: "application/pdf" });
+let number = 1_736_500_000_000;
+const freshKey = () => `${(number += 1)}_resume.pdf`;
+
+describeBackend("the file API", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const resumes = () => backend.visitor.storage.from("resumes");
+  const storedBytes = (key: string) => readFileSync(join(backend.dataDir, "files", "resumes", key));
+  const leftovers = () => readdirSync(join(backend.dataDir, "files", ".incoming"));
+  const objects = async (key: string) =>
+    (await backend.database.query("select metadata from storage.objects where name = $1", [key])).length;
+
+  it("stores a File, as the widgets send it, and returns its path", async () => {
+    const key = freshKey();
+    const { data, error } = await resumes().upload(key, pdf("%PDF-1.7 ünïcode"));
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path: key, fullPath: `resumes/${key}` });
+    expect(storedBytes(key).toString()).toBe("%PDF-1.7 ünïcode");
+  });
+
+  it("stores a raw body", async () => {
+    const key = freshKey();
+    const bytes = new TextEncoder().encode("%PDF-1.7");
+    expect((await resumes().upload(key, bytes, { contentType: "application/pdf" })).error).toBeNull();
+    expect(storedBytes(key).toString()).toBe("%PDF-1.7");
+  });
+
+  it("stores 10 MB to the byte, and refuses one byte more in a form and as a raw body", async () => {
+    const key = freshKey();
+    const whole = new Uint8Array(resumeBytesLimit).map((_, index) => index * 31);
+    expect((await resumes().upload(key, pdf(whole))).error).toBeNull();
+    expect(Buffer.compare(storedBytes(key), whole)).toBe(0);
+    const long = new Uint8Array(resumeBytesLimit + 1);
+    for (const body of [pdf(long), long]) {
+      const refused = freshKey();
+      const { error } = await resumes().upload(refused, body, { contentType: "application/pdf" });
+      expect(error).toMatchObject({ status: 400, statusCode: "413" });
+      expect(await objects(refused)).toBe(0);
+    }
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("lets exactly one of many parallel uploads of one key win, with its own bytes", async () => {
+    const key = freshKey();
+    const contents = Array.from({ length: 6 }, (_, index) => `%PDF-1.7 ${String(index).repeat(50_000)}`);
+    const answers = await Promise.all(contents.map((content) => resumes().upload(key, pdf(content))));
+    const winners = contents.filter((_, index) => !answers[index]?.error);
+    expect(winners).toHaveLength(1);
+    expect(storedBytes(key).toString()).toBe(winners[0]);
+    const refusals = answers.flatMap(({ error }) => error ?? []);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, statusCode: "409" });
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("neither overwrites, lists, downloads nor removes", async () => {
+    const key = freshKey();
+    await resumes().upload(key, pdf("%PDF first"));
+    const denied = { status: 400, statusCode: "403" };
+    expect((await resumes().upload(key, pdf("%PDF second"))).error).toMatchObject({ statusCode: "409" });
+    expect((await resumes().upload(key, pdf("%PDF second"), { upsert: true })).error).toMatchObject(denied);
+    expect((await resumes().update(key, pdf("%PDF second"))).error).toMatchObject(denied);
+    expect((await resumes().list()).data).toEqual([]);
+    expect((await resumes().download(key)).data).toBeNull();
+    expect((await resumes().createSignedUrl(key, 60)).data).toBeNull();
+    expect((await resumes().remove([key])).data).toEqual([]);
+    expect((await fetch(resumes().getPublicUrl(key).data.publicUrl)).ok).toBe(false);
+    expect(storedBytes(key).toString()).toBe("%PDF first");
+  });
+
+  it.each([
+    ["a name without a time stamp", "resume.pdf", "403"],
+    ["a folder", "inner/1736500000000_resume.pdf", "403"],
+    ["an executable", "1736500000000_cv.pdf.exe", "403"],
+    ["a name outside ASCII", "1736500000000_履歴書.pdf", "400"],
+    ["a path that climbs", "..%2f..%2f1736500000000_x.pdf", "403"],
+  ])("refuses %s", async (_case, key, statusCode) => {
+    const { error } = await resumes().upload(key, pdf());
+    expect(error).toMatchObject({ status: 400, statusCode });
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("refuses another type of file, another bucket, and a form without a file", async () => {
+    const html = new File(["<script>"], "x.pdf", { type: "text/html" });
+    expect((await resumes().upload(freshKey(), html)).error).toMatchObject({
+      status: 400,
+      statusCode: "415",
+    });
+    const other = await backend.visitor.storage.from("other").upload(freshKey(), pdf());
+    expect(other.error).toMatchObject({ status: 400, statusCode: "404" });
+    expect((await resumes().upload(freshKey(), new FormData())).error).toMatchObject({
+      status: 400,
+      statusCode: "400",
+    });
+  });
+
+  it("refuses an upload with a wrong key", async () => {
+    const response = await fetch(`${backend.url}/storage/v1/object/resumes/${freshKey()}`, {
+      method: "POST",
+      headers: { apikey: "wrong", "content-type": "application/pdf" },
+      body: "%PDF",
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it("leaves nothing of an upload whose sender goes away", async () => {
+    const key = freshKey();
+    const sender = new AbortController();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode("%PDF-1.7"));
+        setTimeout(() => sender.abort(), 100);
+      },
+    });
+    const upload = fetch(`${backend.url}/storage/v1/object/resumes/${key}`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/pdf" },
+      body,
+      duplex: "half",
+      signal: sender.signal,
+    } as RequestInit);
+    await expect(upload).rejects.toThrow();
+    await expect.poll(leftovers).toEqual([]);
+    expect(await objects(key)).toBe(0);
+    expect((await resumes().upload(freshKey(), pdf())).error).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+
+const script = fileURLToPath(new URL("../../build/submissions.ts", import.meta.url));
+const folder = temporaryFolder();
+
+/** Runs the command as an operator does. */
+function run(args: string[], environment: Record<string, string>) {
+  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", script, ...args],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
+    );
+  });
+}
+
+describeBackend("npm run submissions beside a running server", (open) => {
+  let backend: ServedBackend;
+  let environment: Record<string, string>;
+  const resumeId = crypto.randomUUID();
+
+  beforeAll(async () => {
+    backend = await open();
+    environment = {
+      DATA_DIR: backend.dataDir,
+      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
+    };
+    const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
+    const upload = await backend.visitor.storage.from("resumes").upload("1736500000000_resume.pdf", file);
+    await backend.visitor.from("resume_submissions").insert({
+      id: resumeId,
+      ...sampleRows.resume_submissions,
+      resume_filename: "../../résumé.pdf",
+      resume_file_path: upload.data?.path,
+    });
+    await backend.visitor.from("contact_submissions").insert({
+      ...sampleRows.contact_submissions,
+      company_name: '=HYPERLINK("http://x")',
+      phone: "+1 555 0100",
+    });
+    await backend.visitor.from("salary_report_downloads").insert({ email: "kim@example.com" });
+    await backend.database.query(
+      "update public.salary_report_downloads set created_at = now() - interval '9 days'",
+    );
+  });
+  afterAll(() => backend.close());
+
+  const json = async (...args: string[]) =>
+    JSON.parse((await run(["--json", ...args], environment)).output) as Record<string, unknown>[];
+
+  it("prints one JSON array of all rows under their column names, each with its table", async () => {
+    const rows = await json();
+    expect(rows.map((row) => row.table)).toEqual([
+      "contact_submissions",
+      "resume_submissions",
+      "salary_report_downloads",
+    ]);
+    expect(rows[0]).toMatchObject({ first_name: "Dana", source: "contact_form", spam_score: 0 });
+    expect(rows[0]).not.toHaveProperty("form_check");
+  });
+
+  it("prints one table, and only what is new enough", async () => {
+    const [row] = await json("contact_submissions");
+    expect(row).not.toHaveProperty("table");
+    expect(await json("salary_report_downloads", "--since", "7d")).toEqual([]);
+    expect(await json("salary_report_downloads", "--since", "10d")).toHaveLength(1);
+  });
+
+  it("prints CSV that a spreadsheet does not run", async () => {
+    const { output } = await run(["contact_submissions", "--csv"], environment);
+    expect(output).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(output).toContain(",'+1 555 0100,");
+    expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score$/);
+  });
+
+  it("prints rows for reading", async () => {
+    const { output } = await run([], environment);
+    expect(output).toContain("contact_submissions: 1 row\n");
+    expect(output).toMatch(/company_name +=HYPERLINK/);
+  });
+
+  it("saves a resume under a safe form of its own name, and overwrites nothing", async () => {
+    const target = join(folder, backend.databaseUrl ? "server" : "embedded");
+    mkdirSync(target);
+    const save = (out: string) => run(["--file", resumeId, "--out", out], environment);
+    expect((await save(target)).output.trim()).toBe(join(target, "résumé.pdf"));
+    expect(readFileSync(join(target, "résumé.pdf"), "utf8")).toBe("%PDF-1.7");
+    expect((await save(target)).output.trim()).toBe(join(target, "résumé (2).pdf"));
+    const again = await save(join(target, "résumé.pdf"));
+    expect(again.code).toBe(1);
+    expect(again.errors).toContain("nothing was overwritten");
+  });
+
+  it("tells in one line that there is no such resume", async () => {
+    const { code, errors } = await run(["--file", crypto.randomUUID()], environment);
+    expect(code).toBe(1);
+    expect(errors.trim()).toMatch(/^There is no resume with the id [^\n]*$/);
+  });
+});
+
+it("reads the folder itself when no server runs, and an empty one without making it", async () => {
+  const dataDir = join(folder, "never-used");
+  const { code, output } = await run(["--json"], { DATA_DIR: dataDir });
+  expect([code, output.trim()]).toEqual([0, "[]"]);
+});
+
+it("refuses nonsense in one line", async () => {
+  const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
+  expect([code, output]).toEqual([1, ""]);
+  expect(errors).toMatch(/^Unknown option '--wat'\. Usage: [^\n]*\n$/);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
