@@ -1,0 +1,13 @@
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Turns the character references that templates and Markdown write in attributes back into characters. */
+export function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16));
+      if (decimal !== undefined) return String.fromCodePoint(parseInt(decimal, 10));
+      return NAMED[name?.toLowerCase() ?? ""] ?? whole;
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { backendClient } from "./client.ts";
+import { toRefusal, type Outcome } from "./outcome.ts";
+
+export type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
+
+/** A row without an answer after this many milliseconds counts as failed. */
+const DEADLINE = 15_000;
+
+/** PostgreSQL's code for a key that exists already. */
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Inserts one row without reading it back, which anonymous visitors may not.
+ * A conflict on the row's own id means that an earlier try arrived: it is stored, and that is success.
+ */
+export async function insertRow<Row extends { id: string }>(
+  table: Table,
+  row: Row,
+  deadline = DEADLINE,
+): Promise<Outcome<Row>> {
+  const signal = AbortSignal.timeout(deadline);
+  const { error, status } = await backendClient().from(table).insert(row).abortSignal(signal);
+  if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
+  return { ok: false, reason: signal.aborted ? "timeout" : toRefusal(status) };
+}

@@ -1,0 +1,51 @@
+import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
+import { insertRow } from "./insert-row.ts";
+import type { Outcome } from "./outcome.ts";
+import { uploadResume } from "./upload-resume.ts";
+
+/** What a job seeker fills in (spec section 3). */
+export interface Application {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  position: string;
+  experience: string;
+  additional: string;
+}
+
+/** The columns of an application whose file is stored under `path`. */
+export function toResumeColumns(application: Application, file: File, path: string) {
+  return {
+    first_name: application.firstName,
+    last_name: application.lastName,
+    email: application.email,
+    phone: application.phone,
+    desired_position: application.position,
+    years_experience: application.experience,
+    additional_information: application.additional === "" ? null : application.additional,
+    resume_filename: toStoredName(file.name),
+    resume_file_path: path,
+    resume_file_size: file.size,
+  };
+}
+
+/** The original name, whatever its script; beyond the column's 400 characters it loses its middle, not its extension. */
+function toStoredName(name: string): string {
+  const characters = [...name];
+  return characters.length <= 400
+    ? name
+    : [...characters.slice(0, 380), "…", ...characters.slice(-19)].join("");
+}
+
+/** Stores the file, then the row that names it. */
+export async function submitResume(
+  application: Application,
+  file: File,
+  circumstances: Circumstances,
+): Promise<Outcome> {
+  const upload = await uploadResume(file);
+  if (!upload.ok) return upload;
+  const columns = toResumeColumns(application, file, upload.record);
+  return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns });
+}

@@ -1,0 +1,105 @@
+import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
+import { insertRow } from "./insert-row.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** The main contact form (spec section 3). */
+export interface ContactRequest {
+  firstName: string;
+  lastName: string;
+  company: string;
+  email: string;
+  phone: string;
+  position: string;
+  timeline: string;
+  location: string;
+  details: string;
+}
+
+/** The quick lead form and the employer lead form; what a form does not ask for stays out. */
+export interface QuickRequest {
+  name?: string;
+  company?: string;
+  email?: string;
+  phone?: string;
+  position?: string;
+  urgency?: string;
+  message?: string;
+}
+
+/** The forms inside two articles. */
+export interface InsightRequest {
+  source: "remote-work-insight" | "talent-retention-insight";
+  role: string;
+  email: string;
+  phone: string;
+  details: string;
+}
+
+const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
+
+/** The quick form's source: its own name only in the general context (spec section 9). */
+export function toSource(context: string | null): "contact_form" | "landing2_form" {
+  return context === "general" ? "contact_form" : "landing2_form";
+}
+
+/** The columns of a contact request. */
+export function toContactColumns(request: ContactRequest) {
+  return {
+    first_name: request.firstName,
+    last_name: request.lastName,
+    company_name: request.company,
+    email: request.email,
+    phone: orNull(request.phone),
+    position_type: orNull(request.position),
+    timeline: orNull(request.timeline),
+    location: orNull(request.location),
+    project_details: orNull(request.details),
+    source: "contact_form",
+  };
+}
+
+/** The quick-form mapping: the name's first word and its rest, and null for whatever was left empty (spec section 3). */
+export function toQuickColumns(request: QuickRequest, context: string | null) {
+  const [first, ...rest] = (request.name ?? "").split(/\s+/).filter((word) => word !== "");
+  return {
+    first_name: first ?? null,
+    last_name: first === undefined ? null : rest.join(" "),
+    company_name: orNull(request.company),
+    email: orNull(request.email),
+    phone: orNull(request.phone),
+    position_type: orNull(request.position),
+    timeline: orNull(request.urgency),
+    project_details: orNull(request.message),
+    source: toSource(context),
+  };
+}
+
+/** An insight form sends these columns and no others of the visitor's (spec section 3). */
+export function toInsightColumns(request: InsightRequest) {
+  return {
+    source: request.source,
+    email: request.email,
+    phone: orNull(request.phone),
+    position_type: request.role,
+    project_details: request.details,
+  };
+}
+
+const insertLead = (columns: object, circumstances: Circumstances): Promise<Outcome> =>
+  insertRow("contact_submissions", { ...toCircumstanceColumns(circumstances), ...columns });
+
+/** Stores a request from the main contact form. */
+export const submitContact = (request: ContactRequest, circumstances: Circumstances): Promise<Outcome> =>
+  insertLead(toContactColumns(request), circumstances);
+
+/** Stores a request from the quick lead form or the employer lead form. */
+export const submitQuick = (request: QuickRequest, circumstances: Circumstances): Promise<Outcome> =>
+  insertLead(toQuickColumns(request, circumstances.context), circumstances);
+
+/** Stores a request from an article's own form. */
+export const submitInsight = (request: InsightRequest, circumstances: Circumstances): Promise<Outcome> =>
+  insertLead(toInsightColumns(request), circumstances);
+
+/** Stores a wish for the salary report. */
+export const submitSalaryReport = (email: string, circumstances: Circumstances): Promise<Outcome> =>
+  insertRow("salary_report_downloads", { ...toCircumstanceColumns(circumstances), email });

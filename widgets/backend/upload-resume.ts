@@ -1,0 +1,70 @@
+import { backendClient } from "./client.ts";
+import { toObjectKey } from "./object-key.ts";
+import { toRefusal, type Outcome } from "./outcome.ts";
+
+/** Milliseconds that any upload is given, and bytes a millisecond that the slowest line carries (64 KB a second). */
+const BASE_DEADLINE = 15_000;
+const SLOWEST_LINE = 64;
+
+/** By extension, because browsers leave the type of Word files empty where Word is not installed. */
+const CONTENT_TYPES: Record<string, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+interface Upload {
+  key: string;
+  isStored: boolean;
+}
+
+const uploads = new WeakMap<File, Upload>();
+
+/**
+ * Stores a file in the bucket `resumes` and answers its key. A file that was stored by an earlier try is not sent again,
+ * and one whose answer got lost is found by its key, which it keeps.
+ */
+export async function uploadResume(file: File): Promise<Outcome<string>> {
+  const earlier = uploads.get(file);
+  if (earlier?.isStored === true) return { ok: true, record: earlier.key };
+  const upload = earlier ?? { key: toObjectKey(Date.now(), file.name), isStored: false };
+  uploads.set(file, upload);
+
+  const extension = upload.key.slice(upload.key.lastIndexOf(".") + 1).toLowerCase();
+  const contentType = CONTENT_TYPES[extension] ?? file.type;
+  // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
+  const body = new Blob([file], { type: contentType });
+  const sending = backendClient()
+    .storage.from("resumes")
+    .upload(upload.key, body, { contentType, upsert: false });
+  const answer = await withDeadline(sending, BASE_DEADLINE + file.size / SLOWEST_LINE);
+  if (answer === "late") return { ok: false, reason: "timeout" };
+
+  const status = answer.error === null ? 200 : statusOf(answer.error);
+  if (status === 409 && earlier === undefined) {
+    // Somebody else's file of the same name and millisecond: the next try gets another key.
+    uploads.delete(file);
+    return { ok: false, reason: "failed" };
+  }
+  if (status !== 200 && status !== 409) return { ok: false, reason: toRefusal(status) };
+  upload.isStored = true;
+  return { ok: true, record: upload.key };
+}
+
+/** Storage may answer 400 and tell the real status in the body, as text. */
+function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
+  const inBody = Number(error.statusCode);
+  return Number.isInteger(inBody) && inBody >= 400 ? inBody : (error.status ?? 0);
+}
+
+async function withDeadline<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late"> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

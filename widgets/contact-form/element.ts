@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { contactFormWidget } from "./widget.ts";
+
+defineWidget(contactFormWidget);

@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { employerLeadFormWidget } from "./widget.ts";
+
+defineWidget(employerLeadFormWidget);

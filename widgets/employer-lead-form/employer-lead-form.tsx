@@ -1,0 +1,66 @@
+import type { QuickRequest } from "../backend/submissions.ts";
+import { messages } from "../config.ts";
+import { CheckField } from "../forms/check-field.tsx";
+import { FormFrame } from "../forms/form-frame.tsx";
+import { loadSubmissions } from "../forms/load-backend.ts";
+import { readForm, type Reading } from "../forms/read-form.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { useSubmission } from "../forms/use-submission.ts";
+import { employerLeadSchema, type EmployerLeadFormProps } from "./schema.ts";
+
+/** Held by the form and sent with it, though not asked for (spec section 3). */
+const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
+
+function read(data: FormData): Reading<QuickRequest> {
+  const reading = readForm(employerLeadSchema(), data);
+  if (!reading.ok) return reading;
+  const { name, email, phone } = reading.values;
+  return { ok: true, values: { ...NOT_ASKED, name, email, phone } };
+}
+
+/** The landing page's form for employers (spec sections 3 to 5). */
+export function EmployerLeadForm({ partner }: EmployerLeadFormProps) {
+  const { labels, placeholders, consent, employerLeadForm } = messages();
+  const agreed = `${consent.employer}. ${consent.contact}. ${consent.request}`;
+  const submission = useSubmission<QuickRequest>({
+    widget: "employer-lead-form",
+    context: "landing_page",
+    partner,
+    consent: agreed,
+    read,
+    prepare: loadSubmissions,
+    send: async (values, circumstances) => (await loadSubmissions()).submitQuick(values, circumstances),
+    success: "leadSuccess",
+    failure: "submissionFailed",
+  });
+  return (
+    <FormFrame submission={submission} className="form-stack" consent={consent.request}>
+      {(noteId) => (
+        <>
+          <TextField name="name" label={labels.name} autoComplete="name" isRequired />
+          <TextField
+            name="email"
+            label={labels.workEmail}
+            type="email"
+            autoComplete="email"
+            placeholder={placeholders.email}
+            isRequired
+          />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            type="tel"
+            autoComplete="tel"
+            placeholder={placeholders.phone}
+            describedBy={noteId}
+            isRequired
+          />
+          <CheckField name="employer" label={consent.employer} isRequired />
+          <CheckField name="agreement" label={consent.contact} isRequired />
+          <SubmitButton text={employerLeadForm.submit} sending={employerLeadForm.sending} />
+        </>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { FieldError } from "./field.tsx";
+import { useField } from "./form-context.ts";
+
+interface CheckFieldProps {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+}
+
+/** A box to tick, its label behind it. */
+export function CheckField({ name, label, isRequired }: CheckFieldProps) {
+  const { control, error, errorId } = useField(name);
+  return (
+    <div className="field field-wide">
+      <label className="check" htmlFor={control.id}>
+        <input {...control} className="check-box" type="checkbox" required={isRequired} />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

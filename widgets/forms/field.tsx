@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { messages } from "../config.ts";
+import { TriangleIcon } from "./icons.tsx";
+
+/** The message beside a field; its control names it by `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p className="field-error" id={id}>
+      <TriangleIcon />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  controlId: string;
+  errorId: string;
+  error: string | undefined;
+  isOptional: boolean;
+  /** Spans all columns of the form. */
+  isWide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label above and its error below. */
+export function Field({ label, controlId, errorId, error, isOptional, isWide, children }: FieldProps) {
+  return (
+    <div className={isWide === true ? "field field-wide" : "field"}>
+      <label className="field-label" htmlFor={controlId}>
+        {label}
+        {isOptional && <span className="field-optional">{messages().labels.optional}</span>}
+      </label>
+      {children}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from "react";
+import type { FieldErrors } from "./read-form.ts";
+
+interface FormState {
+  /** Beginning of the ids of all fields. */
+  id: string;
+  errors: FieldErrors;
+  isSending: boolean;
+}
+
+/** What a field knows of its form. */
+export const FormContext = createContext<FormState>({ id: "", errors: {}, isSending: false });
+
+/** A field's ids, its error, and the attributes that tie them together. */
+export function useField(name: string, describedBy?: string) {
+  const { id: formId, errors, isSending } = use(FormContext);
+  const id = `${formId}-${name}`;
+  const errorId = `${id}-error`;
+  const error = errors[name];
+  const describing = [error === undefined ? undefined : errorId, describedBy].filter(
+    (part) => part !== undefined,
+  );
+  return {
+    error,
+    errorId,
+    control: {
+      id,
+      name,
+      disabled: isSending,
+      "aria-invalid": error === undefined ? undefined : true,
+      "aria-describedby": describing.length === 0 ? undefined : describing.join(" "),
+    },
+  };
+}

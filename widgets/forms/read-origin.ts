@@ -1,0 +1,28 @@
+import type { Origin } from "../backend/circumstances.ts";
+import { characterLimits } from "./limits.ts";
+
+const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/** Characters kept of one utm value; five of them stay under the column's limit however they are escaped. */
+const UTM_LIMIT = 300;
+
+/** Whether the browser tells every site to leave its user alone (Global Privacy Control). */
+export function isPrivacyAsked(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+/** Where the visitor is and came from; the page's address without its query, which may hold anything. */
+export function readOrigin(): Origin {
+  if (isPrivacyAsked()) return { pageUrl: null, referrer: null, utm: null };
+  const { page_url: pageLimit, referrer: referrerLimit } = characterLimits.contact_submissions;
+  const query = new URLSearchParams(location.search);
+  const utm = UTM_KEYS.flatMap((key) => {
+    const value = query.get(key);
+    return value === null || value === "" ? [] : [[key, value.slice(0, UTM_LIMIT)]];
+  });
+  return {
+    pageUrl: (location.origin + location.pathname).slice(0, pageLimit),
+    referrer: document.referrer === "" ? null : document.referrer.slice(0, referrerLimit),
+    utm: utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>),
+  };
+}

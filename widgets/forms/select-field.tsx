@@ -1,0 +1,26 @@
+import { Field } from "./field.tsx";
+import { useField } from "./form-context.ts";
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  /** The first, empty choice. */
+  prompt: string;
+  choices: readonly string[];
+  isRequired?: boolean;
+}
+
+/** One of a few choices. */
+export function SelectField({ name, label, prompt, choices, isRequired = false }: SelectFieldProps) {
+  const { control, error, errorId } = useField(name);
+  return (
+    <Field label={label} controlId={control.id} errorId={errorId} error={error} isOptional={!isRequired}>
+      <select {...control} className="field-input field-select" required={isRequired}>
+        <option value="">{prompt}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { use } from "react";
+import { FormContext } from "./form-context.ts";
+import { ArrowIcon } from "./icons.tsx";
+
+/** Sends the form; disabled and with another text while it is being sent. */
+export function SubmitButton({ text, sending }: { text: string; sending: string }) {
+  const { isSending } = use(FormContext);
+  return (
+    <button
+      className={isSending ? "btn btn-primary btn-sending" : "btn btn-primary"}
+      type="submit"
+      disabled={isSending}
+    >
+      {isSending ? sending : text}
+      {!isSending && <ArrowIcon />}
+    </button>
+  );
+}

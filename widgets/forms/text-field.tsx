@@ -1,0 +1,49 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { Field } from "./field.tsx";
+import { useField } from "./form-context.ts";
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "tel";
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  isRequired?: boolean;
+  /** Says "optional" beside the label; for fields of which one or another is needed, neither is said. */
+  isOptional?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** One line of text. It is uncontrolled, so that what is typed before React arrives stays. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    type = "text",
+    autoComplete,
+    placeholder,
+    isRequired,
+    isOptional,
+    describedBy,
+  } = props;
+  const { control, error, errorId } = useField(name, describedBy);
+  return (
+    <Field
+      label={label}
+      controlId={control.id}
+      errorId={errorId}
+      error={error}
+      isOptional={isOptional === true}
+    >
+      <input
+        {...control}
+        className="field-input"
+        type={type}
+        inputMode={type === "text" ? undefined : type}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        required={isRequired}
+      />
+    </Field>
+  );
+}

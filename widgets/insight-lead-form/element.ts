@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { insightLeadFormWidget } from "./widget.ts";
+
+defineWidget(insightLeadFormWidget);

@@ -1,0 +1,63 @@
+import type { InsightRequest } from "../backend/submissions.ts";
+import { messages } from "../config.ts";
+import { FormFrame } from "../forms/form-frame.tsx";
+import { loadSubmissions } from "../forms/load-backend.ts";
+import { readForm } from "../forms/read-form.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { useSubmission } from "../forms/use-submission.ts";
+import { insightLeadSchema, type InsightLeadFormProps } from "./schema.ts";
+
+/** The lead form of the remote work and the talent retention article (spec sections 3 to 5). */
+export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
+  const { labels, placeholders, consent, insightLeadForm } = messages();
+  const isRemoteWork = source === "remote-work-insight";
+  const submission = useSubmission<Pick<InsightRequest, "role" | "email" | "phone">>({
+    widget: "insight-lead-form",
+    partner,
+    consent: consent.request,
+    read: (data) => readForm(insightLeadSchema(), data),
+    rejection: () => "insightIncomplete",
+    prepare: loadSubmissions,
+    send: async (values, circumstances) => {
+      const details = isRemoteWork
+        ? insightLeadForm.remoteWorkDetails
+        : insightLeadForm.talentRetentionDetails;
+      return (await loadSubmissions()).submitInsight({ ...values, source, details }, circumstances);
+    },
+    success: isRemoteWork ? "remoteWorkSuccess" : "talentRetentionSuccess",
+    failure: "insightFailed",
+  });
+  return (
+    <FormFrame submission={submission} className="form-row" consent={consent.request}>
+      {(noteId) => (
+        <>
+          <TextField
+            name="role"
+            label={labels.role}
+            autoComplete="off"
+            placeholder={placeholders.role}
+            isRequired
+          />
+          <TextField
+            name="email"
+            label={labels.workEmail}
+            type="email"
+            autoComplete="email"
+            placeholder={placeholders.email}
+            isRequired
+          />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            type="tel"
+            autoComplete="tel"
+            describedBy={noteId}
+            isOptional
+          />
+          <SubmitButton text={insightLeadForm.submit} sending={insightLeadForm.sending} />
+        </>
+      )}
+    </FormFrame>
+  );
+}

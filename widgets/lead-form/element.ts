@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { leadFormWidget } from "./widget.ts";
+
+defineWidget(leadFormWidget);

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import type { QuickRequest } from "../backend/submissions.ts";
+import { messages } from "../config.ts";
+import { ChoiceField } from "../forms/choice-field.tsx";
+import { FormFrame } from "../forms/form-frame.tsx";
+import { loadSubmissions } from "../forms/load-backend.ts";
+import { readForm, type Reading } from "../forms/read-form.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { useSubmission } from "../forms/use-submission.ts";
+import { compactLeadSchema, expandedLeadSchema, type LeadFormProps } from "./schema.ts";
+
+function isEmpty(data: FormData, name: string): boolean {
+  const value = data.get(name);
+  return typeof value !== "string" || value.trim() === "";
+}
+
+/** The quick lead form: three fields, or four when the visitor left no way to answer (spec sections 3 to 5). */
+export function LeadForm(props: LeadFormProps & { lead?: string }) {
+  const { context = "general", urgency, heading, lead, layout = "stack", submit, partner } = props;
+  const [isExpanded, setExpanded] = useState(false);
+  const { labels, placeholders, consent, leadForm } = messages();
+
+  const read = (data: FormData): Reading<QuickRequest> => {
+    const mustExpand = !isExpanded && isEmpty(data, "email") && isEmpty(data, "phone");
+    if (mustExpand) setExpanded(true);
+    return readForm(isExpanded || mustExpand ? expandedLeadSchema() : compactLeadSchema(), data);
+  };
+
+  const submission = useSubmission<QuickRequest>({
+    widget: "lead-form",
+    context,
+    partner,
+    consent: consent.request,
+    read,
+    rejection: () => "quickIncomplete",
+    prepare: loadSubmissions,
+    send: async (values, circumstances) => {
+      const { submitQuick } = await loadSubmissions();
+      return submitQuick(
+        { ...values, urgency: values.urgency === "urgent" ? "Urgent" : "Standard" },
+        circumstances,
+      );
+    },
+    success: "quickSuccess",
+    failure: "submissionFailed",
+    onSuccess: () => setExpanded(false),
+  });
+
+  return (
+    <FormFrame
+      submission={submission}
+      className={layout === "row" ? "form-row" : "form-stack"}
+      heading={heading}
+      lead={lead}
+      consent={consent.request}
+    >
+      {(noteId) => (
+        <>
+          {isExpanded && (
+            <TextField
+              key="company"
+              name="company"
+              label={labels.company}
+              autoComplete="organization"
+              isRequired
+            />
+          )}
+          <TextField
+            key="position"
+            name="position"
+            label={labels.role}
+            autoComplete="off"
+            placeholder={placeholders.role}
+            isRequired
+          />
+          <TextField
+            key="email"
+            name="email"
+            label={isExpanded ? labels.workEmail : labels.email}
+            type="email"
+            autoComplete="email"
+            placeholder={placeholders.email}
+            isRequired={isExpanded}
+          />
+          <TextField
+            key="phone"
+            name="phone"
+            label={labels.phone}
+            type="tel"
+            autoComplete="tel"
+            placeholder={placeholders.phone}
+            isOptional={isExpanded}
+            describedBy={noteId}
+          />
+          {urgency === "true" && (
+            <ChoiceField
+              name="urgency"
+              legend={labels.urgency}
+              choices={[
+                { value: "standard", label: labels.standard },
+                { value: "urgent", label: labels.urgent },
+              ]}
+            />
+          )}
+          <SubmitButton text={submit ?? leadForm.submit} sending={leadForm.sending} />
+          {lead === undefined && <p className="form-hint">{leadForm.hint}</p>}
+        </>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { portalLoginWidget } from "./widget.ts";
+
+defineWidget(portalLoginWidget);

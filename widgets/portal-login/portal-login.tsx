@@ -1,0 +1,80 @@
+import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
+import { messages } from "../config.ts";
+import { Fallback } from "../forms/fallback.tsx";
+import { FieldError } from "../forms/field.tsx";
+import { FormContext } from "../forms/form-context.ts";
+import { readForm } from "../forms/read-form.ts";
+import { advance, IDLE } from "../forms/submission-state.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { loginSchema } from "./schema.ts";
+
+/** How long signing in pretends to take, in milliseconds (spec section 9). */
+const SIGN_IN_TAKES = 2000;
+
+/** The candidate portal's sign-in, a demonstration: compared here with one account, sent nowhere (spec sections 4, 5 and 8). */
+export function PortalLogin() {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(advance, IDLE);
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  const { labels, errors, portalLogin } = messages();
+  const isSending = state.phase === "submitting";
+
+  useEffect(() => () => clearTimeout(timer), [timer]);
+  useEffect(() => {
+    if (state.rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.rejections]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isSending) return;
+    const reading = readForm(loginSchema(), new FormData(event.currentTarget));
+    if (!reading.ok) return dispatch({ type: "reject", errors: reading.errors, notice: null });
+    const { email, password } = reading.values;
+    const isKnown = email.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword;
+    dispatch({ type: "send" });
+    const answer = (): void =>
+      dispatch(
+        isKnown
+          ? { type: "succeed", notice: { kind: "success", title: portalLogin.success } }
+          : { type: "fail", notice: { kind: "failure", title: errors.loginWrong } },
+      );
+    setTimer(setTimeout(answer, SIGN_IN_TAKES));
+  };
+
+  return (
+    <FormContext value={{ id, errors: state.errors, isSending }}>
+      <form
+        ref={form}
+        className="form form-stack"
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={({ target }) => dispatch({ type: "edit", field: (target as HTMLInputElement).name })}
+      >
+        <TextField name="email" label={labels.email} type="email" autoComplete="username" isRequired />
+        <PasswordField />
+        <label className="check">
+          <input className="check-box" type="checkbox" name="remember" disabled={isSending} />
+          <span>{labels.remember}</span>
+        </label>
+        <div role="alert">
+          <FieldError
+            id={`${id}-failure`}
+            error={state.notice?.kind === "failure" ? state.notice.title : undefined}
+          />
+        </div>
+        <p className="form-success" role="status">
+          {state.notice?.kind === "success" && state.notice.title}
+        </p>
+        <SubmitButton text={portalLogin.submit} sending={portalLogin.sending} />
+        <p className="form-note">
+          {portalLogin.demoNote} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
+        </p>
+      </form>
+      <Fallback />
+    </FormContext>
+  );
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { messages } from "../config.ts";
+
+/** `<portal-login>` has no attributes. */
+export const PortalLoginAttributes = z.strictObject({});
+
+/** What the sign-in form refuses before it asks anybody (spec section 5). */
+export const loginSchema = () => {
+  const { errors } = messages();
+  return z.object({
+    email: z
+      .string()
+      .check(z.trim(), z.minLength(1, errors.loginEmailRequired), z.regex(/\S+@\S+\.\S+/, errors.email)),
+    password: z
+      .string()
+      .check(z.minLength(1, errors.loginPasswordRequired), z.minLength(6, errors.loginPasswordShort)),
+  });
+};

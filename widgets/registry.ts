@@ -1,0 +1,21 @@
+import { contactFormWidget } from "./contact-form/widget.ts";
+import { employerLeadFormWidget } from "./employer-lead-form/widget.ts";
+import { insightLeadFormWidget } from "./insight-lead-form/widget.ts";
+import { leadFormWidget } from "./lead-form/widget.ts";
+import { portalLoginWidget } from "./portal-login/widget.ts";
+import { resumeFormWidget } from "./resume-form/widget.ts";
+import type { Widget } from "./runtime/widget.ts";
+import { salaryReportFormWidget } from "./salary-report-form/widget.ts";
+import { siteHeaderWidget } from "./site-header/widget.ts";
+
+/** All widgets. For the build; a page loads each by itself. */
+export const WIDGETS: readonly Widget[] = [
+  siteHeaderWidget,
+  leadFormWidget,
+  contactFormWidget,
+  salaryReportFormWidget,
+  employerLeadFormWidget,
+  insightLeadFormWidget,
+  resumeFormWidget,
+  portalLoginWidget,
+];

@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { resumeFormWidget } from "./widget.ts";
+
+defineWidget(resumeFormWidget);

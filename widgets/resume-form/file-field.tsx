@@ -1,0 +1,74 @@
+import type { CSSProperties, RefObject } from "react";
+import { messages } from "../config.ts";
+import { FieldError } from "../forms/field.tsx";
+import { useField } from "../forms/form-context.ts";
+import type { ChosenFile } from "./use-resume-file.ts";
+
+interface FileFieldProps {
+  chosen: ChosenFile | null;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** Chooses the resume, by the system's dialog or by dropping it on the native control, and shows its upload. */
+export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
+  const { labels, resumeForm } = messages();
+  const { control, error, errorId } = useField("resume");
+  return (
+    <div className="field field-wide">
+      <label className="field-label" htmlFor={control.id}>
+        {labels.resume}
+        <span className="field-optional">{resumeForm.limits}</span>
+      </label>
+      <div className="file">
+        <input
+          {...control}
+          ref={inputRef}
+          className="file-input"
+          type="file"
+          accept=".pdf,.doc,.docx"
+          required
+          onChange={onChange}
+        />
+        {chosen === null ? (
+          <p className="file-prompt">{resumeForm.drop}</p>
+        ) : (
+          <ChosenResume name={chosen.file.name} progress={chosen.progress} onRemove={onRemove} />
+        )}
+        <p className="file-status" role="status">
+          {chosen?.progress === 100 && resumeForm.uploaded}
+        </p>
+      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+function ChosenResume({
+  name,
+  progress,
+  onRemove,
+}: {
+  name: string;
+  progress: number;
+  onRemove: () => void;
+}) {
+  const { resumeForm } = messages();
+  return (
+    <div className="file-chosen">
+      <span className="file-name">{name}</span>
+      <span className="file-percent">{progress}%</span>
+      <button className="file-remove" type="button" onClick={onRemove}>
+        {resumeForm.remove} <span className="visually-hidden">{name}</span>
+      </button>
+      <div
+        className="file-progress"
+        role="progressbar"
+        aria-label={resumeForm.progress}
+        aria-valuenow={progress}
+        style={{ "--progress": `${progress}%` } as CSSProperties}
+      />
+    </div>
+  );
+}

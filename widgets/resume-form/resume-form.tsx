@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react";
+import type { Application } from "../backend/resumes.ts";
+import { messages } from "../config.ts";
+import { FormFrame } from "../forms/form-frame.tsx";
+import { loadResumes } from "../forms/load-backend.ts";
+import { Notices } from "../forms/notices.tsx";
+import { readForm, type Reading } from "../forms/read-form.ts";
+import { SelectField } from "../forms/select-field.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { TextAreaField } from "../forms/text-area-field.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { useSubmission } from "../forms/use-submission.ts";
+import { checkResume } from "./check-resume.ts";
+import { FileField } from "./file-field.tsx";
+import { applicationSchema, type ResumeFormProps } from "./schema.ts";
+import { useResumeFile } from "./use-resume-file.ts";
+
+interface Values {
+  application: Application;
+  file: File;
+}
+
+async function read(data: FormData): Promise<Reading<Values>> {
+  const { errors, notices } = messages();
+  const file = data.get("resume");
+  const reading = readForm(applicationSchema(), data);
+  const wrong = reading.ok ? {} : reading.errors;
+  if (!(file instanceof File) || file.name === "")
+    return { ok: false, errors: { ...wrong, resume: errors.resume } };
+  const problem = await checkResume(file);
+  if (problem !== null) return { ok: false, errors: { ...wrong, resume: notices[problem].title } };
+  return reading.ok ? { ok: true, values: { application: reading.values, file } } : reading;
+}
+
+/** A job seeker's application with a file; when it is stored, thanks take the form's place (spec sections 3 to 5). */
+export function ResumeForm({ partner }: ResumeFormProps) {
+  const { labels, placeholders, choices, consent, resumeForm, errors } = messages();
+  const [isDone, setDone] = useState(false);
+  const submission = useSubmission<Values>({
+    widget: "resume-form",
+    partner,
+    consent: consent.application,
+    read,
+    rejection: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
+    prepare: loadResumes,
+    send: async ({ application, file }, circumstances) =>
+      (await loadResumes()).submitResume(application, file, circumstances),
+    success: "resumeSuccess",
+    failure: "submissionFailed",
+    onSuccess: () => setDone(true),
+  });
+  const resume = useResumeFile((problem) =>
+    submission.reject({ resume: messages().notices[problem].title }, problem),
+  );
+
+  if (isDone) {
+    return (
+      <>
+        <Thanks />
+        <Notices notice={submission.state.notice} onDismiss={submission.dismiss} />
+      </>
+    );
+  }
+  return (
+    <FormFrame submission={submission} className="form-grid" consent={consent.application}>
+      {(noteId) => (
+        <>
+          <TextField name="firstName" label={labels.firstName} autoComplete="given-name" isRequired />
+          <TextField name="lastName" label={labels.lastName} autoComplete="family-name" isRequired />
+          <TextField name="email" label={labels.email} type="email" autoComplete="email" isRequired />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            type="tel"
+            autoComplete="tel"
+            describedBy={noteId}
+            isRequired
+          />
+          <TextField
+            name="position"
+            label={labels.desiredPosition}
+            autoComplete="organization-title"
+            placeholder={placeholders.role}
+            isRequired
+          />
+          <SelectField
+            name="experience"
+            label={labels.experience}
+            prompt={placeholders.experience}
+            choices={choices.experience}
+            isRequired
+          />
+          <FileField
+            chosen={resume.chosen}
+            inputRef={resume.inputRef}
+            onChange={resume.onChange}
+            onRemove={resume.clear}
+          />
+          <TextAreaField name="additional" label={labels.additional} />
+          <SubmitButton text={resumeForm.submit} sending={resumeForm.sending} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+function Thanks() {
+  const { thanksTitle, thanksText, home } = messages().resumeForm;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="form-thanks">
+      <h2 ref={title} tabIndex={-1}>
+        {thanksTitle}
+      </h2>
+      <p>{thanksText}</p>
+      <a className="btn btn-primary" href="/">
+        {home}
+      </a>
+    </div>
+  );
+}

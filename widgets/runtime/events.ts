@@ -1,0 +1,36 @@
+/** What an event tells: which form, in which place. Nothing that the visitor typed. */
+export interface WidgetEventDetail {
+  /** Tag of the form, such as `lead-form`. */
+  widget: string;
+  context?: string | undefined;
+  /** With `error` only: what went wrong, in one word. */
+  reason?: string;
+}
+
+export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" | "error";
+
+/**
+ * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed.
+ * @returns false when a listener cancelled it, which only `before-submit` allows
+ */
+export function emit(host: EventTarget | null, name: WidgetEventName, detail: WidgetEventDetail): boolean {
+  if (host === null) return true;
+  return host.dispatchEvent(
+    new CustomEvent(`ridgebeam:${name}`, {
+      detail,
+      bubbles: true,
+      composed: true,
+      cancelable: name === "before-submit",
+    }),
+  );
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "ridgebeam:ready": CustomEvent<WidgetEventDetail>;
+    "ridgebeam:start": CustomEvent<WidgetEventDetail>;
+    "ridgebeam:before-submit": CustomEvent<WidgetEventDetail>;
+    "ridgebeam:submitted": CustomEvent<WidgetEventDetail>;
+    "ridgebeam:error": CustomEvent<WidgetEventDetail>;
+  }
+}

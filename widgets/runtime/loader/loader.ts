@@ -1,0 +1,20 @@
+import { warn } from "../warn.ts";
+import { watchInterest, watchVisibility } from "./load-widgets.ts";
+import { closeMenu, markScrolled, runCommand, toggleMarquee } from "./page-behavior.ts";
+import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
+
+// The one script of a page. It may run before the page is parsed, and then already keeps what the visitor does.
+watchInterest();
+addEventListener("scroll", markScrolled, { passive: true });
+for (const onClick of [closeMenu, runCommand, toggleMarquee, scrollOnClick])
+  addEventListener("click", onClick);
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", onParsed);
+else onParsed();
+
+function onParsed(): void {
+  watchVisibility();
+  markScrolled();
+  scrollOnArrival();
+  if (document.querySelector("[data-not-found]")) warn(`404, there is no ${location.pathname}`);
+}

@@ -1,0 +1,30 @@
+/** Pixels of scroll after which the header changes its look (spec section 9). */
+const SCROLLED = 20;
+
+/** Marks the header as scrolled. */
+export function markScrolled(): void {
+  document.querySelector("site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLLED);
+}
+
+/** Opens and closes dialogs in browsers that do not know a button's `command`. */
+export function runCommand(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest("button[command]") : null;
+  if (!button || "command" in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "") as HTMLDialogElement | null;
+  if (button.getAttribute("command") === "close") dialog?.close();
+  else dialog?.showModal();
+}
+
+/** Closes the menu when one of its links is followed. */
+export function closeMenu(event: Event): void {
+  if (event.target instanceof Element && event.target.closest("a")) event.target.closest("dialog")?.close();
+}
+
+/** The button that stops moving logos. */
+export function toggleMarquee(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest("[data-marquee] button") : null;
+  if (!button) return;
+  const isPaused = button.getAttribute("aria-pressed") !== "true";
+  button.setAttribute("aria-pressed", String(isPaused));
+  button.closest("[data-marquee]")?.toggleAttribute("data-paused", isPaused);
+}

@@ -1,0 +1,134 @@
+import r2wc from "@r2wc/core";
+import { createElement, type ComponentType, type ReactNode } from "react";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { emit } from "./events.ts";
+import { warn } from "./warn.ts";
+import { readAttributes, type Widget } from "./widget.ts";
+import { WidgetRoot } from "./widget-root.tsx";
+
+/**
+ * The element class of all widgets: @r2wc/core with a renderer that takes prerendered markup over instead of replacing it.
+ * Every other departure from @r2wc/core is here too, each with its reason.
+ */
+
+// The names under which @r2wc/core keeps its state.
+const CONNECTED = Symbol.for("r2wc.connected");
+const PROPS = Symbol.for("r2wc.props");
+const RENDER = Symbol.for("r2wc.render");
+
+interface R2wcElement extends HTMLElement {
+  [CONNECTED]: boolean;
+  [PROPS]: Record<string, unknown>;
+  [RENDER]: () => void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void;
+}
+
+/** What a mounted widget is to the renderer. */
+interface Mounted {
+  root: Root;
+  render: (props: object) => ReactNode;
+  isHydrated: boolean;
+  /** Props that arrived before hydration was done; rendering them at once would throw typed text away (React error 424). */
+  queued?: object;
+}
+
+let instances = 0;
+
+function mount(widget: Widget, host: HTMLElement, props: object): Mounted {
+  // In a shadow root the markup stands in a wrapper, because the root itself also holds styles.
+  const place = (host.shadowRoot?.querySelector("[data-widget-root]") ?? host.shadowRoot ?? host) as Element;
+  const options: RootOptions = {
+    identifierPrefix: host.dataset["instance"] ?? `c${++instances}`,
+    onRecoverableError: (cause) =>
+      reportError(
+        new Error(`<${widget.tag}> was rendered anew: its markup is not what React expected`, { cause }),
+      ),
+  };
+  const onMounted = (): void => {
+    mounted.isHydrated = true;
+    if (mounted.queued !== undefined) mounted.root.render(mounted.render(mounted.queued));
+    emit(host, "ready", { widget: widget.tag });
+  };
+  const render = (latest: object): ReactNode =>
+    createElement(WidgetRoot, {
+      widget,
+      attributes: readAttributes(widget.attributes, latest as Record<string, unknown>),
+      host,
+      onMounted,
+    });
+  const mounted = { render, isHydrated: false } as Mounted;
+  if (host.dataset["instance"] !== undefined && place.firstElementChild !== null) {
+    mounted.root = hydrateRoot(place, render(props), options);
+  } else {
+    mounted.root = createRoot(place, options);
+    mounted.root.render(render(props));
+  }
+  return mounted;
+}
+
+function update(mounted: Mounted, props: object): void {
+  // A copy: @r2wc/core changes its one object of props in place.
+  if (mounted.isHydrated) mounted.root.render(mounted.render({ ...props }));
+  else mounted.queued = { ...props };
+}
+
+/** Makes the element class of a widget. */
+export function createWidgetElement(widget: Widget): CustomElementConstructor {
+  const names = Object.keys(widget.attributes.shape);
+  const Base = r2wc<object, Mounted>(
+    widget.Component as ComponentType<object>,
+    { props: Object.fromEntries(names.map((name) => [name, "string"])) },
+    {
+      mount: (host, _component, props) => mount(widget, host, props),
+      update,
+      unmount: ({ root }) => root.unmount(),
+    },
+  ) as unknown as new () => R2wcElement;
+
+  return class extends Base {
+    constructor() {
+      super();
+      // The base class mounts on the first attribute, when the element may not be in the document yet.
+      this[CONNECTED] = false;
+    }
+
+    override connectedCallback(): void {
+      for (const name of names) this.#adoptOwnProperty(name);
+      super.connectedCallback();
+    }
+
+    /** A property set before the tag was defined sits on the element itself and hides the accessor for good. */
+    #adoptOwnProperty(name: string): void {
+      if (!Object.hasOwn(this, name)) return;
+      const own = this as Record<string, unknown>;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+
+    override disconnectedCallback(): void {
+      // A move is a removal and an insertion; unmounting in between would empty the fields.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    /** With this defined, `moveBefore()` neither disconnects nor connects the element. */
+    connectedMoveCallback(): void {}
+
+    override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+      if (value !== null && value !== "") return super.attributeChangedCallback(name, before, value);
+      // The base class keeps the old prop when an attribute is removed or emptied.
+      this[PROPS][name] = value ?? undefined;
+      this[RENDER]();
+    }
+  };
+}
+
+/** Registers a widget's tag; a second script, or another library's tag of that name, is left alone. */
+export function defineWidget(widget: Widget): void {
+  if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
+  customElements.define(widget.tag, createWidgetElement(widget));
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type * as z from "zod/mini";
+
+/** A tag's attributes: every one optional, every value a string (decisions of the public API: no JSON, no bare booleans). */
+export type AttributesSchema = z.ZodMiniObject<
+  Record<string, z.ZodMiniOptional<z.ZodMiniType<string, string>>>,
+  z.core.$strict
+>;
+
+/** What makes a tag: its name, the definition of its attributes, and the component that they are the props of. */
+export interface Widget<Schema extends AttributesSchema = AttributesSchema> {
+  tag: string;
+  attributes: Schema;
+  Component: ComponentType<z.infer<Schema>>;
+}
+
+/** Ties the component's props to the attributes' types, then forgets the types: a registry holds widgets of all kinds. */
+export function widget<Schema extends AttributesSchema>(definition: Widget<Schema>): Widget {
+  return definition;
+}
+
+/**
+ * Reads a tag's attributes without complaint: on a visitor's page a wrong value counts as a missing one.
+ * (The build refuses the same value with a message, see `build/widgets/check-attributes.ts`.)
+ */
+export function readAttributes(
+  schema: AttributesSchema,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const [name, type] of Object.entries(schema.shape)) {
+    const result = type.safeParse(values[name]);
+    if (result.success && result.data !== undefined) read[name] = result.data;
+  }
+  return read;
+}

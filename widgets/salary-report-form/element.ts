@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { salaryReportFormWidget } from "./widget.ts";
+
+defineWidget(salaryReportFormWidget);

@@ -1,0 +1,4 @@
+import { defineWidget } from "../runtime/widget-element.ts";
+import { siteHeaderWidget } from "./widget.ts";
+
+defineWidget(siteHeaderWidget);

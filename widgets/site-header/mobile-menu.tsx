@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { messages, widgetConfig } from "../config.ts";
+import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
+import { Logo } from "./logo.tsx";
+
+/**
+ * The links on narrow screens, in a native dialog that a native command opens, so that it works without scripts. The page's
+ * loader closes it when a link is followed, and opens and closes it in browsers that do not know commands.
+ */
+export function MobileMenu({ current }: { current: string | undefined }) {
+  const id = useId();
+  const { links, portal, request } = widgetConfig().navigation;
+  const { menu, openMenu, closeMenu } = messages().header;
+  return (
+    <>
+      <button
+        className="site-header-burger"
+        type="button"
+        aria-label={openMenu}
+        aria-haspopup="dialog"
+        {...command("show-modal", id)}
+      >
+        <svg className="icon icon-burger" viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+          <path d="M0 1h20M0 7h20M0 13h20" />
+        </svg>
+      </button>
+      <dialog className="mobile-menu" id={id} aria-label={menu}>
+        <div className="mobile-menu-bar">
+          <Logo />
+          <button
+            className="mobile-menu-close"
+            type="button"
+            aria-label={closeMenu}
+            {...command("close", id)}
+          >
+            <CrossIcon />
+          </button>
+        </div>
+        <nav aria-label={menu}>
+          <ul className="mobile-menu-links">
+            {links.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === current ? "page" : undefined}>
+                  {text}
+                  <ArrowIcon />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="mobile-menu-actions">
+            <a className="btn btn-secondary" href={portal.href}>
+              {portal.text}
+            </a>
+            <a className="btn btn-primary" href={request.href}>
+              {request.text}
+              <ArrowIcon />
+            </a>
+          </div>
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+/** Attributes of an invoker button, which React's types do not know yet. */
+const command = (name: "show-modal" | "close", target: string): object => ({
+  command: name,
+  commandfor: target,
+});

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from "react";
+import { messages } from "../config.ts";
+import { LeadForm } from "../lead-form/lead-form.tsx";
+
+/**
+ * Request Talent and the quick form under it. Pointing at it or moving focus into it shows the panel by CSS alone; pressing the
+ * button opens it for good, as a native popover. Without scripts all of this works but Escape while merely pointing.
+ *
+ * `data-dismissed` keeps the panel hidden although the pointer or the focus is still there; it ends when both have left.
+ */
+export function QuickPanel({ text }: { text: string }) {
+  const id = useId();
+  const zone = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const place = zone.current;
+    const popover = panel.current;
+    if (place === null || popover === null) return;
+    const isHere = (): boolean => place.matches(":hover, :focus-within");
+    const dismiss = (): void => {
+      if (isHere()) place.dataset["dismissed"] = "";
+    };
+    /** Looks after the event, when the pointer or the focus has arrived where it goes. */
+    const forgive = (): void => {
+      setTimeout(() => {
+        if (!isHere()) delete place.dataset["dismissed"];
+      });
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && dismiss(), { signal });
+    popover.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && dismiss(), {
+      signal,
+    });
+    place.addEventListener("pointerleave", forgive, { signal });
+    place.addEventListener("focusout", forgive, { signal });
+    return () => listeners.abort();
+  }, []);
+
+  return (
+    <div className="quick" ref={zone} data-wake="">
+      <button className="btn btn-primary btn-small" type="button" popoverTarget={id}>
+        {text}
+      </button>
+      <div className="quick-panel" ref={panel} id={id} popover="auto">
+        <LeadForm
+          context="header"
+          heading={messages().header.quickTitle}
+          lead={messages().header.quickNote}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages, widgetConfig } from "../config.ts";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { QuickPanel } from "./quick-panel.tsx";
+import type { SiteHeaderProps } from "./schema.ts";
+
+/** The header that stays in view: logo, links, the two buttons; on narrow screens a menu (spec section 2, general behaviour). */
+export function SiteHeader({ current }: SiteHeaderProps) {
+  const { links, portal, request } = widgetConfig().navigation;
+  return (
+    <header className="site-header">
+      <div className="site-header-bar">
+        <Logo />
+        <nav className="site-header-links" aria-label={messages().header.navigation}>
+          {links.map(({ text, href }) => (
+            <a key={href} href={href} aria-current={href === current ? "page" : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <div className="site-header-actions">
+          <a
+            className="btn btn-secondary btn-small"
+            href={portal.href}
+            aria-current={portal.href === current ? "page" : undefined}
+          >
+            {portal.text}
+          </a>
+          <QuickPanel text={request.text} />
+        </div>
+        <MobileMenu current={current} />
+      </div>
+    </header>
+  );
+}
