@@ -21,7 +21,7 @@ export default function configure(eleventy: UserConfig): void {
 }
 
 export const config = {
-  dir: { input: ".", includes: "site/layouts", data: "content/_eleventy", output: "dist" },
+  dir: { input: ".", includes: "site/layouts", data: "content/_eleventy" },
   markdownTemplateEngine: false,
   htmlTemplateEngine: false,
 };

@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readBuildEnvironment } from "./environment.ts";
-
-interface BuildInputs {
-  root: string;
-  env: NodeJS.ProcessEnv;
-  localKey: string;
-}
+import type { BuildInputs } from "./site-builder.ts";
 
 /** What a build is made of. */
 const SOURCES = ["build", "content", "site", "widgets", "eleventy.config.ts", "package-lock.json"];

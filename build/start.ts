@@ -20,9 +20,9 @@ await runCommand(async () => {
     const inputs = { root, env, localKey: backend.publishableKey };
     if (!isBuildCurrent(inputs)) {
       console.log("Building the site …");
-      const { pages, seconds } = await buildSite(inputs);
+      const { files, seconds } = await buildSite(inputs);
       recordBuild(inputs);
-      console.log(`Wrote ${pages} files to dist/ in ${seconds.toFixed(1)} s.`);
+      console.log(`Wrote ${files} files to dist/ in ${seconds.toFixed(1)} s.`);
     }
     const listening = await listen(createSiteApp(backend, "dist"), port);
     console.log(`Ready: http://localhost:${listening.port}`);

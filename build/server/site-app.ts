@@ -4,11 +4,15 @@ import type { Backend } from "../backend/open-backend.ts";
 import type { BackendEnv } from "../backend/backend-env.ts";
 import { serveSite } from "./serve-site.ts";
 
-/** The backend's routes and the built site on one origin. */
-export function createSiteApp(backend: Backend, folder: string): Hono<BackendEnv> {
+/**
+ * The backend's routes and the built site on one origin.
+ * @param extra routes of the development server, which sees pages uncompressed
+ */
+export function createSiteApp(backend: Backend, folder: string, extra?: Hono<BackendEnv>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.route("/", backend.app);
-  app.use(compress());
+  if (extra === undefined) app.use(compress());
+  else app.route("/", extra);
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
 }

@@ -1,0 +1,55 @@
+import { watch } from "node:fs";
+import { openBackend } from "./backend/open-backend.ts";
+import { createReloader } from "./server/reloader.ts";
+import { readDataDir, readPort } from "./environment.ts";
+import { oneLine } from "./backend/backend-error.ts";
+import { runCommand } from "./run-command.ts";
+import { listen } from "./server/listen.ts";
+import { createSiteApp } from "./server/site-app.ts";
+import { createSiteBuilder } from "./site-builder.ts";
+
+const OUT_DIR = ".cache/dev";
+
+/** Quiet time after a change before the site is built again, in milliseconds; editors write a file in several steps. */
+const SETTLE_MS = 40;
+
+/**
+ * `npm run dev`: the site as `npm start` serves it, built again when the content changes, and the open pages with it.
+ * Changes of code and styles restart the process, which `tsx watch` sees to.
+ */
+await runCommand(async () => {
+  const { env } = process;
+  const backend = await openBackend({
+    dataDir: readDataDir(env),
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY === "1",
+  });
+  const build = createSiteBuilder({ root: process.cwd(), env, localKey: backend.publishableKey }, OUT_DIR);
+  const reloader = createReloader();
+  const rebuild = async (): Promise<void> => {
+    const start = performance.now();
+    try {
+      const files = await build();
+      reloader.reload();
+      console.log(`Wrote ${files} files in ${Math.round(performance.now() - start)} ms.`);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : oneLine(error);
+      reloader.show(message);
+      console.error(message);
+    }
+  };
+  await rebuild();
+  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), readPort(env));
+  console.log(`Ready: http://localhost:${listening.port}`);
+
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  for (const folder of ["content", "site/public"]) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (running = running.then(rebuild)), SETTLE_MS);
+    });
+  }
+  const stop = (): void => void backend.close().then(() => process.exit(0));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+});

@@ -1,0 +1,54 @@
+import { relative } from "node:path";
+import Eleventy from "@11ty/eleventy";
+import type { PageAssets } from "./assets/page-assets.ts";
+import { buildAssets } from "./assets/build-assets.ts";
+import { loadSite } from "./content/load-site.ts";
+import { provideContext } from "./eleventy/context.ts";
+import { readBuildEnvironment } from "./environment.ts";
+import { createPrerenderer } from "./widgets/prerender-widgets.ts";
+import { toWidgetConfig } from "./widgets/widget-config.ts";
+
+/** Where a build takes its settings from. */
+export interface BuildInputs {
+  /** The project's root folder. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Key of the embedded backend, used where the environment names no hosted one. */
+  localKey: string;
+}
+
+/**
+ * A builder of the site into one folder. Called again it reads the content afresh and keeps the scripts and styles,
+ * unless a text that is compiled into a script has changed.
+ * @returns a function that writes the site and tells how many files that were;
+ *   it throws ContentError when the content has mistakes, before anything is written
+ * @throws EnvironmentError when a variable can not be used
+ */
+export function createSiteBuilder(
+  { root, env, localKey }: BuildInputs,
+  outDir: string,
+): () => Promise<number> {
+  const { siteUrl, supabase } = readBuildEnvironment(env);
+  let built: { key: string; assets: PageAssets } | undefined;
+  return async () => {
+    const site = loadSite(root);
+    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
+    const key = JSON.stringify(config);
+    const { assets } = built?.key === key ? built : { assets: await buildAssets(root, outDir, config) };
+    built = { key, assets };
+    provideContext({
+      site: () => site,
+      assets: () => assets,
+      prerender: createPrerenderer(config),
+      origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+    });
+    // Eleventy takes every output path to be relative to the working directory.
+    const eleventy = new Eleventy(".", relative(process.cwd(), outDir), {
+      configPath: "eleventy.config.ts",
+      quietMode: true,
+      source: "script",
+    });
+    const [, written] = await eleventy.write();
+    return written.length;
+  };
+}
