@@ -18,7 +18,9 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
         </ol>
       }
     >
-      <contact-form />
+      <div className="form-sheet">
+        <contact-form />
+      </div>
     </Section>
   );
 }
