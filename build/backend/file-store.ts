@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 
 /** A file that has arrived whole but has no name yet. */
@@ -17,9 +17,9 @@ export interface FileStore {
   receive(content: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
 }
 
-/** Where a stored file lies. Keys and bucket names hold no slash: the upload policy sees to it. */
+/** Where a stored file lies; a slash or a space in a key is written as in a URL, so that none leads out of the folder. */
 export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
-  return join(folder.files, bucket, key);
+  return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
 }
 
 /** Opens the store and removes what interrupted uploads have left. */
@@ -48,8 +48,9 @@ export async function openFileStore(folder: DataFolder): Promise<FileStore> {
         bytes,
         discard,
         async keep(bucket, key) {
-          await mkdir(join(folder.files, bucket), { recursive: true, mode: 0o700 });
-          await rename(part, storedFilePath(folder, bucket, key));
+          const path = storedFilePath(folder, bucket, key);
+          await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+          await rename(part, path);
         },
       };
     },

@@ -15,13 +15,13 @@ create table private.rate_limits (
 );
 
 insert into private.rate_limits (scope, subject, max_count, window_seconds) values
-  ('contact_submissions', 'address', 60, 600),
-  ('contact_submissions', 'email', 15, 3600),
-  ('resume_submissions', 'address', 30, 600),
-  ('resume_submissions', 'email', 10, 3600),
-  ('salary_report_downloads', 'address', 60, 600),
-  ('salary_report_downloads', 'email', 10, 3600),
-  ('resumes', 'address', 40, 600),
+  ('contact_submissions', 'address', 200, 3600),
+  ('contact_submissions', 'email', 30, 3600),
+  ('resume_submissions', 'address', 60, 3600),
+  ('resume_submissions', 'email', 20, 3600),
+  ('salary_report_downloads', 'address', 200, 3600),
+  ('salary_report_downloads', 'email', 20, 3600),
+  ('resumes', 'address', 60, 3600),
   ('resumes', 'everyone', 2000, 86400);
 
 -- Counters of the current windows. The key is a salted hash, so that no address or e-mail is kept here.

@@ -41,8 +41,9 @@ begin
 end
 $$;
 
--- True, or a refusal. Called by the policy below as the last of its conditions.
-create function private.upload_allowed() returns boolean
+-- True, or a refusal. Called by the policy below as the last of its conditions. A key that is taken passes uncounted:
+-- the unique index refuses it (409), which tells a retry that its file is stored.
+create function private.upload_allowed(key text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -50,6 +51,9 @@ declare
   overall private.rate_limits;
   address text := private.client_address();
 begin
+  if exists (select from storage.objects o where o.bucket_id = 'resumes' and o.name = key) then
+    return true;
+  end if;
   select * into per_address from private.rate_limits l where l.scope = 'resumes' and l.subject = 'address';
   select * into overall from private.rate_limits l where l.scope = 'resumes' and l.subject = 'everyone';
   if (per_address.max_count < private.upload_hits(address, per_address.window_seconds))
@@ -69,7 +73,7 @@ $$;
 
 -- The policy runs with the visitor's rights; without USAGE on the schema the function cannot be called by name.
 revoke execute on all functions in schema private from public;
-grant execute on function private.upload_allowed() to anon;
+grant execute on function private.upload_allowed(text) to anon;
 
 create policy "Visitors add resumes under a time-stamped name" on storage.objects
   for insert to anon
@@ -77,5 +81,5 @@ create policy "Visitors add resumes under a time-stamped name" on storage.object
     bucket_id = 'resumes'
     and char_length(name) <= 200
     and name ~ '^[0-9]{10,17}_[A-Za-z0-9 ._()-]+\.([Pp][Dd][Ff]|[Dd][Oo][Cc][Xx]?)$'
-    and private.upload_allowed()
+    and private.upload_allowed(name)
   );

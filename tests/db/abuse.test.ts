@@ -91,6 +91,7 @@ describeBackend("limits and spam scores", (open) => {
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push(await upload(n));
     expect(outcomes).toEqual(["stored", "stored", "stored", "429", "429"]);
+    expect(await upload(0)).toBe("409");
     await limit("resumes", "address", 1000);
     await limit("resumes", "everyone", 3);
     expect(await upload(9)).toBe("429");
