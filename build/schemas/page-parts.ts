@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { line, sitePath } from "./text.ts";
+
+/** A link to a path of this site, or to an anchor of the page that it stands on. */
+const ActionSchema = z.strictObject({
+  text: line(60),
+  href: sitePath.or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request")),
+  /** `down` for an anchor further down the page; the sign beside the words says so. */
+  direction: z.enum(["on", "down"]).default("on"),
+});
+
+/** A title with an optional sentence beneath it. */
+export const HeadingSchema = z.strictObject({ title: line(80), lead: line(260).optional() });
+
+/** What every page of its own file states: head, sheet and hero. */
+export const PageSchema = z.strictObject({
+  title: line(70),
+  description: z.string().trim().min(100).max(160),
+  sheet: z.strictObject({
+    code: z.string().regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100"),
+    title: line(40),
+  }),
+  hero: z.strictObject({
+    title: line(80),
+    lead: line(260),
+    actions: z.array(ActionSchema).max(2).default([]),
+    /** What the drawing shows, for those who do not see it. */
+    drawing: line(200),
+  }),
+});
+
+/** A chain of figures; each figure is a claim, `{{claims.<id>}}`. */
+export const FiguresSchema = z.strictObject({
+  label: line(60),
+  items: z
+    .array(z.strictObject({ figure: line(40), label: line(80) }))
+    .min(2)
+    .max(5),
+});
+
+/** A heading with its text. */
+export const PointSchema = z.strictObject({ title: line(80), text: line(400) });
+
+/** The band that ends a page with the quick lead form. */
+export const RequestSchema = z.strictObject({ title: line(80), lead: line(200) });
+
+export type HeadingText = z.infer<typeof HeadingSchema>;
+export type PageText = z.infer<typeof PageSchema>;
+export type Point = z.infer<typeof PointSchema>;
+export type RequestText = z.infer<typeof RequestSchema>;
