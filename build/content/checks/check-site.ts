@@ -4,6 +4,7 @@ import { checkArticles } from "./check-articles.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkProse } from "./check-prose.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { checkStates } from "./check-states.ts";
 
 /**
@@ -15,7 +16,7 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-const CHECKS: readonly SiteCheck[] = [checkClaims, checkStates, checkArticles, checkBlocks, checkProse];
+const CHECKS: readonly SiteCheck[] = [checkClaims, checkStates, checkArticles, checkBlocks, checkProse, checkRedirects];
 
 /** Applies every rule and gathers the mistakes of all. */
 export const checkSite: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));
