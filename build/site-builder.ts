@@ -41,6 +41,7 @@ export function createSiteBuilder(
       assets: () => assets,
       prerender: createPrerenderer(config),
       origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+      backendOrigin: supabase?.url,
     });
     // Eleventy takes every output path to be relative to the working directory.
     const eleventy = new Eleventy(".", relative(process.cwd(), outDir), {

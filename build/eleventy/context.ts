@@ -8,6 +8,8 @@ export interface BuildContext {
   prerender: (html: string) => string;
   /** Origin of the published site, without a slash at the end. */
   origin: string;
+  /** Origin of the hosted backend; absent, the widgets talk to the origin that serves them. */
+  backendOrigin?: string;
 }
 
 let current: BuildContext | undefined;

@@ -1,12 +1,12 @@
 import type { UserConfig } from "@11ty/eleventy";
-import type { PageAssets } from "../assets/page-assets.ts";
-import type { Site } from "../content/load-site.ts";
+import type { BuildContext } from "./context.ts";
 
-/** Hands the checked content and the hashed addresses to every template, as `site` and `assets`. */
+/** Hands the checked content, the hashed addresses and the origins to every template, as `site`, `assets` and `origins`. */
 export function siteData(
   eleventy: UserConfig,
-  { site, assets }: { site: () => Site; assets: () => PageAssets },
+  { site, assets, origin, backendOrigin }: Omit<BuildContext, "prerender">,
 ): void {
   eleventy.addGlobalData("site", site);
   eleventy.addGlobalData("assets", assets);
+  eleventy.addGlobalData("origins", { site: origin, backend: backendOrigin });
 }

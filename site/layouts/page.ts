@@ -46,6 +46,8 @@ export interface PageMeta {
 export interface TemplateData {
   site: Site;
   assets: PageAssets;
+  /** Of the published site, and of the hosted backend if there is one; without a slash at the end. */
+  origins: { site: string; backend?: string };
   /** `url` is the canonical path, without `.html`. */
   page: { url: string; fileSlug: string; inputPath: string };
   noindex?: boolean;
