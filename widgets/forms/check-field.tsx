@@ -12,7 +12,7 @@ export function CheckField({ name, label, isRequired }: CheckFieldProps) {
   const { control, error, errorId } = useField(name);
   return (
     <div className="field field-wide">
-      <label className="check" htmlFor={control.id}>
+      <label className="check">
         <input {...control} className="check-box" type="checkbox" required={isRequired} />
         <span>{label}</span>
       </label>

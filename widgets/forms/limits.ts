@@ -39,12 +39,6 @@ export const characterLimits = {
 /** The largest resume in bytes: 10 MB (spec section 9). */
 export const resumeBytesLimit = 10 * 1_048_576;
 
-/** The longest value of one `utm_*` key in characters; the stored object as a whole stays under 4,000. */
-export const utmCharacterLimit = 500;
-
-/** What an object key in the bucket `resumes` looks like: milliseconds, an underscore, an ASCII-safe file name. */
-export const resumeKeyPattern = /^[0-9]{10,17}_[A-Za-z0-9 ._()-]+\.(pdf|docx?)$/i;
-
 /** Counts characters as the database does: an emoji is one, although JavaScript's `length` says two. */
 export function countCharacters(text: string): number {
   return [...text].length;

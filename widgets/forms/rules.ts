@@ -19,7 +19,7 @@ export const optionalText = (max: number) => z.string().check(z.trim(), atMost(m
 
 /** A text that must not be empty. */
 export const requiredText = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), atMost(max));
+  z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(max));
 
 /** An e-mail address that must be there. */
 export const requiredEmail = (max: number, missing = messages().errors.emailRequired) =>

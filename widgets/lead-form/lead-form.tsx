@@ -104,7 +104,7 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
             />
           )}
           <SubmitButton text={submit ?? leadForm.submit} sending={leadForm.sending} />
-          {lead === undefined && <p className="form-hint">{leadForm.hint}</p>}
+          {lead === undefined && !isExpanded && <p className="form-hint">{leadForm.hint}</p>}
         </>
       )}
     </FormFrame>
