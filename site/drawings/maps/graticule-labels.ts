@@ -1,0 +1,60 @@
+import type { GeoProjection } from "d3-geo";
+import { formatNumber } from "../kernel/path-data.ts";
+import { formatDegrees } from "./geodesy.ts";
+import type { Graticule } from "./graticule.ts";
+import type { Furniture } from "./map-furniture.ts";
+import { monoWidth } from "./text-width.ts";
+
+/** Names of the parallels along the left edge and of the meridians along the lower edge of the sheet. */
+export function graticuleLabels(
+  projection: GeoProjection,
+  { step, parallels, meridians }: Graticule,
+  { width, height, textSize }: { width: number; height: number; textSize: number },
+): Furniture[] {
+  const name = (degrees: number, letters: readonly [string, string]) => {
+    const wrapped = ((((degrees + 180) % 360) + 360) % 360) - 180;
+    return step >= 1
+      ? `${Math.round(Math.abs(wrapped))}°${letters[wrapped >= 0 ? 0 : 1]}`
+      : formatDegrees(wrapped, letters);
+  };
+  const label = (x: number, y: number, text: string): Furniture => ({
+    svg: `<text class="map-note" font-size="${textSize}" x="${formatNumber(x)}" y="${formatNumber(y)}">${text}</text>`,
+    box: { left: x, top: y - textSize, right: x + monoWidth(text, textSize), bottom: y + 2 },
+  });
+  const [west] = projection.invert?.([0, height / 2]) ?? [0];
+  const [, south] = projection.invert?.([width / 2, height]) ?? [0, 0];
+  const left = parallels.flatMap((lat) => {
+    const y = crossing((lon) => projection([lon, lat]), west, 0);
+    return y !== undefined && y > 24 && y < height - 40 ? [label(8, y - 5, name(lat, ["N", "S"]))] : [];
+  });
+  const lower = meridians.flatMap((lon) => {
+    const x = crossing((lat) => projection([lon, lat]), south, 1, height);
+    return x !== undefined && x > 64 && x < width - 80
+      ? [label(x + 5, height - 9, name(lon, ["E", "W"]))]
+      : [];
+  });
+  return [...left, ...lower];
+}
+
+/**
+ * Where a line of the graticule meets an edge of the sheet: looks near `start` degrees for the place whose coordinate `axis`
+ * equals `edge`, and returns its other coordinate.
+ */
+function crossing(
+  place: (degrees: number) => [number, number] | null,
+  start: number,
+  axis: 0 | 1,
+  edge = 0,
+): number | undefined {
+  let degrees = start;
+  for (let round = 0; round < 12; round++) {
+    const [here, there] = [place(degrees), place(degrees + 0.01)];
+    if (!here || !there) return undefined;
+    const off = here[axis] - edge;
+    if (Math.abs(off) < 0.5) return here[1 - axis];
+    const slope = (there[axis] - here[axis]) / 0.01;
+    if (Math.abs(slope) < 1e-6) return undefined;
+    degrees -= off / slope;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { GeoProjection } from "d3-geo";
+import type { GeoLine } from "./atlas.ts";
+
+const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1];
+
+export type Graticule = { step: number; parallels: number[]; meridians: number[]; lines: GeoLine[] };
+
+/** Parallels and meridians over a frame of `width` by `height` user units, at the widest round step that gives four of each. */
+export function graticule(projection: GeoProjection, width: number, height: number): Graticule {
+  const edge: [number, number][] = [];
+  for (let share = 0; share <= 1; share += 0.25) {
+    edge.push([share * width, 0], [share * width, height], [0, share * height], [width, share * height]);
+  }
+  const places = edge.map((point) => projection.invert?.(point)).filter((place) => place != null);
+  const [centre] = projection.invert?.([width / 2, height / 2]) ?? [0];
+  // Measured from the middle, longitudes do not jump where the map crosses 180 degrees.
+  const longitudes = places.map(([lon]) => centre + ((((lon - centre + 540) % 360) + 360) % 360) - 180);
+  const latitudes = places.map(([, lat]) => lat);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const step = STEPS.find((size) => (north - south) / size >= 4.5) ?? 0.1;
+  const multiples = (from: number, to: number) => {
+    const first = Math.ceil(from / step);
+    return Array.from(
+      { length: Math.max(0, Math.floor(to / step) - first + 1) },
+      (_, index) => (first + index) * step,
+    );
+  };
+  const parallels = multiples(south, north);
+  const meridians = multiples(west, east);
+  const between = (from: number, to: number) =>
+    Array.from({ length: 9 }, (_, index) => from + ((to - from) * index) / 8);
+  return {
+    step,
+    parallels,
+    meridians,
+    lines: [
+      ...parallels.map((lat) => between(west, east).map((lon): [number, number] => [lon, lat])),
+      ...meridians.map((lon) => between(south, north).map((lat): [number, number] => [lon, lat])),
+    ],
+  };
+}

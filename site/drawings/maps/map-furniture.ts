@@ -1,0 +1,78 @@
+import type { GeoProjection } from "d3-geo";
+import { formatNumber } from "../kernel/path-data.ts";
+import type { Point2 } from "../kernel/projection.ts";
+import { milesBetween } from "./geodesy.ts";
+import type { Rectangle } from "./rectangle.ts";
+
+/** A part of the map's margin: its markup and the room that it takes. */
+export type Furniture = { svg: string; box: Rectangle };
+
+const ROUND_MILES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
+
+/** User units for a mile at `place` on the sheet; the projection is conformal, so in every direction. */
+export function unitsPerMile(projection: GeoProjection, place: Point2): number {
+  const [lon, lat] = invert(projection, place);
+  const north = projection([lon, lat + 0.05])!;
+  return (
+    Math.hypot(north[0] - place[0], north[1] - place[1]) /
+    milesBetween({ lon, lat }, { lon, lat: lat + 0.05 })
+  );
+}
+
+/** A scale bar of two round lengths that together stay within `room` user units; its left end at `at`. */
+export function scaleBar(
+  [x, y]: Point2,
+  perMile: number,
+  room: number,
+  textSize: number,
+): Furniture & { miles: number } {
+  const miles = [...ROUND_MILES].reverse().find((length) => length * 2 * perMile <= room) ?? 1;
+  const unit = miles * perMile;
+  const [half, full, double] = [unit / 2, unit, unit * 2].map(formatNumber);
+  const text = (left: number, content: string, anchor: string) =>
+    `<text class="map-note" font-size="${textSize}" x="${formatNumber(left)}" y="${formatNumber(y - 10)}" text-anchor="${anchor}">${content}</text>`;
+  const svg =
+    `<path class="edge" d="M${formatNumber(x)} ${formatNumber(y)}h${double}M${formatNumber(x)} ${formatNumber(y - 6)}v6m${full}-6v6m${full}-6v6"/>` +
+    `<path class="solid" d="M${formatNumber(x)} ${formatNumber(y - 4)}h${half}v4h-${half}zM${formatNumber(x + unit)} ${formatNumber(y - 4)}h${full}v4h-${full}z"/>` +
+    text(x, "0", "middle") +
+    text(x + unit, String(miles), "middle") +
+    text(x + 2 * unit - textSize * 0.9, `${miles * 2} mi`, "start");
+  const right = x + 2 * unit + textSize * 3;
+  return { svg, miles, box: { left: x - 8, top: y - 12 - textSize, right, bottom: y + 4 } };
+}
+
+/** The arrow to true north, at the direction that north has in this part of the sheet. */
+export function northArrow(
+  projection: GeoProjection,
+  [x, y]: Point2,
+  radius: number,
+  textSize: number,
+): Furniture {
+  const [lon, lat] = invert(projection, [x, y]);
+  const north = projection([lon, lat + 0.1])!;
+  const turn = Math.atan2(north[0] - x, y - north[1]);
+  const reach = radius * 1.55;
+  const half = formatNumber(radius * 0.36);
+  const [letterX, letterY] = [
+    x + Math.sin(turn) * (reach + textSize * 0.6),
+    y - Math.cos(turn) * (reach + textSize * 0.2),
+  ];
+  const svg =
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((turn * 180) / Math.PI)})">` +
+    `<circle class="fine" r="${radius}"/><path class="edge" d="M0 ${formatNumber(radius * 1.35)}V-${formatNumber(reach)}L-${half} ${formatNumber(radius * 0.2)}L0 0"/>` +
+    `<path class="solid" d="M0-${formatNumber(reach)}L${half} ${formatNumber(radius * 0.2)}L0 0z"/></g>` +
+    `<text class="city" font-size="${textSize}" x="${formatNumber(letterX)}" y="${formatNumber(letterY)}" text-anchor="middle">N</text>`;
+  return {
+    svg,
+    box: {
+      left: x - radius - 4,
+      top: y - reach - textSize - 4,
+      right: x + radius + 4,
+      bottom: y + radius * 1.4,
+    },
+  };
+}
+
+function invert(projection: GeoProjection, point: Point2): [number, number] {
+  return projection.invert?.([point[0], point[1]]) ?? [0, 0];
+}

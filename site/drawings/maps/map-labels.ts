@@ -1,0 +1,34 @@
+import { escapeText } from "../kernel/escape-text.ts";
+import { formatNumber } from "../kernel/path-data.ts";
+import { type City, formatCoordinates } from "./geodesy.ts";
+import type { LabelSize, PlacedLabel } from "./place-labels.ts";
+import { headingWidth, monoWidth } from "./text-width.ts";
+
+/** Type sizes of a city's label in user units; without `coordinates` the label is the name alone. */
+export type LabelType = { city: number; coordinates?: number };
+
+export function labelSize(city: City, type: LabelType): LabelSize {
+  const name = headingWidth(city.name, type.city);
+  if (type.coordinates === undefined) return { width: name, height: type.city * 1.1 };
+  return {
+    width: Math.max(name, monoWidth(formatCoordinates(city), type.coordinates)),
+    height: type.city * 1.05 + type.coordinates * 1.15,
+  };
+}
+
+/** A city's name, with its coordinates below where the map has them. `isOutside`: the label stands on the paper, not on the state. */
+export function cityLabel(
+  city: City,
+  { left, right, top, anchor }: PlacedLabel,
+  type: LabelType,
+  isOutside: boolean,
+): string {
+  const x = formatNumber(anchor === "start" ? left : anchor === "end" ? right : (left + right) / 2);
+  const ground = isOutside ? " outside" : "";
+  const text = (className: string, size: number, y: number, content: string) =>
+    `<text class="${className}${ground}" font-size="${size}" x="${x}" y="${formatNumber(y)}"${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${content}</text>`;
+  const name = text("city", type.city, top + type.city * 0.86, escapeText(city.name));
+  if (type.coordinates === undefined) return name;
+  const below = top + type.city * 1.05 + type.coordinates * 0.92;
+  return name + text("coordinates", type.coordinates, below, formatCoordinates(city));
+}

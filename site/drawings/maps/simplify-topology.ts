@@ -1,0 +1,60 @@
+import type { Position } from "geojson";
+import type { StatesTopology } from "./atlas.ts";
+
+const weighed = new WeakMap<StatesTopology, Float64Array[]>();
+
+/**
+ * The same topology with every arc simplified (Douglas–Peucker), so that neighbors keep sharing their border.
+ * `tolerance` in degrees of latitude. The points are weighed once for all tolerances.
+ */
+export function simplifyTopology(topology: StatesTopology, tolerance: number): StatesTopology {
+  let weights = weighed.get(topology);
+  if (!weights) {
+    weights = topology.arcs.map((arc) => pointWeights(arc));
+    weighed.set(topology, weights);
+  }
+  const arcs = topology.arcs.map((arc, index) =>
+    arc.filter((_, point) => weights[index]![point]! > tolerance),
+  );
+  return { ...topology, arcs };
+}
+
+/**
+ * The tolerance, in degrees of latitude, up to which each point of `line` is needed; infinite for its ends,
+ * and for two more points of a ring, which else would collapse.
+ */
+export function pointWeights(line: readonly Position[]): Float64Array {
+  const last = line.length - 1;
+  const weights = new Float64Array(line.length);
+  weights[0] = weights[last] = Infinity;
+  const isRing = last > 2 && distance(line[0]!, line[last]!, line[last]!) < 1e-9;
+  const fixed = isRing ? [0, Math.round(last / 3), Math.round((last * 2) / 3), last] : [0, last];
+  for (const index of fixed) weights[index] = Infinity;
+  const open = fixed.slice(1).map((to, index) => ({ from: fixed[index]!, to, limit: Infinity }));
+  for (let part = open.pop(); part; part = open.pop()) {
+    const { from, to, limit } = part;
+    let [farthest, reach] = [-1, -1];
+    for (let index = from + 1; index < to; index++) {
+      const off = distance(line[index]!, line[from]!, line[to]!);
+      if (off > reach) [farthest, reach] = [index, off];
+    }
+    if (farthest < 0) continue;
+    // A point is never needed longer than the one that split its part off.
+    const weight = Math.min(limit, reach);
+    weights[farthest] = weight;
+    open.push({ from, to: farthest, limit: weight }, { from: farthest, to, limit: weight });
+  }
+  return weights;
+}
+
+/** Distance of `point` from the segment `from`–`to`, in degrees of latitude. */
+function distance(point: Position, from: Position, to: Position): number {
+  const shrink = Math.cos((point[1]! * Math.PI) / 180);
+  const runX = (to[0]! - from[0]!) * shrink;
+  const runY = to[1]! - from[1]!;
+  const offX = (point[0]! - from[0]!) * shrink;
+  const offY = point[1]! - from[1]!;
+  const length = runX * runX + runY * runY;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, (offX * runX + offY * runY) / length));
+  return Math.sqrt((offX - share * runX) ** 2 + (offY - share * runY) ** 2);
+}

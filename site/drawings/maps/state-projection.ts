@@ -1,0 +1,28 @@
+import { geoBounds, geoCentroid, geoConicConformal, geoMercator, type GeoProjection } from "d3-geo";
+import type { StateOutline } from "./state-outline.ts";
+
+/** Where a map may draw: left, top, right and bottom in user units. */
+export type Extent = readonly [left: number, top: number, right: number, bottom: number];
+
+/**
+ * A conformal projection turned to the middle of the state and fitted into `extent`: a cone through the state's
+ * own latitudes, near the equator Mercator.
+ */
+export function stateProjection(outline: StateOutline, [left, top, right, bottom]: Extent): GeoProjection {
+  const [longitude] = geoCentroid(outline);
+  const [[, south], [, north]] = geoBounds(outline);
+  const sixth = (north - south) / 6;
+  const projection =
+    north < 25
+      ? geoMercator().rotate([-longitude, 0])
+      : geoConicConformal()
+          .parallels([south + sixth, north - sixth])
+          .rotate([-longitude, 0]);
+  return projection.precision(0.4).fitExtent(
+    [
+      [left, top],
+      [right, bottom],
+    ],
+    outline,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Point2 } from "../kernel/projection.ts";
+import { type City, milesBetween } from "./geodesy.ts";
+import { isCrossedBy, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
+
+/** A surveyed line from the lead city to another, with its true length. */
+export type Traverse = { from: Point2; to: Point2; miles: number; text: string };
+
+const SHORTEST = 78;
+const WIDEST_LINES = 4;
+const NARROWEST_ANGLE = (16 * Math.PI) / 180;
+
+/**
+ * Lines from the first city to the others that can be told apart: long enough for their text, at different angles,
+ * and clear of the marks between. `points` are the cities on the sheet.
+ */
+export function chooseTraverses(
+  cities: readonly City[],
+  points: readonly Point2[],
+  markRadius: number,
+): Traverse[] {
+  const [lead, ...others] = cities;
+  const from = points[0];
+  if (!lead || !from) return [];
+  const lines = others
+    .map((city, index): Traverse => {
+      const miles = milesBetween(lead, city);
+      return { from, to: points[index + 1]!, miles, text: `${Math.round(miles)} mi` };
+    })
+    .sort((a, b) => a.miles - b.miles);
+  const chosen: Traverse[] = [];
+  for (const line of lines) {
+    const isLong = Math.hypot(line.to[0] - from[0], line.to[1] - from[1]) >= SHORTEST;
+    const isApart = chosen.every((other) => angleBetween(line, other) >= NARROWEST_ANGLE);
+    const isClear = points.every(
+      (point) =>
+        point === from ||
+        point === line.to ||
+        !isCrossedBy(rectangleAround(point, markRadius + 4), from, line.to),
+    );
+    if (isLong && isApart && isClear && chosen.length < WIDEST_LINES) chosen.push(line);
+  }
+  return chosen;
+}
+
+/** Middle of the distance's text on its line, and its angle in degrees; `undefined` when labels leave no room. */
+export function placeDistance(
+  { from, to, text }: Traverse,
+  size: number,
+  taken: readonly Rectangle[],
+): { at: Point2; angle: number; box: Rectangle } | undefined {
+  let angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  if (Math.abs(angle) > Math.PI / 2) angle += Math.PI;
+  const [width, height] = [text.length * 0.6 * size + 4, size * 1.1];
+  const lift = size * 0.9;
+  for (const share of [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]) {
+    const at: Point2 = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    const middle: Point2 = [at[0] + Math.sin(angle) * lift, at[1] - Math.cos(angle) * lift];
+    const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    const box = rectangleAround(
+      middle,
+      (width * cosine + height * sine) / 2,
+      (width * sine + height * cosine) / 2,
+    );
+    if (taken.every((other) => overlapArea(other, box) === 0))
+      return { at, angle: (angle * 180) / Math.PI, box };
+  }
+  return undefined;
+}
+
+function angleBetween(a: Traverse, b: Traverse): number {
+  const direction = ({ from, to }: Traverse) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const turn = Math.abs(direction(a) - direction(b)) % (2 * Math.PI);
+  return Math.min(turn, 2 * Math.PI - turn);
+}
