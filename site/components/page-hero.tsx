@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Drawing } from "../drawings/drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { ArrowDown } from "../drawings/marks/arrows.tsx";
 import type { Crumb } from "../layouts/page.ts";
 import { ActionLink } from "./action-link.tsx";
 import { SheetStrip } from "./sheet-strip.tsx";
@@ -9,6 +10,8 @@ import { SheetStrip } from "./sheet-strip.tsx";
 export interface HeroAction {
   text: string;
   href: string;
+  /** `down` leads further down the same page; its arrow points there. */
+  direction?: "on" | "down";
 }
 
 interface PageHeroProps {
@@ -54,10 +57,8 @@ export function PageHero({
             {lead === undefined ? null : <p className="lead">{lead}</p>}
             {actions.length === 0 ? null : (
               <p className="actions">
-                {actions.map(({ text, href }, index) => (
-                  <ActionLink key={href} kind={index === 0 ? "primary" : "secondary"} href={href}>
-                    {text}
-                  </ActionLink>
+                {actions.map((action, index) => (
+                  <HeroButton key={action.href} {...action} kind={index === 0 ? "primary" : "secondary"} />
                 ))}
               </p>
             )}
@@ -71,5 +72,17 @@ export function PageHero({
         </div>
       </section>
     </>
+  );
+}
+
+function HeroButton({ text, href, direction = "on", kind }: HeroAction & { kind: "primary" | "secondary" }) {
+  return direction === "on" ? (
+    <ActionLink kind={kind} href={href}>
+      {text}
+    </ActionLink>
+  ) : (
+    <a className={`btn btn-${kind}`} href={href}>
+      {text} <ArrowDown />
+    </a>
   );
 }

@@ -1,0 +1,25 @@
+import type { About } from "../../../build/schemas/about.ts";
+import { ActionLink } from "../action-link.tsx";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+/** The end of the page: the ways on to the contact section and to the services. */
+export function AboutContact({ code, contact }: { code: string; contact: About["contact"] }) {
+  return (
+    <Section
+      id="questions"
+      mark={sheetMark(code, 4)}
+      layout="stack"
+      ground="reversed"
+      title={contact.title}
+      lead={contact.lead}
+    >
+      <p className="actions">
+        <ActionLink href={contact.primary.href}>{contact.primary.text}</ActionLink>
+        <ActionLink kind="secondary" href={contact.secondary.href}>
+          {contact.secondary.text}
+        </ActionLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { About } from "../../../build/schemas/about.ts";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+/** Who the firm is: a few paragraphs, and its legal entity line by line. */
+export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
+  return (
+    <Section id="firm" mark={sheetMark(code, 1)} title={firm.title} lead={firm.lead}>
+      <div className="firm">
+        <div className="firm-text">
+          {firm.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className="terms">
+          {firm.facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Landing } from "../../../build/schemas/landing.ts";
+import { ActionLink } from "../action-link.tsx";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+/** The page's last word, with the way back up to the form. */
+export function ClosingCall({ code, closing }: { code: string; closing: Landing["closing"] }) {
+  return (
+    <Section
+      id="start"
+      mark={sheetMark(code, 4)}
+      layout="stack"
+      ground="reversed"
+      title={closing.title}
+      lead={closing.lead}
+    >
+      <p className="actions">
+        <ActionLink href="#contact-form">{closing.action}</ActionLink>
+      </p>
+    </Section>
+  );
+}

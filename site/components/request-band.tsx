@@ -1,0 +1,16 @@
+import type { RequestText } from "../../build/schemas/page-parts.ts";
+import { Section } from "./section.tsx";
+
+interface RequestBandProps {
+  mark: { number: number; sheet: string };
+  texts: RequestText;
+}
+
+/** The reversed band that ends a page with the quick lead form, target of `#request`. */
+export function RequestBand({ mark, texts }: RequestBandProps) {
+  return (
+    <Section id="request" mark={mark} layout="stack" ground="reversed" title={texts.title} lead={texts.lead}>
+      <lead-form context="general" layout="row" />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Resume } from "../../../build/schemas/resume.ts";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+/** The form for job seekers, and beside it what happens after they send it. */
+export function Application({ code, form }: { code: string; form: Resume["form"] }) {
+  return (
+    <Section
+      id="apply"
+      mark={sheetMark(code, 1)}
+      layout="split-form"
+      title={form.title}
+      lead={form.lead}
+      aside={
+        <>
+          <h3 className="mt-10 mb-4">{form.next}</h3>
+          <ol className="numbered">
+            {form.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      }
+    >
+      <resume-form />
+    </Section>
+  );
+}

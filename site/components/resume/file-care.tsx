@@ -1,0 +1,19 @@
+import type { Resume } from "../../../build/schemas/resume.ts";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+/** What the firm does with a resume once it has it. */
+export function FileCare({ code, file }: { code: string; file: Resume["file"] }) {
+  return (
+    <Section id="file" mark={sheetMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
+      <div className="columns">
+        {file.points.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Resume } from "../../../build/schemas/resume.ts";
+import type { Salaries } from "../../../build/schemas/salaries.ts";
+import { RangeChart } from "../range-chart.tsx";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+interface RolePayProps {
+  code: string;
+  texts: Resume["roles"];
+  salaries: Salaries;
+}
+
+/** The roles that the firm places, with their pay ranges, best paid first. */
+export function RolePay({ code, texts, salaries }: RolePayProps) {
+  const rows = [...salaries.roles].sort((a, b) => b.average - a.average);
+  return (
+    <Section
+      id="roles"
+      mark={sheetMark(code, 2)}
+      ground="reversed"
+      title={texts.title}
+      lead={texts.lead}
+      aside={<p className="mt-5 text-secondary">{texts.note}</p>}
+    >
+      <RangeChart
+        caption={texts.caption}
+        rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * The section mark of a page's section: `S-100` and 2 make section 2 on sheet S-102.
+ * @param code the page's sheet code, a letter and three digits
+ */
+export function sheetMark(code: string, number: number): { number: number; sheet: string } {
+  const [set = "", first = "0"] = code.split("-");
+  return { number, sheet: `${set}-${String(Number(first) + number).padStart(3, "0")}` };
+}

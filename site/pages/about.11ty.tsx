@@ -1,0 +1,45 @@
+import { AboutContact } from "../components/about/about-contact.tsx";
+import { ClaimsTable } from "../components/about/claims-table.tsx";
+import { Firm } from "../components/about/firm.tsx";
+import { WayOfWorking } from "../components/about/way-of-working.tsx";
+import { FigureChain } from "../components/figure-chain.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/about.html" },
+  render: ({ site }) => {
+    const { title, description, sheet, hero, figures, firm, work, claims, contact } = site.about;
+    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "About" }];
+    return {
+      meta: {
+        title,
+        description,
+        sheet,
+        breadcrumb: crumbs,
+        current: "/about",
+        social: { drawing: "about", alt: hero.drawing },
+      },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={pageDrawing("about")}
+            drawingLabel={hero.drawing}
+            crumbs={crumbs}
+            strip={<SheetNeighbors {...headerNeighbors(site.navigation.links, "/about")} />}
+          />
+          <FigureChain label={figures.label} figures={figures.items} />
+          <Firm code={sheet.code} firm={firm} />
+          <WayOfWorking code={sheet.code} work={work} />
+          <ClaimsTable code={sheet.code} texts={claims} claims={site.claims} />
+          <AboutContact code={sheet.code} contact={contact} />
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { FigureChain } from "../components/figure-chain.tsx";
+import { IndustryCells } from "../components/industries/industry-cells.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { RequestBand } from "../components/request-band.tsx";
+import { sheetMark } from "../components/sheet-mark.ts";
+import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/industries.html" },
+  render: ({ site }) => {
+    const { title, description, sheet, hero, figures, industries, request } = site["industries-page"];
+    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Industries" }];
+    return {
+      meta: {
+        title,
+        description,
+        sheet,
+        breadcrumb: crumbs,
+        current: "/industries",
+        social: { drawing: "industries", alt: hero.drawing },
+      },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={pageDrawing("industries")}
+            drawingLabel={hero.drawing}
+            crumbs={crumbs}
+            strip={<SheetNeighbors {...headerNeighbors(site.navigation.links, "/industries")} />}
+          />
+          <FigureChain label={figures.label} figures={figures.items} />
+          <IndustryCells code={sheet.code} texts={industries} industries={site.industries} />
+          <RequestBand mark={sheetMark(sheet.code, 2)} texts={request} />
+        </>
+      ),
+    };
+  },
+});

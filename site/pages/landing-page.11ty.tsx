@@ -1,0 +1,34 @@
+import { FigureChain } from "../components/figure-chain.tsx";
+import { Benefits } from "../components/landing/benefits.tsx";
+import { ClosingCall } from "../components/landing/closing-call.tsx";
+import { EmployerRequest } from "../components/landing/employer-request.tsx";
+import { RecentPlacements } from "../components/landing/recent-placements.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/landing-page.html" },
+  render: ({ site }) => {
+    const { title, description, sheet, hero, figures, form, benefits, placements, closing } = site.landing;
+    return {
+      meta: { title, description, sheet, social: { drawing: "landing-page", alt: hero.drawing } },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={pageDrawing("landing-page")}
+            drawingLabel={hero.drawing}
+          />
+          <FigureChain label={figures.label} figures={figures.items} />
+          <EmployerRequest code={sheet.code} form={form} />
+          <Benefits code={sheet.code} benefits={benefits} />
+          <RecentPlacements code={sheet.code} placements={placements} />
+          <ClosingCall code={sheet.code} closing={closing} />
+        </>
+      ),
+    };
+  },
+});

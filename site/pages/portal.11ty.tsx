@@ -1,0 +1,27 @@
+import { PortalEntry } from "../components/portal/portal-entry.tsx";
+import { SheetStrip } from "../components/sheet-strip.tsx";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/portal.html", noindex: true },
+  render: ({ site }) => {
+    const { title, description, sheet, hero, points, signIn, noAccount } = site.portal;
+    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Candidate portal" }];
+    return {
+      meta: {
+        title,
+        description,
+        sheet,
+        breadcrumb: crumbs,
+        current: "/portal",
+        social: { drawing: "portal", alt: hero.drawing },
+      },
+      body: (
+        <>
+          <SheetStrip crumbs={crumbs} />
+          <PortalEntry hero={hero} points={points} signIn={signIn} noAccount={noAccount} />
+        </>
+      ),
+    };
+  },
+});

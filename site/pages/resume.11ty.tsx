@@ -1,0 +1,40 @@
+import { FigureChain } from "../components/figure-chain.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Application } from "../components/resume/application.tsx";
+import { FileCare } from "../components/resume/file-care.tsx";
+import { RolePay } from "../components/resume/role-pay.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/resume.html" },
+  render: ({ site }) => {
+    const { title, description, sheet, hero, figures, form, roles, file } = site.resume;
+    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Submit a resume" }];
+    return {
+      meta: {
+        title,
+        description,
+        sheet,
+        breadcrumb: crumbs,
+        social: { drawing: "resume", alt: hero.drawing },
+      },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={pageDrawing("resume")}
+            drawingLabel={hero.drawing}
+            crumbs={crumbs}
+          />
+          <FigureChain label={figures.label} figures={figures.items} />
+          <Application code={sheet.code} form={form} />
+          <RolePay code={sheet.code} texts={roles} salaries={site.salaries} />
+          <FileCare code={sheet.code} file={file} />
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { FigureChain } from "../components/figure-chain.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { RequestBand } from "../components/request-band.tsx";
+import { ProcessSteps } from "../components/services/process-steps.tsx";
+import { ServiceSheet } from "../components/services/service-sheet.tsx";
+import { ServiceTerms } from "../components/services/service-terms.tsx";
+import { sheetMark } from "../components/sheet-mark.ts";
+import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/services.html" },
+  render: ({ site }) => {
+    const { services, process } = site.services;
+    const { title, description, sheet, hero, figures, ...texts } = site["services-page"];
+    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Services" }];
+    return {
+      meta: {
+        title,
+        description,
+        sheet,
+        breadcrumb: crumbs,
+        current: "/services",
+        subjects: services.map((service) => ({
+          type: "service",
+          name: service.name,
+          description: service.summary,
+        })),
+        social: { drawing: "services", alt: hero.drawing },
+      },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={pageDrawing("services")}
+            drawingLabel={hero.drawing}
+            crumbs={crumbs}
+            strip={<SheetNeighbors {...headerNeighbors(site.navigation.links, "/services")} />}
+          />
+          <FigureChain label={figures.label} figures={figures.items} />
+          <ServiceSheet code={sheet.code} texts={texts.services} services={services} />
+          <ProcessSteps code={sheet.code} texts={texts.process} steps={process} />
+          <ServiceTerms code={sheet.code} terms={texts.terms} />
+          <RequestBand mark={sheetMark(sheet.code, 4)} texts={texts.request} />
+        </>
+      ),
+    };
+  },
+});
