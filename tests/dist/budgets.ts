@@ -1,0 +1,7 @@
+/** What a page may weigh, in bytes after gzip; fonts as they are (acceptance, "Speed"). */
+export const BUDGETS = {
+  /** The scripts that a page loads by itself, before anybody touches it. */
+  pageScript: 3 * 1024,
+  styles: 15 * 1024,
+  fonts: 80 * 1024,
+} as const;

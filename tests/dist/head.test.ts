@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { attributeValues, writtenPages } from "./read-dist.ts";
+
+const { url: origin } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
+const pages = writtenPages();
+const isIndexed = ({ html }: { html: string }): boolean =>
+  !/<meta name="robots" content="noindex"/.test(html);
+const isRedirect = ({ html }: { html: string }): boolean => /http-equiv="refresh"/i.test(html);
+
+const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
+
+test("each indexed page has its own title and description, one canonical address equal to its own, and one h1", () => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const page of pages.filter(isIndexed)) {
+    const { path, html } = page;
+    const title = textOf(html, /<title>([^<]+)<\/title>/);
+    const description = textOf(html, /<meta name="description" content="([^"]+)"/);
+    expect(title, path).not.toBe("");
+    expect(description.length, path).toBeGreaterThan(50);
+    expect(titles.get(title), `${path} has the title of`).toBeUndefined();
+    expect(descriptions.get(description), `${path} has the description of`).toBeUndefined();
+    titles.set(title, path);
+    descriptions.set(description, path);
+    const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(canonical, path).toEqual([path === "/" ? `${origin}/` : `${origin}${path}`]);
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+  }
+});
+
+test("the structured data of each page parses, is an organization's and a site's, and never states a rating", () => {
+  for (const page of pages.filter((one) => !isRedirect(one))) {
+    const json = textOf(page.html, /<script type="application\/ld\+json">([^]*?)<\/script>/);
+    const { "@graph": graph } = JSON.parse(json) as { "@graph": { "@type": string }[] };
+    const types = graph.map((thing) => thing["@type"]);
+    expect(types, page.path).toEqual(expect.arrayContaining(["EmploymentAgency", "WebSite"]));
+    expect(json, page.path).not.toMatch(/aggregateRating|"review"/i);
+  }
+});
+
+test("a breadcrumb's structured data says what the visible breadcrumb says", () => {
+  for (const { path, html } of pages.filter((page) => page.html.includes('aria-label="Breadcrumb"'))) {
+    const json = textOf(html, /<script type="application\/ld\+json">([^]*?)<\/script>/);
+    const { "@graph": graph } = JSON.parse(json) as {
+      "@graph": { "@type": string; itemListElement?: { name: string }[] }[];
+    };
+    const stated = graph
+      .find((thing) => thing["@type"] === "BreadcrumbList")
+      ?.itemListElement?.map(({ name }) => name);
+    const visible = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol>([^]*?)<\/ol>/);
+    const shown = [...visible.matchAll(/<li>(?:<a[^>]*>|<span[^>]*>)([^<]+)/g)].map(([, text = ""]) =>
+      text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
+    );
+    expect(stated, path).toEqual(shown);
+  }
+});
+
+test("each indexed page names an absolute social image of 1200 by 630 with a text for it", () => {
+  for (const { path, html } of pages.filter(isIndexed)) {
+    const [image] = attributeValues(html, 'meta property="og:image"', "content");
+    expect(image, path).toMatch(/^https:\/\/.+\.png$/);
+    expect(html, path).toContain('<meta property="og:image:width" content="1200"');
+    expect(html, path).toContain('<meta property="og:image:alt"');
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
+
+const pages = writtenPages();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const files = new Set(writtenFiles());
+
+test("every internal link leads to a written page, and every anchor to an id on it", () => {
+  const broken: string[] = [];
+  for (const { path, html } of pages) {
+    for (const href of attributeValues(html, "a", "href")) {
+      if (!/^[/#]/.test(href)) continue;
+      const [target = "", anchor] = href.split("#");
+      const page = target === "" ? byPath.get(path) : byPath.get(target.split("?")[0] ?? "");
+      if (page === undefined && !files.has(target)) broken.push(`${path}: ${href}`);
+      else if (anchor !== undefined && page !== undefined && !page.html.includes(`id="${anchor}"`)) {
+        broken.push(`${path}: ${href}, no such id`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test("every file that a page loads is there", () => {
+  const missing: string[] = [];
+  for (const { path, html } of pages) {
+    const loaded = [
+      ...attributeValues(html, "script", "src"),
+      ...attributeValues(html, "img", "src"),
+      ...attributeValues(html, "link", "href"),
+    ].filter((address) => address.startsWith("/"));
+    for (const address of loaded) {
+      const isThere = files.has(address) || byPath.has(address);
+      if (!isThere) missing.push(`${path}: ${address}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

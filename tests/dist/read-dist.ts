@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+export const DIST = "dist";
+
+/** A written page: its address, and its HTML. */
+export interface WrittenPage {
+  path: string;
+  html: string;
+}
+
+/** Every file of the written site, from its root, with forward slashes. */
+export function writtenFiles(): string[] {
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length).replaceAll("\\", "/"))
+    .sort();
+}
+
+/** Every written page by its clean address. */
+export function writtenPages(): WrittenPage[] {
+  return writtenFiles()
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => ({
+      path: file === "/index.html" ? "/" : file.replace(/\.html$/, ""),
+      html: readWritten(file),
+    }));
+}
+
+/** The text of a written file. */
+export function readWritten(file: string): string {
+  return readFileSync(join(DIST, file), "utf8");
+}
+
+/** Values of an attribute in the tags of a kind, in order. */
+export function attributeValues(html: string, tag: string, attribute: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\s[^>]*?\\b${attribute}="([^"]*)"`, "g"))].map(
+    ([, value = ""]) => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
+  );
+}

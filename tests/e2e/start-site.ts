@@ -1,0 +1,87 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A row as `npm run submissions -- <table> --json` prints it. */
+export type SubmissionRow = Record<string, unknown>;
+
+/** The product as an operator runs it, with a data folder of its own. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** What an operator reads of a table. */
+  rows: (table: string) => SubmissionRow[];
+  /** Ends the server at once, as a power cut does. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and at the same address. */
+  restart: () => Promise<void>;
+  /** Ends the server in good order and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/** How long a start may take that has to build the site, in milliseconds. */
+const START_TIMEOUT_MS = 90_000;
+
+/**
+ * Starts the site on a free port. The key of the data folder that the last build used is carried over, so that the build stays current.
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
+  const builtKey = join(process.env.DATA_DIR ?? ".data", "publishable-key");
+  mkdirSync(dataDir, { recursive: true });
+  if (existsSync(builtKey)) copyFileSync(builtKey, join(dataDir, "publishable-key"));
+  const settings = { ...process.env, DATA_DIR: dataDir, ...env };
+  let running = await launch({ ...settings, PORT: "0" });
+  const { url } = running;
+  return {
+    url,
+    dataDir,
+    rows: (table) => {
+      const args = ["tsx", "build/submissions.ts", table, "--json"];
+      const { stdout, stderr, status } = spawnSync("npx", args, { encoding: "utf8", env: settings });
+      if (status !== 0) throw new Error(stderr);
+      return JSON.parse(stdout) as SubmissionRow[];
+    },
+    kill: () => end(running.process, "SIGKILL"),
+    restart: async () => {
+      running = await launch({ ...settings, PORT: new URL(url).port });
+    },
+    stop: async () => {
+      await end(running.process, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "build/start.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_TIMEOUT_MS);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [, address] = /Ready: (\S+)/.exec(output) ?? [];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended with code ${code}:\n${output}`));
+    });
+  });
+  return { url, process: child };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+}
