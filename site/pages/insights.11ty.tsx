@@ -1,0 +1,54 @@
+import { ArticleGrid } from "../components/insights/article-grid.tsx";
+import { CategoryRow } from "../components/insights/category-row.tsx";
+import { FeaturedArticles } from "../components/insights/featured-articles.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Section } from "../components/section.tsx";
+import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
+
+/** The index of all articles (spec section 2, /insights). */
+export default definePage({
+  data: { permalink: "/insights.html" },
+  render: ({ site: { insights, articles } }) => ({
+    meta: {
+      title: insights.title,
+      description: insights.description,
+      sheet: { code: "I-000", title: "Insights" },
+      breadcrumb: CRUMBS,
+      current: "/insights",
+    },
+    body: (
+      <>
+        <PageHero
+          crumbs={CRUMBS}
+          strip={<SheetNeighbors count={`${articles.length} articles`} />}
+          title={insights.hero.title}
+          lead={insights.hero.lead}
+          actions={[insights.hero.action]}
+          drawing={pageDrawing("insights")}
+        />
+        <Section
+          id="featured"
+          layout="stack"
+          mark={{ number: 1, sheet: "I-000" }}
+          title={insights.featured.title}
+          lead={insights.featured.lead}
+        >
+          <FeaturedArticles articles={articles} />
+        </Section>
+        <Section
+          id="articles"
+          layout="stack"
+          mark={{ number: 2, sheet: "I-000" }}
+          title={insights.articles.title}
+        >
+          <CategoryRow insights={insights} articles={articles} />
+          <ArticleGrid articles={articles} />
+        </Section>
+      </>
+    ),
+  }),
+});
