@@ -12,7 +12,7 @@ export function hostedSource(url: string, secretKey: string): SubmissionSource {
   globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
   const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const failed = (error: { message: string }) =>
-    new BackendError(`Supabase at ${url} refused: ${oneLine(error)}.`);
+    new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 
   async function page(table: SubmissionTable, since: Date | undefined, from: number): Promise<Row[]> {
     let query = client.from(table).select(submissionTables[table].join(","));

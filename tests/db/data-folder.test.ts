@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { BackendError } from "../../build/backend/backend-error.ts";
 import { lockFolder } from "../../build/backend/folder-lock.ts";
 import { openBackend } from "../../build/backend/open-backend.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, temporaryFolder } from "./served-backend.ts";
 
@@ -44,6 +45,7 @@ async function start(
 const parse = (line: string) => JSON.parse(line) as { url: string; key: string };
 
 it("loses no acknowledged row when it is killed, and opens the folder again at once", async () => {
+  await copyEmbeddedTemplate(dataDir);
   const { child, line } = await start();
   const { url, key } = parse(line);
   const exited = once(child, "exit");
@@ -82,6 +84,7 @@ it("loses no acknowledged row when it is killed, and opens the folder again at o
 });
 
 it("lets one of two rivals start, and tells the other in one line who holds the folder", async () => {
+  await copyEmbeddedTemplate(dataDir);
   const rivals = await Promise.all([start(), start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
   const [loser] = rivals.filter(({ line }) => !line.startsWith("{"));
@@ -94,14 +97,17 @@ it("lets one of two rivals start, and tells the other in one line who holds the 
   expect(response.status).toBe(401);
 });
 
-it("keeps data over an orderly close, and applies no migration twice", async () => {
+it("keeps data over an orderly close and from other users of the machine, and applies no migration twice", async () => {
+  const outer = dataDir;
+  dataDir = join(dataDir, "made", "on", "first", "use");
   const first = await serveBackend({ dataDir });
-  const { id } = { id: crypto.randomUUID() };
+  const id = crypto.randomUUID();
   await first.visitor.from("salary_report_downloads").insert({ id, email: "kim@example.com" });
   const count = "select count(*)::int as applied from supabase_migrations.schema_migrations";
   const before = await first.database.query(count);
   await first.close();
   expect(existsSync(join(dataDir, "operator.json"))).toBe(false);
+  expect(statSync(dataDir).mode & 0o077).toBe(0);
 
   const second = await serveBackend({ dataDir });
   try {
@@ -110,6 +116,7 @@ it("keeps data over an orderly close, and applies no migration twice", async () 
     expect(second.publishableKey).toBe(first.publishableKey);
   } finally {
     await second.close();
+    rmSync(outer, { recursive: true });
   }
 });
 
@@ -121,13 +128,6 @@ it("gives exactly one of many rivals a folder whose holder is dead", async () =>
   expect(held).toHaveLength(1);
   await held[0]?.release();
   await (await lockFolder(dataDir)).release();
-});
-
-it("keeps what it stores from other users of the machine", async () => {
-  const inner = join(dataDir, "inner");
-  const backend = await openBackend({ dataDir: inner });
-  await backend.close();
-  expect(statSync(inner).mode & 0o077).toBe(0);
 });
 
 const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [

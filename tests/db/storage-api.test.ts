@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { toObjectKey } from "../../widgets/backend/object-key.ts";
 import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
@@ -61,6 +62,19 @@ describeBackend("the file API", (open) => {
     const refusals = answers.flatMap(({ error }) => error ?? []);
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, statusCode: "409" });
     expect(leftovers()).toEqual([]);
+  });
+
+  it.each([
+    "résumé.pdf",
+    "履歴書.pdf",
+    "my cv (2).PDF",
+    "a#b?c%20.docx",
+    "../../x.doc",
+    `${"n".repeat(300)}.pdf`,
+  ])("takes the key that the form makes of %j", async (name) => {
+    const key = toObjectKey((number += 1), name);
+    expect((await resumes().upload(key, pdf())).data?.path).toBe(key);
+    expect(storedBytes(key).toString()).toBe("%PDF-1.7");
   });
 
   it("neither overwrites, lists, downloads nor removes", async () => {
