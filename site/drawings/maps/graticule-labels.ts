@@ -3,6 +3,7 @@ import { formatNumber } from "../kernel/path-data.ts";
 import { formatDegrees } from "./geodesy.ts";
 import type { Graticule } from "./graticule.ts";
 import type { Furniture } from "./map-furniture.ts";
+import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
 
 /** Names of the parallels along the left edge and of the meridians along the lower edge of the sheet. */
@@ -33,7 +34,14 @@ export function graticuleLabels(
       ? [label(x + 5, height - 9, name(lon, ["E", "W"]))]
       : [];
   });
-  return [...left, ...lower];
+  return [...left, ...lower].filter(
+    ({ box }, index, all) => index === 0 || overlapArea(widened(all[index - 1]!.box), box) === 0,
+  );
+}
+
+/** The box with a little air, so that two labels do not read as one. */
+function widened({ left, right, top, bottom }: Rectangle): Rectangle {
+  return { left: left - 6, right: right + 6, top, bottom };
 }
 
 /**

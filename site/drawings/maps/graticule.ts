@@ -1,7 +1,7 @@
 import type { GeoProjection } from "d3-geo";
 import type { GeoLine } from "./atlas.ts";
 
-const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1];
+const STEPS = [10, 5, 2, 1, 0.5, 0.25, 1 / 6, 1 / 12];
 
 export type Graticule = { step: number; parallels: number[]; meridians: number[]; lines: GeoLine[] };
 
@@ -18,7 +18,7 @@ export function graticule(projection: GeoProjection, width: number, height: numb
   const latitudes = places.map(([, lat]) => lat);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const step = STEPS.find((size) => (north - south) / size >= 4.5) ?? 0.1;
+  const step = STEPS.find((size) => (north - south) / size >= 4.5) ?? 1 / 12;
   const multiples = (from: number, to: number) => {
     const first = Math.ceil(from / step);
     return Array.from(

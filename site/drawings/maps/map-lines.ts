@@ -28,21 +28,23 @@ export function linesPath(lines: readonly MapLine[]): string {
   return lines.map(({ points, isClosed }) => pathData(points, isClosed)).join("");
 }
 
-/** The lines of `object`, clipped to `frame` (user units). Points nearer than `spacing` to the one before are left out. */
+/** The lines of `object`, clipped to `frame` (user units) if there is one. Points nearer than `spacing` to the one before are left out. */
 export function mapLines(
   projection: GeoProjection,
   object: GeoPermissibleObjects,
-  frame: Rectangle,
+  frame: Rectangle | undefined,
   spacing = 0,
 ): MapLine[] {
-  const clip = projection.clipExtent();
-  projection.clipExtent([
-    [frame.left, frame.top],
-    [frame.right, frame.bottom],
-  ]);
+  const clip = frame && projection.clipExtent();
+  if (frame) {
+    projection.clipExtent([
+      [frame.left, frame.top],
+      [frame.right, frame.bottom],
+    ]);
+  }
   const collector = new LineCollector();
   geoPath(projection, collector as unknown as CanvasRenderingContext2D)(object);
-  projection.clipExtent(clip);
+  if (clip !== undefined) projection.clipExtent(clip);
   return collector.lines
     .map(({ points, isClosed }) => ({ points: thinned(points, spacing), isClosed }))
     .filter(({ points, isClosed }) => points.length > (isClosed ? 2 : 1));

@@ -64,12 +64,17 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
       return;
     }
     for (const candidate of candidates[chosen.length]!) {
-      const clashes = chosen.filter((label) => overlapArea(label, candidate.label) > 0).length;
+      const clashes = chosen.filter((label) => overlapArea(withAir(label), candidate.label) > 0).length;
       search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL);
     }
   };
   search([], 0);
   return best.labels;
+}
+
+/** Two labels side by side on one line would read as one. */
+function withAir({ left, right, top, bottom }: Rectangle): Rectangle {
+  return { left: left - 8, right: right + 8, top, bottom };
 }
 
 function labelAt(

@@ -1,0 +1,53 @@
+import { roundToTenth } from "../kernel/path-data.ts";
+import { usMap, type UsMapShape, type UsMapState } from "./us-map.ts";
+
+export type UsMapFigureProps = {
+  states: readonly UsMapState[];
+  /** Name of the map for readers who do not see it. */
+  label: string;
+  className?: string;
+};
+
+/**
+ * The map of the country in which each state is a link to its page. The page's list of states says the same in words,
+ * and takes its place below 761 px, where states are smaller than a fingertip.
+ */
+export function UsMapFigure({ states, label, className }: UsMapFigureProps) {
+  const map = usMap(states);
+  return (
+    <svg
+      className={className ? `draw us-map ${className}` : "draw us-map"}
+      viewBox={map.viewBox.join(" ")}
+      width={map.viewBox[2]}
+      height={map.viewBox[3]}
+      role="group"
+      aria-label={label}
+    >
+      <path className="neighbor" d={map.insets} />
+      {map.states.map((state) => (
+        <StateLink key={state.slug} state={state} />
+      ))}
+    </svg>
+  );
+}
+
+function StateLink({ state: { slug, name, abbr, path, anchor, leader, target } }: { state: UsMapShape }) {
+  return (
+    <a href={`/locations/${slug}`} aria-label={name}>
+      <path className="us-state" d={path} />
+      {target && (
+        <rect
+          className="us-target"
+          x={roundToTenth(target.left)}
+          y={roundToTenth(target.top)}
+          width={roundToTenth(target.right - target.left)}
+          height={roundToTenth(target.bottom - target.top)}
+        />
+      )}
+      {leader && <path className="us-leader" d={`M${leader.map((point) => point.join(" ")).join("L")}`} />}
+      <text className="us-letters" x={anchor[0]} y={anchor[1]} aria-hidden="true">
+        {abbr}
+      </text>
+    </a>
+  );
+}

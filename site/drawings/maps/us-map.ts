@@ -1,0 +1,89 @@
+import { geoAlbersUsa, geoPath } from "d3-geo";
+import { roundToTenth } from "../kernel/path-data.ts";
+import type { Point2 } from "../kernel/projection.ts";
+import { nameOf, statesAtlas } from "./atlas.ts";
+import { linesPath, mapLines } from "./map-lines.ts";
+import type { Rectangle } from "./rectangle.ts";
+import { simplifyTopology } from "./simplify-topology.ts";
+import { stateOutline } from "./state-outline.ts";
+import { LEADER_LABELS, NUDGED_LABELS } from "./us-map-labels.ts";
+
+/** A state as the content names it; `abbr` are its two letters. */
+export type UsMapState = { slug: string; name: string; abbr: string };
+
+/** One state on the map of the country; all coordinates in the map's user units. */
+export type UsMapShape = UsMapState & {
+  /** Outline as SVG path data. */
+  path: string;
+  /** Middle of the two letters. */
+  anchor: Point2;
+  /** The line from the state to letters that stand off it. */
+  leader?: readonly [from: Point2, to: Point2];
+  /** A rectangle that belongs to the link, where the outline alone is smaller than a fingertip. */
+  target?: Rectangle;
+};
+
+export type UsMap = {
+  viewBox: [left: number, top: number, width: number, height: number];
+  states: UsMapShape[];
+  /** The frames around Alaska and Hawaii. */
+  insets: string;
+};
+
+type Outline = { path: string; centroid: Point2; box: Rectangle };
+
+const FRAME: Rectangle = { left: -58, top: 4, right: 972, bottom: 594 };
+const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
+/** At 721 px, the narrowest width at which the map is shown, this many user units are 24 px. */
+const FINGERTIP = 35;
+const TOLERANCE_DEGREES = 0.04;
+
+let outlines: Map<string, Outline> | undefined;
+
+/** The 50 states in the Albers projection with Alaska and Hawaii inset. Throws on a name that the atlas does not know. */
+export function usMap(states: readonly UsMapState[]): UsMap {
+  const { left, top, right, bottom } = FRAME;
+  return {
+    viewBox: [left, top, right - left, bottom - top],
+    insets: INSETS,
+    states: states.map((state) => shapeOf(state)),
+  };
+}
+
+function shapeOf(state: UsMapState): UsMapShape {
+  outlines ??= drawOutlines();
+  const outline = outlines.get(state.name);
+  if (!outline) throw new Error(`The atlas has no state called "${state.name}"`);
+  const { path, centroid, box } = outline;
+  const off = LEADER_LABELS[state.abbr];
+  if (off) {
+    const target = around(off.at, FINGERTIP + 6, FINGERTIP);
+    const isAbove = off.at[1] < off.from[1] - 30;
+    const end: Point2 = isAbove ? [off.at[0] + 4, off.at[1] + 11] : [off.at[0] - 16, off.at[1]];
+    return { ...state, path, anchor: off.at, leader: [off.from, end], target };
+  }
+  const [nudgeX, nudgeY] = NUDGED_LABELS[state.abbr] ?? [0, 0];
+  const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];
+  // Hawaii is wide enough, but its islands one by one are not.
+  const target = state.abbr === "HI" ? box : undefined;
+  return { ...state, path, anchor, target };
+}
+
+function drawOutlines(): Map<string, Outline> {
+  const projection = geoAlbersUsa().scale(1240).translate([470, 296]);
+  const topology = simplifyTopology(statesAtlas(), TOLERANCE_DEGREES);
+  const measure = geoPath(projection);
+  return new Map(
+    topology.objects.states.geometries.map(nameOf).map((name): [string, Outline] => {
+      const outline = stateOutline(topology, name);
+      const [[left, top], [right, bottom]] = measure.bounds(outline);
+      const [x, y] = measure.centroid(outline);
+      const path = linesPath(mapLines(projection, outline, undefined, 0.7));
+      return [name, { path, centroid: [x, y], box: { left, top, right, bottom } }];
+    }),
+  );
+}
+
+function around([x, y]: Point2, width: number, height: number): Rectangle {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
