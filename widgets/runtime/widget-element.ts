@@ -96,7 +96,18 @@ export function createWidgetElement(widget: Widget): CustomElementConstructor {
 
     override connectedCallback(): void {
       for (const name of names) this.#adoptOwnProperty(name);
-      super.connectedCallback();
+      if (this.#isBeingParsed())
+        document.addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+      else this.#start();
+    }
+
+    #start(): void {
+      if (this.isConnected) super.connectedCallback();
+    }
+
+    /** When its tag is known already, the parser connects an element before it has read the prerendered markup in it. */
+    #isBeingParsed(): boolean {
+      return document.readyState === "loading" && this.dataset["instance"] !== undefined;
     }
 
     /** A property set before the tag was defined sits on the element itself and hides the accessor for good. */

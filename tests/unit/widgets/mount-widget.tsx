@@ -1,0 +1,63 @@
+import "./sample-config.ts";
+import { act } from "react";
+import type { Widget } from "../../../widgets/runtime/widget.ts";
+import { defineWidget } from "../../../widgets/runtime/widget-element.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Puts a tag on an empty page that has the site's notice regions, and waits until it is mounted. */
+export async function mountWidget(
+  widget: Widget,
+  attributes: Record<string, string> = {},
+): Promise<HTMLElement> {
+  if (customElements.get(widget.tag) === undefined) defineWidget(widget);
+  document.body.innerHTML = '<div id="notices"><div role="status"></div><div role="alert"></div></div>';
+  const element = document.createElement(widget.tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  await act(async () => {
+    document.body.append(element);
+    await Promise.resolve();
+  });
+  return element;
+}
+
+/** The control behind a label's text. */
+export function field(root: HTMLElement, label: string): HTMLInputElement {
+  const found = [...root.querySelectorAll("label")].find((each) => each.textContent?.startsWith(label));
+  const control = found?.htmlFor
+    ? root.querySelector(`[id="${found.htmlFor}"]`)
+    : found?.querySelector("input");
+  if (control === null || control === undefined) throw new Error(`there is no field called ${label}`);
+  return control as HTMLInputElement;
+}
+
+/** Types a text into a field, or ticks a box. */
+export async function fill(root: HTMLElement, values: Record<string, string | true>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const control = field(root, label);
+    await act(async () => {
+      if (value === true) control.checked = true;
+      else control.value = value;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+      await Promise.resolve();
+    });
+  }
+}
+
+/** Presses the form's button and waits for what follows at once. */
+export async function send(root: HTMLElement): Promise<void> {
+  await act(async () => {
+    root.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+/** Messages beside fields, in their order. */
+export const fieldErrors = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
+
+/** What the page's regions say. */
+export const notices = () => ({
+  status: document.querySelector("#notices [role=status]")?.textContent ?? "",
+  alert: document.querySelector("#notices [role=alert]")?.textContent ?? "",
+});

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import "../sample-config.ts";
+import { act } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { oneOf, text } from "../../../../widgets/runtime/attribute-types.ts";
+import { widget } from "../../../../widgets/runtime/widget.ts";
+import { defineWidget } from "../../../../widgets/runtime/widget-element.ts";
+import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let mounts = 0;
+const probe = widget({
+  tag: "probe-form",
+  attributes: z.strictObject({ heading: text(80), layout: oneOf(["stack", "row"]) }),
+  Component: ({ heading, layout }) => {
+    mounts++;
+    return (
+      <form>
+        <p>{heading ?? "no heading"}</p>
+        <input name="role" />
+        <input name="agreed" type="checkbox" />
+        <i>{layout ?? "no layout"}</i>
+      </form>
+    );
+  },
+});
+
+type ProbeElement = HTMLElement & { heading?: string | undefined };
+
+const prerendered = (attributes: Record<string, string>): string => {
+  const markup = renderToString(<WidgetRoot widget={probe} attributes={attributes} />, {
+    identifierPrefix: "w1",
+  });
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<probe-form${written.join("")} data-instance="w1">${markup}</probe-form>`;
+};
+const settle = (change: () => void = () => undefined): Promise<void> =>
+  act(async () => {
+    change();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+const show = (html: string): Promise<void> =>
+  settle(() => {
+    const place = document.createElement("div");
+    place.innerHTML = html;
+    document.body.replaceChildren(...place.childNodes);
+  });
+const element = (): ProbeElement => document.querySelector<ProbeElement>("probe-form")!;
+const input = (): HTMLInputElement => element().querySelector("input")!;
+
+beforeAll(() => defineWidget(probe));
+afterEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+});
+
+describe("a prerendered tag", () => {
+  it("keeps its nodes, typed text, ticks and focus when React takes it over, and reports nothing", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const place = document.createElement("div");
+    place.innerHTML = prerendered({ heading: "Hire" });
+    const [typed, ticked] = place.querySelectorAll("input");
+    await settle(() => {
+      document.body.append(place);
+      typed!.value = "Superintendent";
+      ticked!.checked = true;
+      typed!.focus();
+    });
+    expect(input()).toBe(typed);
+    expect(typed!.value).toBe("Superintendent");
+    expect(ticked!.checked).toBe(true);
+    expect(document.activeElement).toBe(typed);
+    expect(report).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it("says when it is ready, once, to listeners further up", async () => {
+    const heard: unknown[] = [];
+    const listen = (event: Event): unknown => heard.push((event as CustomEvent).detail);
+    document.addEventListener("ridgebeam:ready", listen);
+    await show(prerendered({}));
+    expect(heard).toEqual([{ widget: "probe-form" }]);
+    document.removeEventListener("ridgebeam:ready", listen);
+  });
+
+  it("reports markup that React did not expect", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await show(prerendered({}).replace("no heading", "another text"));
+    expect(String(report.mock.calls[0]?.[0])).toContain("<probe-form>");
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it("waits for its markup when its tag is known before the page is parsed", async () => {
+    const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    const parsed = document.createElement("div");
+    parsed.innerHTML = prerendered({ heading: "Parsed" });
+    const form = parsed.querySelector("form")!;
+    const made = parsed.firstElementChild as HTMLElement;
+    const markup = [...made.childNodes];
+    made.replaceChildren();
+    await settle(() => document.body.append(made));
+    expect(made.childNodes.length).toBe(0);
+    made.append(...markup);
+    state.mockRestore();
+    await settle(() => document.dispatchEvent(new Event("DOMContentLoaded")));
+    expect(made.querySelectorAll("form").length).toBe(1);
+    expect(made.querySelector("form")).toBe(form);
+  });
+
+  it("keeps a change made before React has taken over, and the nodes with it", async () => {
+    const place = document.createElement("div");
+    place.innerHTML = prerendered({ heading: "Before" });
+    const typed = place.querySelector("input")!;
+    await settle(() => {
+      document.body.append(place);
+      typed.value = "Estimator";
+      element().setAttribute("heading", "After");
+    });
+    expect(element().querySelector("p")?.textContent).toBe("After");
+    expect(input()).toBe(typed);
+    expect(typed.value).toBe("Estimator");
+  });
+});
+
+describe("a tag without markup", () => {
+  it("renders itself, and not before it is in the document", async () => {
+    mounts = 0;
+    const made = document.createElement("probe-form");
+    made.setAttribute("heading", "Hire");
+    await settle();
+    expect(mounts).toBe(0);
+    await settle(() => document.body.append(made));
+    expect(made.querySelector("p")?.textContent).toBe("Hire");
+  });
+
+  it("falls back to the default for a value that is not allowed", async () => {
+    await show('<probe-form layout="sideways"></probe-form>');
+    expect(element().querySelector("i")?.textContent).toBe("no layout");
+  });
+
+  it("takes over a property that was set before the tag was known", async () => {
+    const late = widget({ ...probe, tag: "late-form" });
+    const made: ProbeElement = document.createElement("late-form");
+    made.heading = "Set early";
+    await settle(() => {
+      document.body.append(made);
+      defineWidget(late);
+      customElements.upgrade(made);
+    });
+    expect(made.querySelector("p")?.textContent).toBe("Set early");
+    expect(Object.hasOwn(made, "heading")).toBe(false);
+  });
+});
+
+describe("a mounted tag", () => {
+  it("follows its attributes, their removal and their emptying included", async () => {
+    await show('<probe-form heading="One" layout="row"></probe-form>');
+    act(() => element().setAttribute("heading", "Two"));
+    expect(element().querySelector("p")?.textContent).toBe("Two");
+    act(() => element().setAttribute("heading", ""));
+    expect(element().querySelector("p")?.textContent).toBe("");
+    act(() => element().removeAttribute("heading"));
+    expect(element().querySelector("p")?.textContent).toBe("no heading");
+    act(() => element().removeAttribute("layout"));
+    expect(element().querySelector("i")?.textContent).toBe("no layout");
+  });
+
+  it("follows its properties", async () => {
+    await show("<probe-form></probe-form>");
+    act(() => {
+      element().heading = "By property";
+    });
+    expect(element().querySelector("p")?.textContent).toBe("By property");
+    expect(element().getAttribute("heading")).toBe("By property");
+  });
+
+  it("keeps what was typed when it is moved in the document", async () => {
+    await show("<probe-form></probe-form><main></main>");
+    const typed = input();
+    typed.value = "Foreman";
+    await settle(() => document.querySelector("main")!.append(element()));
+    expect(input()).toBe(typed);
+    expect(typed.value).toBe("Foreman");
+  });
+
+  it("lets go of its tree when it is removed, and renders anew when it comes back", async () => {
+    await show(prerendered({ heading: "Back" }));
+    const gone = element();
+    await settle(() => gone.remove());
+    expect(gone.querySelector("form")).toBeNull();
+    await settle(() => document.body.append(gone));
+    expect(gone.querySelector("p")?.textContent).toBe("Back");
+  });
+
+  it("can be moved without being disconnected where browsers know how", () => {
+    expect(customElements.get("probe-form")?.prototype).toHaveProperty("connectedMoveCallback");
+  });
+});
+
+describe("inside a shadow root", () => {
+  it("takes over the markup that is there instead of attaching another root", async () => {
+    const host = document.createElement("probe-form");
+    host.dataset["instance"] = "w1";
+    const shadow = host.attachShadow({ mode: "open" });
+    const markup = renderToString(<WidgetRoot widget={probe} attributes={{}} />, { identifierPrefix: "w1" });
+    shadow.innerHTML = `<style></style><div data-widget-root>${markup}</div>`;
+    const typed = shadow.querySelector("input")!;
+    await settle(() => document.body.append(host));
+    expect(shadow.querySelector("input")).toBe(typed);
+    expect(host.querySelector("form")).toBeNull();
+  });
+});
+
+describe("registration", () => {
+  it("leaves a tag that is taken alone, and says so", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const first = customElements.get("probe-form");
+    defineWidget(probe);
+    expect(customElements.get("probe-form")).toBe(first);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("<probe-form> is already defined"));
+    warn.mockRestore();
+  });
+});

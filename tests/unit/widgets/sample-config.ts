@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { parseYamlSource } from "../../../build/content/yaml-source.ts";
+import { expandSource } from "../../../build/content/references.ts";
+import { MessagesSchema } from "../../../build/schemas/messages.ts";
+import type { WidgetConfig } from "../../../widgets/config.ts";
+
+const read = (name: string) => {
+  const file = `content/_data/${name}.yaml`;
+  return parseYamlSource(file, readFileSync(file, "utf8"));
+};
+const claims = read("claims").value as Record<string, { text: string }>;
+const references = new Map([
+  ...Object.entries(claims).map(([id, { text }]) => [`claims.${id}`, text] as const),
+  ["agency.name", "Ridgebeam Talent"],
+]);
+
+/** The configuration with the site's own messages, as the build would compile it in. */
+export const SAMPLE_CONFIG: WidgetConfig = {
+  messages: MessagesSchema.parse(expandSource(read("messages"), references, []).value),
+  agency: {
+    name: "Ridgebeam Talent",
+    shortName: "Ridgebeam",
+    email: "hello@ridgebeam.example",
+    phone: { text: "(302) 555-0142", href: "tel:+13025550142" },
+  },
+  navigation: {
+    links: [
+      { text: "Services", href: "/services" },
+      { text: "Insights", href: "/insights" },
+      { text: "Contact", href: "/#contact" },
+    ],
+    portal: { text: "Candidate Portal", href: "/portal" },
+    request: { text: "Request Talent", href: "/#contact" },
+  },
+  backend: { url: "https://backend.example", key: "publishable" },
+};
+
+Object.assign(globalThis, { WIDGET_CONFIG: SAMPLE_CONFIG });
