@@ -47,7 +47,9 @@ await runCommand(async () => {
   for (const folder of ["content", "site/public"]) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (running = running.then(rebuild)), SETTLE_MS);
+      timer = setTimeout(() => {
+        running = running.then(rebuild);
+      }, SETTLE_MS);
     });
   }
   const stop = (): void => void backend.close().then(() => process.exit(0));

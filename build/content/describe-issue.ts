@@ -91,7 +91,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
 /** The field names that the schema knows at a path; of all its branches where it is a union. */
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = schemaAt(schema, path);
-  if (at instanceof z.ZodObject) return Object.keys(at.shape as object);
+  if (at instanceof z.ZodObject) return Object.keys(at.shape);
   if (at instanceof z.ZodUnion) return at.options.flatMap((option) => keysAt(option as z.ZodType, []));
   return [];
 }
@@ -128,7 +128,7 @@ function show(value: unknown): string {
   if (value === null) return "an empty value";
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === "object") return "a mapping";
-  const text = String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   return quote(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 }
 

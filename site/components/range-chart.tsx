@@ -34,7 +34,7 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
   const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);
   const at = (dollars: number): string => `${Math.round(((dollars - from) / (to - from)) * 1000) / 10}%`;
-  const place = (properties: Record<string, string>): CSSProperties => properties as CSSProperties;
+  const place = (properties: Record<string, string>): CSSProperties => properties;
   return (
     <>
       <table className="range-chart">

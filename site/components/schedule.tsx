@@ -21,7 +21,7 @@ const TICKS = 7;
 /** A bar schedule on a scale of days; each stage says its days in words too. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
-  const place = (properties: Record<string, string>): CSSProperties => properties as CSSProperties;
+  const place = (properties: Record<string, string>): CSSProperties => properties;
   const step = Math.max(1, Math.round(days / TICKS));
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
   return (

@@ -7,7 +7,7 @@ type Cell = string | { demand: Demand } | { level: "Required" | "Preferred" | "H
 interface RecordsProps {
   caption: string | undefined;
   columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly [name: string, ...rest: Cell[]])[];
   /** Column whose values are figures. */
   figureColumn?: number;
 }
@@ -28,8 +28,8 @@ export function Records({ caption, columns, rows, figureColumn }: RecordsProps) 
         </thead>
         <tbody>
           {rows.map(([first, ...rest]) => (
-            <tr key={String(first)}>
-              <th scope="row">{String(first)}</th>
+            <tr key={first}>
+              <th scope="row">{first}</th>
               {rest.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
