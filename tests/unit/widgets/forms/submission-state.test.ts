@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { advance, IDLE, type SubmissionState } from "../../../../widgets/forms/submission-state.ts";
+
+const failure = { kind: "failure", title: "Submission failed" } as const;
+const sending: SubmissionState = advance(IDLE, { type: "send" });
+
+describe("the state of a submission", () => {
+  it("goes from idle through submitting to success", () => {
+    expect(sending.phase).toBe("submitting");
+    const done = advance(sending, { type: "succeed", notice: { kind: "success", title: "Thank you!" } });
+    expect(done).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
+  });
+
+  it("can be sent again after a failure, which takes the old notice away", () => {
+    const failed = advance(sending, { type: "fail", notice: failure });
+    expect(failed).toMatchObject({ phase: "failure", notice: failure });
+    expect(advance(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
+  });
+
+  it("keeps a failure's notice until it is dismissed, whatever is edited", () => {
+    const failed = advance(sending, { type: "fail", notice: failure });
+    expect(advance(failed, { type: "edit", field: "email" }).notice).toBe(failure);
+    expect(advance(failed, { type: "dismiss" }).notice).toBeNull();
+  });
+
+  it("forgets a field's error when that field is edited, and no other", () => {
+    const rejected = advance(IDLE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
+    expect(advance(rejected, { type: "edit", field: "email" }).errors).toEqual({ phone: "b" });
+  });
+
+  it("counts every rejection, so that focus moves each time", () => {
+    const once = advance(IDLE, { type: "reject", errors: { email: "a" }, notice: null });
+    const twice = advance(once, { type: "reject", errors: { email: "a" }, notice: null });
+    expect([once.rejections, twice.rejections]).toEqual([1, 2]);
+  });
+
+  it("is not disturbed by a rejection while it is being sent", () => {
+    expect(advance(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
+  });
+});
