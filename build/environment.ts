@@ -61,3 +61,10 @@ function origin(name: string, value: string): string {
 export function readDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR === undefined || env.DATA_DIR === "" ? ".data" : env.DATA_DIR;
 }
+
+/** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */
+export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
+  const { siteUrl } = readBuildEnvironment(env);
+  const local = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return siteUrl === undefined ? local : [...local, siteUrl];
+}

@@ -1,7 +1,7 @@
 import { openBackend } from "./backend/open-backend.ts";
 import { buildSite } from "./build-site.ts";
 import { isBuildCurrent, recordBuild } from "./build-stamp.ts";
-import { readDataDir, readPort } from "./environment.ts";
+import { ownOrigins, readDataDir, readPort } from "./environment.ts";
 import { runCommand } from "./run-command.ts";
 import { listen } from "./server/listen.ts";
 import { createSiteApp } from "./server/site-app.ts";
@@ -15,6 +15,7 @@ await runCommand(async () => {
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     trustProxy: env.TRUST_PROXY === "1",
+    origins: ownOrigins(env, port),
   });
   try {
     const inputs = { root, env, localKey: backend.publishableKey };
