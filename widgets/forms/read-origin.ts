@@ -18,11 +18,16 @@ export function readOrigin(): Origin {
   const query = new URLSearchParams(location.search);
   const utm = UTM_KEYS.flatMap((key) => {
     const value = query.get(key);
-    return value === null || value === "" ? [] : [[key, value.slice(0, UTM_LIMIT)]];
+    return value === null || value === "" ? [] : [[key, cut(value, UTM_LIMIT)]];
   });
   return {
-    pageUrl: (location.origin + location.pathname).slice(0, pageLimit),
-    referrer: document.referrer === "" ? null : document.referrer.slice(0, referrerLimit),
+    pageUrl: cut(location.origin + location.pathname, pageLimit),
+    referrer: document.referrer === "" ? null : cut(document.referrer, referrerLimit),
     utm: utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>),
   };
+}
+
+/** The first characters of a text, counted as the database counts them; half of a surrogate pair would make it refuse the row. */
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join("");
 }
