@@ -9,6 +9,7 @@ import { parseYamlSource } from "../content/yaml-source.ts";
 import { BLOCK_SCHEMAS, isBlockName } from "../schemas/blocks.ts";
 import { citations } from "./citations.ts";
 import { headingAnchors } from "./heading-anchors.ts";
+import { standaloneWidgets } from "./standalone-widgets.ts";
 
 /**
  * Markdown with blocks: a fence named after a block becomes that block's component, any other stays a listing.
@@ -16,7 +17,7 @@ import { headingAnchors } from "./heading-anchors.ts";
  */
 export function createMarkdown(site: () => Site): MarkdownIt {
   const markdown = new createMarkdownIt({ html: true, typographer: true });
-  markdown.use(headingAnchors).use(citations);
+  markdown.use(headingAnchors).use(citations).use(standaloneWidgets);
   const listing = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, index, options, env, self) => {
     const token = tokens[index];

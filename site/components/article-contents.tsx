@@ -9,7 +9,7 @@ export function contentsOf(html: string): { id: string; text: string }[] {
 /** The list of contents beside an article; it stays in view, and the page's script marks where the reader is. */
 export function ArticleContents({ html }: { html: string }) {
   return (
-    <nav className="contents" aria-labelledby="contents-title" data-contents>
+    <nav className="article-contents" aria-labelledby="contents-title" data-contents>
       <h2 id="contents-title" className="contents-title">
         In this guide
       </h2>

@@ -15,7 +15,11 @@ export default {
   render({ site, page, content }: TemplateData): RenderedPage {
     const article = site.articles.find(({ slug }) => slug === page.fileSlug);
     if (article === undefined) throw new Error(`${page.inputPath} is not among the checked articles.`);
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights", href: "/insights" }, { text: article.title }];
+    const crumbs: Crumb[] = [
+      { text: "Home", href: "/" },
+      { text: "Insights", href: "/insights" },
+      { text: article.title },
+    ];
     const code = `I-${String(article.sheet).padStart(3, "0")}`;
     const hasContents = article.read === undefined || parseInt(article.read, 10) >= CONTENTS_FROM_MINUTES;
     const related = article.related.flatMap((slug) => site.articles.filter((other) => other.slug === slug));

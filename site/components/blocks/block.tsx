@@ -54,7 +54,10 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   "best-practices": ({ body, caption }) => (
-    <Groups caption={caption} groups={body.map(({ group, practices }) => ({ title: group, items: practices }))} />
+    <Groups
+      caption={caption}
+      groups={body.map(({ group, practices }) => ({ title: group, items: practices }))}
+    />
   ),
   "strategy-groups": ({ body, caption }) => (
     <Groups
@@ -65,7 +68,13 @@ const COMPONENTS: BlockComponents = {
   markets: ({ body, caption }) => (
     <Entries
       caption={caption}
-      entries={body.map(({ name, figure, demand, note, roles }) => ({ title: name, figure, demand, text: note, tags: roles }))}
+      entries={body.map(({ name, figure, demand, note, roles }) => ({
+        title: name,
+        figure,
+        demand,
+        text: note,
+        tags: roles,
+      }))}
     />
   ),
   roles: ({ body, caption }) => (
@@ -98,7 +107,11 @@ const COMPONENTS: BlockComponents = {
     <Entries
       caption={caption}
       isNumbered
-      entries={body.map(({ name, task, looksFor }) => ({ title: name, text: task, aside: `Look for: ${looksFor}` }))}
+      entries={body.map(({ name, task, looksFor }) => ({
+        title: name,
+        text: task,
+        aside: `Look for: ${looksFor}`,
+      }))}
     />
   ),
   challenges: ({ body, caption }) => (
@@ -142,6 +155,7 @@ const COMPONENTS: BlockComponents = {
     <Records
       caption={caption}
       columns={["Building type", "Staffing", "Why"]}
+      isLabeled
       rows={body.map(({ type, staffing, note }) => [type, staffing, note])}
     />
   ),
@@ -151,7 +165,15 @@ const COMPONENTS: BlockComponents = {
 export type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
 /** Renders the block of an article in place of its fence. */
-export function Block({ block, caption, site }: { block: NamedBlock; caption: string | undefined; site: Site }) {
+export function Block({
+  block,
+  caption,
+  site,
+}: {
+  block: NamedBlock;
+  caption: string | undefined;
+  site: Site;
+}) {
   // One name always goes with its own body; the compiler cannot follow that through the table.
   const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
   return <Component body={block.body} caption={caption} site={site} />;

@@ -27,7 +27,7 @@ export function Entries({ caption, entries, isNumbered = false }: EntriesProps) 
         {entries.map(({ title, figure, demand, text, aside, tags }) => (
           <li key={title}>
             <div className="entry-head">
-              <h4>{title}</h4>
+              <p className="block-title">{title}</p>
               {figure === undefined ? null : <span className="entry-figure">{figure}</span>}
               {demand === undefined ? null : <DemandBadge demand={demand} />}
             </div>

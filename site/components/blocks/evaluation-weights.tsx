@@ -10,7 +10,7 @@ export function EvaluationWeights({ body, caption }: BlockProps<"evaluation-weig
         {body.map(({ category, weight, criteria }) => (
           <li key={category}>
             <div className="weight-head">
-              <h4>{category}</h4>
+              <p className="block-title">{category}</p>
               <span className="figure">{weight}%</span>
             </div>
             <span className="weight-track" aria-hidden="true">

@@ -16,11 +16,15 @@ export function Groups({ caption, groups }: { caption: string | undefined; group
     <BlockFrame caption={caption}>
       <div className="groups">
         {groups.map(({ title, demand, summary, items }) => (
-          <section key={title} className="group">
-            <h4>{title}</h4>
+          <div key={title} className="group">
+            <p className="block-title">{title}</p>
             {demand === undefined ? null : (
               <p className="group-badge">
-                {demand === "Essential" ? <span className="badge badge-very-high">Essential</span> : <DemandBadge demand={demand} />}
+                {demand === "Essential" ? (
+                  <span className="badge badge-very-high">Essential</span>
+                ) : (
+                  <DemandBadge demand={demand} />
+                )}
               </p>
             )}
             {summary === undefined ? null : <p>{summary}</p>}
@@ -29,7 +33,7 @@ export function Groups({ caption, groups }: { caption: string | undefined; group
                 <li key={item}>{item}</li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </BlockFrame>

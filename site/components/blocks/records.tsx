@@ -10,13 +10,15 @@ interface RecordsProps {
   rows: readonly (readonly [name: string, ...rest: Cell[]])[];
   /** Column whose values are figures. */
   figureColumn?: number;
+  /** Whether a phone prints the columns' names beside the values, for columns that could be taken for each other. */
+  isLabeled?: boolean;
 }
 
-/** A ruled table; on a phone each row becomes a small sheet whose values keep their column's name. */
-export function Records({ caption, columns, rows, figureColumn }: RecordsProps) {
+/** A ruled table; on a phone each row becomes a small sheet with the figure beside its name. */
+export function Records({ caption, columns, rows, figureColumn, isLabeled = false }: RecordsProps) {
   return (
     <BlockFrame caption={caption}>
-      <table className="table records">
+      <table className={isLabeled ? "table records records-labeled" : "table records"}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -29,7 +29,10 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
               <th scope="row">{role}</th>
               <td className="shortage-value">
                 <span className="shortage-track" aria-hidden="true">
-                  <span className={shortageLook(shortage)} style={{ "--share": `${shortage}%` } as CSSProperties} />
+                  <span
+                    className={shortageLook(shortage)}
+                    style={{ "--share": `${shortage}%` } as CSSProperties}
+                  />
                 </span>
                 <strong>{shortage}%</strong>
               </td>

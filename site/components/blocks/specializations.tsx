@@ -17,7 +17,7 @@ export function Specializations({ body, caption }: BlockProps<"specializations">
       </BlockFrame>
       <Entries
         caption={undefined}
-        entries={body.map(({ name, range, demand, focus }) => ({ title: name, figure: range, demand, text: focus }))}
+        entries={body.map(({ name, demand, focus }) => ({ title: name, demand, text: focus }))}
       />
     </>
   );
