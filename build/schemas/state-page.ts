@@ -65,7 +65,6 @@ export const StatePageSchema = z.strictObject({
   request: z.strictObject({ title: stateText, submit: line(40) }),
   facts: z.strictObject({
     title: stateText,
-    lead: stateText,
     note: line(200),
     source: line(20),
     labels: z.strictObject({

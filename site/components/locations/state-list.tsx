@@ -1,0 +1,19 @@
+import type { State } from "../../../build/schemas/state.ts";
+import { ArrowRight } from "../../drawings/marks/arrows.tsx";
+
+/** All states as links, in the order of their names, down each column. */
+export function StateList({ states }: { states: readonly State[] }) {
+  return (
+    <ul className="state-links state-links-all">
+      {states.map(({ slug, name, abbr }) => (
+        <li key={slug}>
+          <a href={`/locations/${slug}`}>
+            <span className="mono">{abbr}</span>
+            <span className="state-link-name">{name}</span>
+            <ArrowRight />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Redirects } from "../../../build/schemas/redirects.ts";
+import type { State } from "../../../build/schemas/state.ts";
+
+/** An address and where it leads. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Redirects that have a page of their own: the listed paths, and each state's abbreviation in lower case (decisions, "URLs"). */
+export function redirectPages(
+  { paths, states: { under } }: Redirects,
+  states: readonly Pick<State, "slug" | "abbr">[],
+): Redirect[] {
+  return [
+    ...paths,
+    ...states.map(({ slug, abbr }) => ({ from: `${under}/${abbr.toLowerCase()}`, to: `${under}/${slug}` })),
+  ];
+}
+
+/**
+ * All redirects, for hosts that obey `_redirects`: the abbreviations in every combination of cases, and every other two letters
+ * to the index. The latter only in lower and in upper case: mixed ones would make 2,705 rules, and hosts take 2,000.
+ */
+export function redirectRules(
+  redirects: Redirects,
+  states: readonly Pick<State, "slug" | "abbr">[],
+): Redirect[] {
+  const { under, unknown } = redirects.states;
+  const slugs = new Map(states.map(({ slug, abbr }) => [abbr.toLowerCase(), slug]));
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return [
+    ...redirects.paths,
+    ...codes.flatMap((code) => {
+      const slug = slugs.get(code);
+      return (slug === undefined ? [code, code.toUpperCase()] : inAllCases(code)).map((written) => ({
+        from: `${under}/${written}`,
+        to: slug === undefined ? unknown : `${under}/${slug}`,
+      }));
+    }),
+  ];
+}
+
+function inAllCases(code: string): string[] {
+  const [first = "", second = ""] = code;
+  return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
+}

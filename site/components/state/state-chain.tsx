@@ -1,0 +1,32 @@
+import type { StatePage } from "../../../build/schemas/state-page.ts";
+import { FigureChain } from "../figure-chain.tsx";
+import { fillText } from "./fill-text.ts";
+import type { StateFigures } from "./state-figures.ts";
+
+interface StateChainProps {
+  name: string;
+  texts: StatePage["chain"];
+  figures: StateFigures;
+}
+
+/** The derived figures on a dimension chain, with the label that says what they are. */
+export function StateChain({ name, texts, figures }: StateChainProps) {
+  const { shortlist, hire, candidates, retention } = figures;
+  return (
+    <div className="state-chain">
+      <FigureChain
+        label={fillText(texts.label, { state: name })}
+        figures={[
+          { figure: `${shortlist} days`, label: texts.shortlist },
+          { figure: `${hire} days`, label: texts.hire },
+          { figure: String(candidates), label: texts.candidates },
+          { figure: `${retention}%`, label: texts.retention },
+        ]}
+      />
+      <p className="container state-chain-note">
+        <span className="example-label">{texts.badge}</span>
+        <span>{fillText(texts.note, { state: name })}</span>
+      </p>
+    </div>
+  );
+}

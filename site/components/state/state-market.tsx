@@ -1,0 +1,30 @@
+import type { State } from "../../../build/schemas/state.ts";
+import type { StatePage } from "../../../build/schemas/state-page.ts";
+import { Section } from "../section.tsx";
+import { fillText } from "./fill-text.ts";
+
+/** What is built in the state, and what that asks of the people who build it. */
+export function StateMarket({
+  state,
+  texts,
+  sheet,
+}: {
+  state: State;
+  texts: StatePage["market"];
+  sheet: string;
+}) {
+  return (
+    <Section
+      id="market"
+      mark={{ number: 1, sheet }}
+      title={fillText(texts.title, { state: state.name })}
+      lead={texts.aside}
+    >
+      <div className="state-market">
+        {state.market.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StatePage } from "../../../build/schemas/state-page.ts";
+import { Section } from "../section.tsx";
+import { fillText } from "./fill-text.ts";
+
+/** The talent request in the middle of the page (spec section 2, context location_middle, with an urgency field). */
+export function StateRequest({
+  name,
+  texts,
+  sheet,
+}: {
+  name: string;
+  texts: StatePage["request"];
+  sheet: string;
+}) {
+  return (
+    <Section
+      id="request"
+      mark={{ number: 6, sheet }}
+      ground="reversed"
+      layout="stack"
+      title={fillText(texts.title, { state: name })}
+    >
+      <lead-form context="location_middle" urgency="true" layout="row" submit={texts.submit} />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Salaries } from "../../../build/schemas/salaries.ts";
+import type { State } from "../../../build/schemas/state.ts";
+import type { StatePage } from "../../../build/schemas/state-page.ts";
+import { DemandBadge } from "../badge.tsx";
+import { thousands } from "../range-chart.tsx";
+import { Section } from "../section.tsx";
+import { fillText } from "./fill-text.ts";
+import { statePay } from "./state-pay.ts";
+
+interface StateRolesProps {
+  state: State;
+  texts: StatePage["roles"];
+  salaries: Salaries;
+  sheet: string;
+}
+
+/** Roles filled in the state: the national base, with the region's premium said in words, and how scarce people are. */
+export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
+  const pay = statePay(state, salaries);
+  const values = { state: state.name, year: salaries.year, ...pay };
+  const { columns } = texts;
+  return (
+    <Section
+      id="roles"
+      mark={{ number: 3, sheet }}
+      title={fillText(texts.title, { state: state.name })}
+      lead={fillText(texts[pay.kind], values)}
+    >
+      <table className="table role-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.role}</th>
+            <th scope="col">{columns.range}</th>
+            <th scope="col">{columns.average}</th>
+            <th scope="col">{columns.demand}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.roles.map(({ role, demand, note }) => {
+            const row = salaries.roles.find((one) => one.role === role);
+            if (row === undefined) throw new Error(`No pay is given for ${role}.`);
+            return (
+              <tr key={role}>
+                <th scope="row">
+                  {role}
+                  <span className="role-note">{note}</span>
+                </th>
+                <td>
+                  {thousands(row.low)}–{thousands(row.high)}
+                </td>
+                <td>
+                  <span className="role-average" aria-hidden="true">
+                    avg{" "}
+                  </span>
+                  {thousands(row.average)}
+                </td>
+                <td>
+                  <DemandBadge demand={demand} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArticleCard } from "../components/article-card.tsx";
+import { LocationsHero } from "../components/locations/locations-hero.tsx";
+import { RegionalPay } from "../components/locations/regional-pay.tsx";
+import { StateList } from "../components/locations/state-list.tsx";
+import { Section } from "../components/section.tsx";
+import { SheetStrip } from "../components/sheet-strip.tsx";
+import { fillText } from "../components/state/fill-text.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+const SHEET = "L-000";
+
+/** The index of all states (spec section 2, /locations). */
+export default definePage({
+  data: { permalink: "/locations.html" },
+  render: ({ site }) => {
+    const { locations, states, salaries, articles } = site;
+    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Locations" }];
+    return {
+      meta: {
+        title: locations.title,
+        description: locations.description,
+        sheet: { code: SHEET, title: "Locations" },
+        breadcrumb: crumbs,
+        current: "/locations",
+        social: { drawing: "locations", alt: locations.map },
+      },
+      body: (
+        <>
+          <SheetStrip crumbs={crumbs} />
+          <LocationsHero texts={locations} states={states} />
+          <Section
+            id="states"
+            mark={{ number: 1, sheet: SHEET }}
+            title={locations.list.title}
+            lead={fillText(locations.list.lead, { count: states.length })}
+          >
+            <StateList states={states} />
+          </Section>
+          <Section
+            id="pay"
+            mark={{ number: 2, sheet: SHEET }}
+            title={locations.pay.title}
+            lead={fillText(locations.pay.lead, { year: salaries.year })}
+          >
+            <RegionalPay texts={locations.pay} salaries={salaries} states={states} />
+          </Section>
+          <Section id="related" layout="stack" title={locations.related.title}>
+            <div className="card-row">
+              {locations.related.articles
+                .flatMap((slug) => articles.filter((article) => article.slug === slug))
+                .map((article) => (
+                  <ArticleCard key={article.slug} article={article} />
+                ))}
+            </div>
+          </Section>
+        </>
+      ),
+    };
+  },
+});

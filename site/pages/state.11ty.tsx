@@ -1,0 +1,94 @@
+import type { State } from "../../build/schemas/state.ts";
+import { ArticleCard } from "../components/article-card.tsx";
+import { Section } from "../components/section.tsx";
+import { CoreServices } from "../components/state/core-services.tsx";
+import { fillText } from "../components/state/fill-text.ts";
+import { StateChain } from "../components/state/state-chain.tsx";
+import { StateExample } from "../components/state/state-example.tsx";
+import { StateFacts } from "../components/state/state-facts.tsx";
+import { stateFigures } from "../components/state/state-figures.ts";
+import { StateHero } from "../components/state/state-hero.tsx";
+import { StateMarket } from "../components/state/state-market.tsx";
+import { StateNearby } from "../components/state/state-nearby.tsx";
+import { stateQuestions } from "../components/state/state-questions.ts";
+import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
+import { StateRequest } from "../components/state/state-request.tsx";
+import { StateRoles } from "../components/state/state-roles.tsx";
+import { StateSectors } from "../components/state/state-sectors.tsx";
+import { StateStrip } from "../components/state/state-strip.tsx";
+import { SectionMark } from "../drawings/marks/section-mark.tsx";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+/** One page a state (spec section 2, /locations/{state}). */
+export default definePage<{ state: State }>({
+  data: {
+    pagination: { data: "site.states", size: 1, alias: "state", addAllPagesToCollections: true },
+    permalink: ({ state }: { state: State }) => `/locations/${state.slug}.html`,
+  },
+  render: ({ site, state }) => {
+    const { salaries, services, states, articles } = site;
+    const texts = site["state-page"];
+    const say = (text: string): string => fillText(text, { state: state.name });
+    const sheet = `L-${state.abbr}`;
+    const figures = stateFigures(state.slug);
+    const faqs = stateQuestions(state, texts.questions, salaries);
+    const crumbs: Crumb[] = [
+      { text: "Home", href: "/" },
+      { text: "Locations", href: "/locations" },
+      { text: state.name },
+    ];
+    return {
+      meta: {
+        title: say(texts.title),
+        description: state.description,
+        sheet: { code: sheet, title: state.name },
+        breadcrumb: crumbs,
+        subjects: [
+          {
+            type: "service",
+            name: say(texts.service),
+            description: state.description,
+            area: state.name,
+          },
+          { type: "faq", faqs },
+        ],
+        social: { drawing: `state-${state.slug}`, alt: `Map of ${state.name} with its major cities` },
+      },
+      body: (
+        <>
+          <StateStrip crumbs={crumbs} states={states} state={state} />
+          <StateHero state={state} texts={texts} />
+          <StateChain name={state.name} texts={texts.chain} figures={figures} />
+          <StateMarket state={state} texts={texts.market} sheet={sheet} />
+          <CoreServices title={say(texts.services.title)} services={services.services} sheet={sheet} />
+          <StateRoles state={state} texts={texts.roles} salaries={salaries} sheet={sheet} />
+          <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
+          <StateSectors state={state} texts={texts} sheet={sheet} />
+          <StateRequest name={state.name} texts={texts.request} sheet={sheet} />
+          <section id="facts" className="section" aria-labelledby="facts-title" tabIndex={-1}>
+            <div className="container grid-12">
+              <div className="section-head state-facts">
+                <SectionMark number={7} sheet={sheet} href="#facts" />
+                <StateFacts state={state} texts={texts.facts} />
+              </div>
+              <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
+            </div>
+          </section>
+          <StateNearby
+            title={say(texts.nearby.title)}
+            states={states.filter(({ slug }) => state.neighbors.includes(slug))}
+          />
+          <Section id="related" layout="stack" title={say(texts.related.title)}>
+            <div className="card-row">
+              {state.related
+                .flatMap((slug) => articles.filter((article) => article.slug === slug))
+                .map((article) => (
+                  <ArticleCard key={article.slug} article={article} />
+                ))}
+            </div>
+          </Section>
+        </>
+      ),
+    };
+  },
+});
