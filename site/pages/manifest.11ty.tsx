@@ -1,0 +1,25 @@
+import { defineTextFile } from "../layouts/text-file.ts";
+
+/** Name, colours and icons for a browser that puts the site on a home screen. */
+export default defineTextFile({
+  data: { permalink: "/site.webmanifest", eleventyExcludeFromCollections: true },
+  render: ({ site }) =>
+    `${JSON.stringify(
+      {
+        name: site.agency.name,
+        short_name: site.agency.shortName,
+        description: site.agency.description,
+        lang: "en-US",
+        start_url: "/",
+        display: "browser",
+        background_color: "#f4f1e8",
+        theme_color: "#f4f1e8",
+        icons: [
+          { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+          { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+        ],
+      },
+      undefined,
+      2,
+    )}\n`,
+});

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { redirectPages, type Redirect } from "../components/locations/state-redirects.ts";
+import { defineTextFile } from "../layouts/text-file.ts";
+
+/** Redirect pages, for hosts that know no `_redirects`: script replaces the history entry, `meta refresh` is for browsers without it. */
+export default defineTextFile<{ redirect: Redirect }>({
+  data: {
+    pagination: {
+      data: "site.states",
+      size: 1,
+      alias: "redirect",
+      before: (_, { site }) => redirectPages(site.redirects, site.states),
+    },
+    permalink: ({ redirect }: { redirect: Redirect }) => `${redirect.from}.html`,
+    noindex: true,
+    eleventyExcludeFromCollections: true,
+  },
+  render: ({ redirect: { to }, origins, assets, site }) =>
+    `<!doctype html>${renderToStaticMarkup(
+      <html lang="en-US">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`Moved | ${site.agency.name}`}</title>
+          <meta name="robots" content="noindex" />
+          <link rel="canonical" href={origins.site + to} />
+          <script src="/redirect.js" data-to={to} />
+          <meta httpEquiv="refresh" content={`0; url=${to}`} />
+          <link rel="stylesheet" href={assets.styles} />
+        </head>
+        <body>
+          <main className="container">
+            <h1 className="sr-only">Moved</h1>
+            <p>
+              This page is now at <a href={to}>{origins.site + to}</a>.
+            </p>
+          </main>
+        </body>
+      </html>,
+    )}\n`,
+});
