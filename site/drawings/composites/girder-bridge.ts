@@ -21,11 +21,22 @@ export type GirderBridge = {
   rope?: number;
   /** Seeds the ripples of the river. */
   river: string;
+  /** How far the river is drawn up and down stream of the bridge. */
+  riverReach?: number;
 };
 
 /** A girder bridge on piers over a river; in the open span one orange girder comes down beside those already set. */
 export function girderBridge(scene: Scene, options: GirderBridge): void {
-  const { spans, openSpan, span = 14, width = 6, deckHeight = 9, girderDepth = 1.2, river } = options;
+  const {
+    spans,
+    openSpan,
+    span = 14,
+    width = 6,
+    deckHeight = 9,
+    girderDepth = 1.2,
+    river,
+    riverReach = 15,
+  } = options;
   const { orangeDepth = 1.4, clearance = 5.2, rope = 10 } = options;
   for (let pier = 0; pier <= spans; pier++) bridgePier(scene, pier * span, width, deckHeight);
   const girders = [0.4, 0.4 + (width - 0.8) / 3, 0.4 + ((width - 0.8) * 2) / 3, width - 0.4];
@@ -51,16 +62,16 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
     sling: 5,
     rope,
   });
-  scene.inLayer("ground", () => drawRiver(scene, spans * span, river));
+  scene.inLayer("ground", () => drawRiver(scene, spans * span, width, river, riverReach));
 }
 
 /** Ripples and the two banks at water level. */
-function drawRiver(scene: Scene, length: number, seed: string): void {
+function drawRiver(scene: Scene, length: number, width: number, seed: string, reach: number): void {
   const random = seededRandom(`river ${seed}`);
-  const ripples = Array.from({ length: Math.round(length * 0.8) }, (): Point3[] => {
+  const ripples = Array.from({ length: Math.round((length * (reach + 9)) / 30) }, (): Point3[] => {
     const [x, y, size] = [
       4 + random.next() * (length - 10),
-      -13 + random.next() * 36,
+      2 - reach + random.next() * (width + 2 * reach - 4),
       1.4 + random.next() * 4,
     ];
     return [
@@ -70,6 +81,10 @@ function drawRiver(scene: Scene, length: number, seed: string): void {
   });
   scene.addLines(ripples, "faint");
   const bank = (x: number): Point3[] =>
-    [-15, -5, 5, 14, 24].map((y, index): Point3 => [x + (index % 2) * (0.6 + random.next()), y, -1]);
+    [0, 0.27, 0.5, 0.76, 1].map((share, index): Point3 => [
+      x + (index % 2) * (0.6 + random.next()),
+      share * (width + 2 * reach) - reach,
+      -1,
+    ]);
   scene.addLines([bank(2), bank(length - 4)], "fine");
 }

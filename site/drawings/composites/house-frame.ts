@@ -50,21 +50,21 @@ export function houseFrame(scene: Scene, options: HouseFrame): void {
   block([length - PLATE / 2, gableOpening[0] - 0.5, 2], [PLATE, gableOpening[1] - gableOpening[0] + 1, 0.5]);
   for (let bay = 0; bay < sheathedBays; bay++) block([bay, depth + PLATE / 2, 0], [1, 0.1, wallHeight]);
   const ridge = wallHeight + rise;
+  const side = ridgeWidth / 2;
   for (let x = 0; x <= length + 0.01; x += rafterSpacing) {
-    for (const eave of [-0.7, depth + 0.7]) {
+    for (const [eave, top] of [
+      [-0.7, depth / 2 - side],
+      [depth + 0.7, depth / 2 + side],
+    ] as const) {
       slantedBar(scene, {
-        from: [x + origin[0], eave + origin[1], wallHeight],
-        to: [x + origin[0], depth / 2 + origin[1], ridge],
+        from: [x + origin[0], eave + origin[1], wallHeight - 0.1],
+        to: [x + origin[0], top + origin[1], ridge],
         thickness: 0.34,
+        depth: 0.2,
       });
     }
-    if (x + rafterSpacing > length + 0.01) continue;
-    block(
-      [x + 0.02, depth / 2 - ridgeWidth / 2, ridge + 0.32 - ridgeDepth],
-      [rafterSpacing - 0.04, ridgeWidth, ridgeDepth],
-      {
-        isOrange: true,
-      },
-    );
   }
+  block([-0.4, depth / 2 - side, ridge + 0.2 - ridgeDepth], [length + 0.8, ridgeWidth, ridgeDepth], {
+    isOrange: true,
+  });
 }

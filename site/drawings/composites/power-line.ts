@@ -5,23 +5,23 @@ import { transmissionTower } from "./transmission-tower.ts";
 
 const INSULATOR = 0.9;
 
-/** Towers in a row along x with their conductors; `orangeConductor` is the index of the one being strung, if any. */
+/** Towers in a row along x, at the given `y`, with their conductors. */
 export function powerLine(
   scene: Scene,
   {
     stations,
+    y = 0,
     height,
     width = 4.4,
-    orangeConductor,
-  }: { stations: readonly number[]; height: number; width?: number; orangeConductor?: number },
+  }: { stations: readonly number[]; y?: number; height: number; width?: number },
 ): void {
-  const tips = stations.map((x) => transmissionTower(scene, [x, 0], height, width));
+  const tips = stations.map((x) => transmissionTower(scene, [x, y], height, width));
   scene.inLayer("hoist", () => {
     tips.slice(0, -1).forEach((from, span) => {
       from.forEach((tip, conductor) => {
         const to = tips[span + 1]![conductor]!;
         const cable = hangingCable(below(tip), below(to), Math.abs(to[0] - tip[0]) * 0.17);
-        scene.addLines([cable], conductor === orangeConductor ? "orange-line" : "fine");
+        scene.addLines([cable], "fine");
       });
     });
     scene.addLines(

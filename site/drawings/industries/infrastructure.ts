@@ -8,13 +8,15 @@ export function infrastructureDrawing(): Drawing {
   girderBridge(scene, {
     spans: 3,
     openSpan: 1,
-    span: 9,
-    deckHeight: 7,
+    span: 7,
+    width: 5,
+    deckHeight: 6,
+    girderDepth: 1.3,
     orangeDepth: 2,
-    girderDepth: 1.4,
-    clearance: 3.6,
-    rope: 4,
+    clearance: 3.4,
+    rope: 2,
     river: "infrastructure",
+    riverReach: 4,
   });
   return scene.toDrawing();
 }

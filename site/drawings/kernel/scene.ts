@@ -2,9 +2,10 @@ import type { Drawing } from "../drawing.ts";
 import type { Box3 } from "./box3.ts";
 import { depthOrder } from "./depth-order.ts";
 import { formatNumber, pathData, roundToTenth } from "./path-data.ts";
+import { type Part, visibleMarkup } from "./visible-parts.ts";
 import { project, type Point2, type Point3 } from "./projection.ts";
 
-type Solid = { box: Box3; svg: string };
+type Solid = { box: Box3; parts: readonly Part[] };
 type Layer = { flats: string[]; solids: Solid[] };
 
 /** The layers of a plain scene, from the sheet upwards. */
@@ -71,13 +72,20 @@ export class Scene {
     );
   }
 
+  /** A filled face in the given class, as a piece of a solid. */
+  face(corners: readonly Point3[], className: string): Part {
+    const face = corners.map((corner) => this.project(corner));
+    return { face, svg: `<path class="${className}" d="${pathData(face, true)}"/>` };
+  }
+
   /** Path data of several separate lines. */
   paths(lines: readonly (readonly Point3[])[]): string {
     return lines.map((line) => this.path(line)).join("");
   }
 
-  addSolid(box: Box3, svg: string): void {
-    this.#layer().solids.push({ box, svg });
+  /** Adds a convex solid; `parts` is its markup, piece by piece where its faces may be left out when hidden. */
+  addSolid(box: Box3, parts: string | readonly Part[]): void {
+    this.#layer().solids.push({ box, parts: typeof parts === "string" ? [{ svg: parts }] : parts });
   }
 
   addFlat(svg: string): void {
@@ -96,19 +104,28 @@ export class Scene {
 
   /** The finished drawing with `padding` user units around it. */
   toDrawing({ padding = 14, label }: { padding?: number; label?: string } = {}): Drawing {
-    let body = "";
-    for (const [name, layer] of this.#layers) {
-      const markup =
-        layer.flats.join("") +
-        sorted(layer.solids)
-          .map(({ svg }) => svg)
-          .join("");
-      if (markup) body += this.#isGrouped ? `<g class="${name}">${markup}</g>` : markup;
-    }
+    const body = this.#isGrouped ? this.#groupedMarkup() : this.#markupOf([...this.#layers.values()]);
     const [left, top] = this.#low;
     const [right, bottom] = this.#high;
     const frame = [left - padding, top - padding, right - left + 2 * padding, bottom - top + 2 * padding];
     return { viewBox: frame.map(roundToTenth) as Drawing["viewBox"], body, ...(label ? { label } : {}) };
+  }
+
+  /** Each layer as a group. What a later group hides stays: it is seen until that group appears. */
+  #groupedMarkup(): string {
+    return [...this.#layers]
+      .map(([name, layer]) => [name, this.#markupOf([layer])])
+      .filter(([, markup]) => markup)
+      .map(([name, markup]) => `<g class="${name}">${markup}</g>`)
+      .join("");
+  }
+
+  #markupOf(layers: readonly Layer[]): string {
+    const painted = layers.flatMap(({ flats, solids }) => [
+      ...flats.map((svg): Part[] => [{ svg }]),
+      ...sorted(solids).map(({ parts }) => parts),
+    ]);
+    return visibleMarkup(painted, this.#low, this.#high);
   }
 
   #layer(): Layer {

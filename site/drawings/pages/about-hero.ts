@@ -20,7 +20,7 @@ export function aboutHero(): Drawing {
       [-0.9, DEPTH / 2 - 0.35],
       [DEPTH + 0.9, DEPTH / 2 + 0.35],
     ] as const) {
-      slantedBar(scene, { from: [x, eave, 0.1], to: [x, top, RISE], thickness: 0.5 });
+      slantedBar(scene, { from: [x, eave, 0.1], to: [x, top, RISE], thickness: 0.5, depth: 0.3 });
     }
     box(scene, [x - 0.12, 1.6, 1.6], [0.24, DEPTH - 3.2, 0.3]);
   }

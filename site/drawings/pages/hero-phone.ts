@@ -30,7 +30,7 @@ export function heroPhone(text: HeroText): Drawing {
       bubbleRadius: 10,
       bubbleTextSize: 13,
     });
-    const measured = { offset: 6.8, witnessFrom: 4.7, textSize: 1.3 };
+    const measured = { offset: 7.1, witnessFrom: 4.7, textSize: 1.3 };
     stackedDimension(scene, { from: [0, depth, 0], to: [length, depth, 0], text: text.length, ...measured });
     stackedDimension(scene, { from: [length, 0, 0], to: [length, depth, 0], text: text.depth, ...measured });
   });
@@ -45,8 +45,6 @@ export function heroPhone(text: HeroText): Drawing {
     layerOf: heroStoreyLayer,
   });
   scene.inLayer("hero-site", () => {
-    for (let bar = 0; bar < 3; bar++)
-      box(scene, [0.7, depth + 1.4 + bar * 0.6, 0], [3.6, 0.42, 0.42], { hatch: { right: "close" } });
     scaleFigure(scene, [length + 1.8, 2.2, 0]);
     scaleFigure(scene, [length + 2.2, 3.2, 0]);
     scaleFigure(scene, [7.8, depth + 2.2, 0]);

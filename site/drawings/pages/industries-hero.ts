@@ -1,7 +1,7 @@
 import { houseFrame } from "../composites/house-frame.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
-import { transmissionTower } from "../composites/transmission-tower.ts";
+import { powerLine } from "../composites/power-line.ts";
 import type { Drawing } from "../drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
@@ -65,10 +65,9 @@ export function industriesHero(): Drawing {
   ] as const) {
     uprightCylinder(scene, { base: [x, plot.y, 0], height, radius: 3.2, rings: tankCourses(height) });
   }
-  transmissionTower(scene, [27, 24], 15, 4);
-  transmissionTower(scene, [19, 24], 15, 4);
+  powerLine(scene, { stations: [19, 29], y: 22, height: 12, width: 3.4 });
   scaleFigure(scene, [15, 14.4, 0]);
   scaleFigure(scene, [16, 15.2, 0]);
-  houseFrame(scene, { origin: [1, 20], length: 9, depth: 7, rise: 3, ridgeWidth: 0.5, ridgeDepth: 0.8 });
+  houseFrame(scene, { origin: [-1, 20], length: 9, depth: 7, rise: 3, ridgeWidth: 0.5, ridgeDepth: 0.8 });
   return scene.toDrawing();
 }

@@ -3,7 +3,9 @@ import type { Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 
-const [LENGTH, DEPTH, THICKNESS] = [15, 10, 0.14];
+const [LENGTH, DEPTH, THICKNESS] = [15, 10, 0.3];
+const SHEETS = 5;
+const LIFT = 2.4;
 
 /** Insights: the set of sheets on the table, one of them, orange, just pulled up. */
 export function insightsHero(): Drawing {
@@ -19,14 +21,13 @@ export function insightsHero(): Drawing {
   box(scene, [-1.6, -1.6, -0.6], [LENGTH + 3.2, DEPTH + 3.2, 0.6], {
     hatch: { left: "wide", right: "close" },
   });
-  for (let sheet = 0; sheet < 9; sheet++) {
-    const slip = [0, 0.18, 0.05, 0.3, 0.12, 0, 0.24, 0.08, 0.15][sheet]!;
+  [0, 0.5, 0.15, 0.7, 0.3].forEach((slip, sheet) => {
     box(scene, [slip, slip * 0.6, sheet * THICKNESS], [LENGTH, DEPTH, THICKNESS]);
-  }
-  const top = 9 * THICKNESS;
+  });
+  const top = SHEETS * THICKNESS;
   scene.inLayer("hoist", () => {
-    scene.addLines(titleBlock(top, 0.15), "fine");
-    const raised = top + 3.4;
+    scene.addLines(titleBlock(top, 0.3), "fine");
+    const raised = top + LIFT;
     const corners: Point3[][] = [
       [0, DEPTH],
       [LENGTH, DEPTH],
@@ -38,7 +39,7 @@ export function insightsHero(): Drawing {
     scene.addLines(corners, "ghost");
     box(scene, [0, 0, raised], [LENGTH, DEPTH, THICKNESS], { isOrange: true });
   });
-  scene.inLayer("notes", () => scene.addLines(titleBlock(top + 3.4 + THICKNESS, 0), "fine"));
+  scene.inLayer("notes", () => scene.addLines(titleBlock(top + LIFT + THICKNESS, 0), "fine"));
   return scene.toDrawing();
 }
 

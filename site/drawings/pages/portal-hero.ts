@@ -5,7 +5,7 @@ import { box, concrete } from "../primitives/box.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
-const [SPAN, SPACING, EAVES, RISE] = [12, 5, 5, 2];
+const [SPAN, SPACING, EAVES, RISE, WIDTH] = [12, 5, 5, 2.4, 0.7];
 
 /** Candidate portal: a hall of portal frames; the frame that you walk through first is the one being set. */
 export function portalHero(): Drawing {
@@ -50,12 +50,18 @@ export function portalHero(): Drawing {
   return scene.toDrawing();
 }
 
-/** Two columns and two rafters in the plane at `y`. */
+/** Two columns and two rafters, their near faces in the plane at `y`. */
 function portalFrame(scene: Scene, y: number, isOrange: boolean): void {
-  const thickness = 0.62;
-  const bar = (from: Point3, to: Point3) => slantedBar(scene, { from, to, thickness, isOrange });
-  bar([0, y, 0], [0, y, EAVES]);
-  bar([0, y, EAVES - 0.2], [SPAN / 2, y, EAVES + RISE]);
-  bar([SPAN, y, EAVES - 0.2], [SPAN / 2, y, EAVES + RISE]);
-  bar([SPAN, y, 0], [SPAN, y, EAVES]);
+  const depth = 0.6;
+  const half = WIDTH / 2;
+  for (const x of [0, SPAN]) box(scene, [x - half, y - depth, 0], [WIDTH, depth, EAVES], { isOrange });
+  for (const x of [0, SPAN]) {
+    slantedBar(scene, {
+      from: [x, y, EAVES - 0.1],
+      to: [SPAN / 2, y, EAVES + RISE],
+      thickness: WIDTH,
+      depth,
+      isOrange,
+    });
+  }
 }

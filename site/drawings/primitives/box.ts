@@ -1,5 +1,6 @@
 import { boxAt } from "../kernel/box3.ts";
 import type { Point3 } from "../kernel/projection.ts";
+import type { Part } from "../kernel/visible-parts.ts";
 import type { Scene } from "../kernel/scene.ts";
 import type { FaceLines } from "./face-lines.ts";
 
@@ -45,15 +46,16 @@ export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions 
     ],
   } satisfies Record<string, Point3[]>;
   const orange = options.isOrange ? " orange" : "";
-  let svg = "";
-  let hatches = "";
+  const parts: Part[] = [];
+  const onTop: Part[] = [];
   for (const [face, corners] of Object.entries(faces) as [keyof typeof faces, Point3[]][]) {
-    const outline = scene.path(corners, true);
+    const part = scene.face(corners, `${face}${orange}`);
+    parts.push(part);
     const hatch = options.hatch?.[face];
-    svg += `<path class="${face}${orange}" d="${outline}"/>`;
-    if (hatch) hatches += `<path fill="url(#hatch-${hatch})" d="${outline}"/>`;
+    if (hatch)
+      onTop.push({ ...part, svg: `<path fill="url(#hatch-${hatch})" d="${scene.path(corners, true)}"/>` });
   }
   const lines = options.lines?.flatMap((linesOf) => linesOf(bounds)) ?? [];
-  if (lines.length > 0) hatches += `<path class="fine${orange}" d="${scene.paths(lines)}"/>`;
-  scene.addSolid(bounds, svg + hatches);
+  if (lines.length > 0) onTop.push({ svg: `<path class="fine${orange}" d="${scene.paths(lines)}"/>` });
+  scene.addSolid(bounds, [...parts, ...onTop]);
 }

@@ -32,11 +32,12 @@ export function cylinderAlongX(
   const flanges = rings.flatMap((at) =>
     [0, 0.22].map((gap) => ringAt(x + at + gap, VISIBLE_FROM, VISIBLE_TO)),
   );
-  const end = `<path class="right${orange}" d="${scene.path(ringAt(x + length, 0, 360), true)}"/>`;
   const hole =
     bore < 1 ? `<path class="fine" d="${scene.path(ringAt(x + length, 0, 360, radius * bore), true)}"/>` : "";
-  scene.addSolid(
-    { min: [x, y - radius, z - radius], max: [x + length, y + radius, z + radius] },
-    `<path class="top${orange}" d="${scene.path(shell, true)}"/><path class="fine${orange}" d="${scene.paths([...shine, ...flanges])}"/>${end}${hole}`,
-  );
+  scene.addSolid({ min: [x, y - radius, z - radius], max: [x + length, y + radius, z + radius] }, [
+    scene.face(shell, `top${orange}`),
+    { svg: `<path class="fine${orange}" d="${scene.paths([...shine, ...flanges])}"/>` },
+    scene.face(ringAt(x + length, 0, 360), `right${orange}`),
+    { svg: hole },
+  ]);
 }

@@ -26,10 +26,10 @@ export function uprightCylinder(
   const shell = [...ringAt(z, VISIBLE_FROM, VISIBLE_TO), ...ringAt(top, VISIBLE_TO, VISIBLE_FROM)];
   const shade = [...ringAt(z, VISIBLE_FROM, 8), ...ringAt(top, 8, VISIBLE_FROM)];
   const seams = rings.map((level) => ringAt(z + level, VISIBLE_FROM, VISIBLE_TO));
-  scene.addSolid(
-    { min: [x - radius, y - radius, z], max: [x + radius, y + radius, top] },
-    `<path class="left${orange}" d="${scene.path(shell, true)}"/><path fill="url(#hatch-close)" d="${scene.path(shade, true)}"/>` +
-      (seams.length > 0 ? `<path class="fine${orange}" d="${scene.paths(seams)}"/>` : "") +
-      `<path class="top${orange}" d="${scene.path(ringAt(top, 0, 360), true)}"/>`,
-  );
+  scene.addSolid({ min: [x - radius, y - radius, z], max: [x + radius, y + radius, top] }, [
+    scene.face(shell, `left${orange}`),
+    { svg: `<path fill="url(#hatch-close)" d="${scene.path(shade, true)}"/>` },
+    { svg: seams.length > 0 ? `<path class="fine${orange}" d="${scene.paths(seams)}"/>` : "" },
+    scene.face(ringAt(top, 0, 360), `top${orange}`),
+  ]);
 }

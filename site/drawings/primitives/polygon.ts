@@ -9,6 +9,6 @@ export function polygon(
   className: string,
   detail: readonly (readonly Point3[])[] = [],
 ): void {
-  const lines = detail.length > 0 ? `<path class="fine" d="${scene.paths(detail)}"/>` : "";
-  scene.addSolid(boxAround(corners), `<path class="${className}" d="${scene.path(corners, true)}"/>${lines}`);
+  const lines = detail.length > 0 ? [{ svg: `<path class="fine" d="${scene.paths(detail)}"/>` }] : [];
+  scene.addSolid(boxAround(corners), [scene.face(corners, className), ...lines]);
 }

@@ -1,19 +1,25 @@
+import { boxAround } from "../kernel/box3.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { polygon } from "./polygon.ts";
 
 export type SlantedBar = {
   from: Point3;
   to: Point3;
+  /** Width of the bar in its plane. */
   thickness?: number;
+  /** How far the bar reaches back from its plane; 0 draws a flat bar. */
+  depth?: number;
   isOrange?: boolean;
 };
 
 /**
- * A straight bar between two points of one upright plane, parallel to x–z or to y–z.
- * Throws when the points share neither plane.
+ * A straight bar between two points of one upright plane, parallel to x–z or to y–z: its near face,
+ * and of its long sides the one that is seen. Throws when the points share neither plane.
  */
-export function slantedBar(scene: Scene, { from, to, thickness = 0.3, isOrange }: SlantedBar): void {
+export function slantedBar(
+  scene: Scene,
+  { from, to, thickness = 0.3, depth = 0, isOrange }: SlantedBar,
+): void {
   const isAlongX = Math.abs(to[1] - from[1]) < 1e-6;
   if (!isAlongX && Math.abs(to[0] - from[0]) > 1e-6) {
     throw new Error(
@@ -24,16 +30,22 @@ export function slantedBar(scene: Scene, { from, to, thickness = 0.3, isOrange }
   const run = to[axis] - from[axis];
   const rise = to[2] - from[2];
   const length = Math.hypot(run, rise);
-  const offset = [((-rise / length) * thickness) / 2, ((run / length) * thickness) / 2] as const;
-  const corner = (end: Point3, side: 1 | -1): Point3 => {
-    const along = end[axis] + offset[0] * side;
-    const up = end[2] + offset[1] * side;
-    return isAlongX ? [along, end[1], up] : [end[0], along, up];
+  // Perpendicular to the bar in its plane, half its width long, towards the side that faces the reader.
+  const half = thickness / 2 / length;
+  const sign = run - rise >= 0 ? 1 : -1;
+  const across = [-rise * half * sign, run * half * sign] as const;
+  const corner = (end: Point3, side: 1 | -1, back = 0): Point3 => {
+    const along = end[axis] + across[0] * side;
+    const up = end[2] + across[1] * side;
+    return isAlongX ? [along, end[1] - back, up] : [end[0] - back, along, up];
   };
-  const face = isAlongX ? "left" : "right";
-  polygon(
-    scene,
-    [corner(from, 1), corner(to, 1), corner(to, -1), corner(from, -1)],
-    isOrange ? `${face} orange` : face,
-  );
+  const orange = isOrange ? " orange" : "";
+  const near = [corner(from, 1), corner(to, 1), corner(to, -1), corner(from, -1)];
+  const faces = [scene.face(near, (isAlongX ? "left" : "right") + orange)];
+  const seen = [corner(from, 1), corner(to, 1), corner(to, 1, depth), corner(from, 1, depth)];
+  if (depth > 0) {
+    const isUpper = Math.abs(across[1]) > Math.abs(across[0]);
+    faces.unshift(scene.face(seen, (isUpper ? "top" : isAlongX ? "right" : "left") + orange));
+  }
+  scene.addSolid(boxAround(depth > 0 ? [...near, ...seen] : near), faces);
 }

@@ -19,6 +19,7 @@ export const bridgeCover: CoverDrawing = (random, { slug }) => {
     rope: 6,
     orangeDepth: 1.6,
     river: slug,
+    riverReach: 6,
   });
   scaleFigure(scene, [span * 0.6, 3, deckHeight + 0.35]);
   scaleFigure(scene, [span * 0.75, 3.6, deckHeight + 0.35]);

@@ -1,0 +1,19 @@
+import type { Point2 } from "./projection.ts";
+
+/** The smallest convex polygon around `points` (Andrew's monotone chain). */
+export function convexHull(points: readonly Point2[]): Point2[] {
+  const ordered = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (line: readonly Point2[]) => {
+    const hull: Point2[] = [];
+    for (const point of line) {
+      while (hull.length > 1 && turn(hull.at(-2)!, hull.at(-1)!, point) <= 0) hull.pop();
+      hull.push(point);
+    }
+    return hull.slice(0, -1);
+  };
+  return [...chain(ordered), ...chain(ordered.reverse())];
+}
+
+function turn(a: Point2, b: Point2, c: Point2): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}

@@ -1,0 +1,64 @@
+import type { Point2 } from "./projection.ts";
+
+/** Rows and columns of one user unit: finer than any line that could show through. */
+const CELL = 1;
+
+/** Which parts of the sheet nearer faces already cover; filled from the nearest face to the farthest. */
+export class Coverage {
+  #left: number;
+  #top: number;
+  #columns: number;
+  #cells: Uint8Array;
+
+  constructor([left, top]: Point2, [right, bottom]: Point2) {
+    this.#left = Math.floor(left / CELL) * CELL;
+    this.#top = Math.floor(top / CELL) * CELL;
+    this.#columns = Math.ceil((right - this.#left) / CELL) + 1;
+    this.#cells = new Uint8Array(this.#columns * (Math.ceil((bottom - this.#top) / CELL) + 1));
+  }
+
+  /** Covers what a convex polygon covers. */
+  cover(polygon: readonly Point2[]): void {
+    this.#eachRow(polygon, (from, to) => {
+      this.#cells.fill(1, from, to);
+      return true;
+    });
+  }
+
+  /** Whether no part of a convex polygon can be seen; one too small to tell counts as seen. */
+  hides(polygon: readonly Point2[]): boolean {
+    let count = 0;
+    const isWholeHidden = this.#eachRow(polygon, (from, to) => {
+      count += to - from;
+      return !this.#cells.subarray(from, to).includes(0);
+    });
+    return isWholeHidden && count > 0;
+  }
+
+  /** Calls `visit` with the range of cells in each row whose middles lie in the polygon, until it returns false. */
+  #eachRow(polygon: readonly Point2[], visit: (from: number, to: number) => boolean): boolean {
+    const heights = polygon.map(([, y]) => y);
+    const first = Math.ceil((Math.min(...heights) - this.#top) / CELL - 0.5);
+    const last = Math.floor((Math.max(...heights) - this.#top) / CELL - 0.5);
+    for (let row = first; row <= last; row++) {
+      const [low, high] = crossings(polygon, this.#top + (row + 0.5) * CELL);
+      const from = Math.ceil((low - this.#left) / CELL - 0.5);
+      const to = Math.floor((high - this.#left) / CELL - 0.5) + 1;
+      if (to > from && !visit(row * this.#columns + from, row * this.#columns + to)) return false;
+    }
+    return true;
+  }
+}
+
+/** Leftmost and rightmost crossing of a polygon with the level line at `y`. */
+function crossings(polygon: readonly Point2[], y: number): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  polygon.forEach(([x, fromY], index) => {
+    const [nextX, nextY] = polygon[(index + 1) % polygon.length]!;
+    if (fromY <= y === nextY <= y) return;
+    const crossing = x + ((y - fromY) / (nextY - fromY)) * (nextX - x);
+    low = Math.min(low, crossing);
+    high = Math.max(high, crossing);
+  });
+  return [low, high];
+}

@@ -1,0 +1,23 @@
+import { convexHull } from "./convex-hull.ts";
+import { Coverage } from "./coverage.ts";
+import type { Point2 } from "./projection.ts";
+
+/**
+ * A piece of a solid's markup. `face`: the outline of the filled face that it draws; a piece without one,
+ * such as detail lines, is seen when any face of its solid is.
+ */
+export type Part = { svg: string; face?: readonly Point2[] };
+
+/** Markup of solids given in painting order, without the faces that nearer ones hide altogether. */
+export function visibleMarkup(solids: readonly (readonly Part[])[], low: Point2, high: Point2): string {
+  const coverage = new Coverage(low, high);
+  const pieces: string[] = [];
+  for (const parts of [...solids].reverse()) {
+    const hasFaces = parts.some(({ face }) => face);
+    const isSeen = parts.map(({ face }) => face !== undefined && !coverage.hides(face));
+    if (hasFaces && !isSeen.includes(true)) continue;
+    pieces.push(parts.map(({ svg, face }, index) => (face && !isSeen[index] ? "" : svg)).join(""));
+    if (hasFaces) coverage.cover(convexHull(parts.flatMap(({ face }) => face ?? [])));
+  }
+  return pieces.reverse().join("");
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { ID_PREFIX, type Drawing } from "./drawing.ts";
+import { HATCHES, hatchPattern } from "./hatches.ts";
+import { formatNumber } from "./kernel/path-data.ts";
+import { PAPER_PALETTE, type DrawingPalette } from "./palettes.ts";
+
+export type StandaloneOptions = {
+  /** Size of the picture in pixels; the drawing is centred in it. */
+  width: number;
+  height: number;
+  palette?: DrawingPalette;
+  /** Colour of the ground; transparent when absent. */
+  ground?: string;
+  /** Room around the drawing in pixels. */
+  margin?: number;
+};
+
+const STYLE_SHEET = new URL("../styles/drawings.css", import.meta.url);
+
+type StyleRule = { selector: string; declarations: string };
+let rules: StyleRule[] | undefined;
+
+/**
+ * The drawing as an SVG file of its own: literal colours, its own hatches, no reference to anything outside.
+ * Rasterizers ignore `vector-effect`, so the style sheet's stroke widths are divided by the drawing's scale.
+ */
+export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
+  const { width, height, palette = PAPER_PALETTE, ground, margin = 0 } = options;
+  const [left, top, drawnWidth, drawnHeight] = drawing.viewBox;
+  const scale = Math.min((width - 2 * margin) / drawnWidth, (height - 2 * margin) / drawnHeight);
+  const [roomX, roomY] = [width / scale, height / scale];
+  const origin = [left - (roomX - drawnWidth) / 2, top - (roomY - drawnHeight) / 2];
+  const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
+  const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
+  const patterns = HATCHES.map(({ name, pitch, opacity }) =>
+    hatchPattern(`hatch-${name}`, pitch, opacity, line),
+  ).join("");
+  const backdrop = ground
+    ? `<rect x="${origin[0]!.toFixed(2)}" y="${origin[1]!.toFixed(2)}" width="${roomX.toFixed(2)}" height="${roomY.toFixed(2)}" fill="${ground}"/>`
+    : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
+    `<style>${styleSheet(palette, scale)}</style><defs>${patterns}</defs>${backdrop}${drawing.body.replaceAll(ID_PREFIX, "")}</svg>`
+  );
+}
+
+/** The drawings' own rules with literal colours and with strokes that come out right at `scale`. */
+function styleSheet(palette: DrawingPalette, scale: number): string {
+  rules ??= readRules(readFileSync(STYLE_SHEET, "utf8"));
+  const scaled = (text: string) =>
+    text.replace(/\d*\.?\d+/g, (number) => String(Number((Number(number) / scale).toFixed(3))));
+  return rules
+    .map(({ selector, declarations }) => {
+      const literal = declarations
+        .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(palette, name))
+        .replace(/(stroke-width|stroke-dasharray):([^;]+)/g, (_, property: string, value: string) =>
+          // The halo of a map's text is measured in the drawing, not on the screen.
+          value.includes("px") ? `${property}:${value}` : `${property}:${scaled(value)}`,
+        );
+      return `${selector}{${literal}}`;
+    })
+    .join("");
+}
+
+function valueOf(palette: DrawingPalette, name: string): string {
+  const value = palette[name as keyof DrawingPalette];
+  if (value === undefined) throw new Error(`drawings.css uses ${name}; the palettes in palettes.ts lack it`);
+  return value;
+}
+
+/** The rules of a style sheet that begin with `.draw ` and stand outside any at-rule. */
+function readRules(css: string): StyleRule[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  const topLevel = plain.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
+  return [...topLevel.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .map(([, selector = "", declarations = ""]) => ({
+      selector: selector.trim().replace(/\s+/g, " "),
+      declarations: declarations
+        .replace(/vector-effect:[^;]*;/, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    }))
+    .filter(({ selector, declarations }) => selector.startsWith(".draw ") && declarations !== "");
+}
