@@ -19,7 +19,9 @@ export function EmployerRequest({ code, form }: { code: string; form: Landing["f
         </ol>
       }
     >
-      <employer-lead-form />
+      <div className="form-sheet">
+        <employer-lead-form />
+      </div>
     </Section>
   );
 }

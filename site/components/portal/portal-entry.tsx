@@ -9,21 +9,10 @@ type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "noAccount">
 export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProps) {
   return (
     <div className="portal">
-      <section className="portal-panel reversed" aria-labelledby="page-title">
-        <div>
-          <h1 id="page-title">{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
-          <DrawingFigure drawing={pageDrawing("portal")} label={hero.drawing} isReversed />
-          <dl className="portal-points">
-            {points.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <header className="portal-head reversed">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+      </header>
       <section className="portal-sign-in" aria-labelledby="sign-in-title">
         <div>
           <h2 id="sign-in-title">{signIn.title}</h2>
@@ -40,6 +29,17 @@ export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProp
           </p>
         </div>
       </section>
+      <div className="portal-panel reversed">
+        <DrawingFigure drawing={pageDrawing("portal")} label={hero.drawing} isReversed />
+        <dl className="portal-points">
+          {points.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,9 @@ export function Application({ code, form }: { code: string; form: Resume["form"]
         </>
       }
     >
-      <resume-form />
+      <div className="form-sheet">
+        <resume-form />
+      </div>
     </Section>
   );
 }
