@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { toCircumstanceColumns } from "../../../../widgets/backend/circumstances.ts";
+import { toResumeColumns } from "../../../../widgets/backend/resumes.ts";
+import {
+  toContactColumns,
+  toInsightColumns,
+  toQuickColumns,
+  toSource,
+} from "../../../../widgets/backend/submissions.ts";
+
+describe("the quick-form mapping", () => {
+  it("splits a name into its first word and the rest", () => {
+    expect(toQuickColumns({ name: "Ann  Lee Smith" }, "header")).toMatchObject({
+      first_name: "Ann",
+      last_name: "Lee Smith",
+    });
+    expect(toQuickColumns({ name: "Ann" }, "header")).toMatchObject({ first_name: "Ann", last_name: "" });
+  });
+
+  it("renames what it is given and stores null for what is empty", () => {
+    const request = {
+      company: "Kestrel",
+      email: "a@b.co",
+      phone: "",
+      position: "Foreman",
+      urgency: "Urgent",
+      message: "Soon",
+    };
+    expect(toQuickColumns(request, "hvac_article")).toEqual({
+      first_name: null,
+      last_name: null,
+      company_name: "Kestrel",
+      email: "a@b.co",
+      phone: null,
+      position_type: "Foreman",
+      timeline: "Urgent",
+      project_details: "Soon",
+      source: "landing2_form",
+    });
+  });
+
+  it("names the contact form as source in the general context only", () => {
+    expect([toSource("general"), toSource("header"), toSource(null)]).toEqual([
+      "contact_form",
+      "landing2_form",
+      "landing2_form",
+    ]);
+  });
+});
+
+describe("the other mappings", () => {
+  it("give every contact field its column", () => {
+    const request = {
+      firstName: "Dana",
+      lastName: "Ortiz",
+      company: "Kestrel",
+      email: "a@b.co",
+      phone: "1",
+      position: "",
+      timeline: "Immediately",
+      location: "Houston",
+      details: "",
+    };
+    expect(toContactColumns(request)).toEqual({
+      first_name: "Dana",
+      last_name: "Ortiz",
+      company_name: "Kestrel",
+      email: "a@b.co",
+      phone: "1",
+      position_type: null,
+      timeline: "Immediately",
+      location: "Houston",
+      project_details: null,
+      source: "contact_form",
+    });
+  });
+
+  it("send five columns from an insight form and no others", () => {
+    const request = {
+      source: "remote-work-insight",
+      role: "BIM",
+      email: "a@b.co",
+      phone: "",
+      details: "Fixed",
+    } as const;
+    expect(toInsightColumns(request)).toEqual({
+      source: "remote-work-insight",
+      email: "a@b.co",
+      phone: null,
+      position_type: "BIM",
+      project_details: "Fixed",
+    });
+  });
+
+  it("keep a resume's original name, whatever its script, and shorten it only beyond what the column holds", () => {
+    const application = {
+      firstName: "A",
+      lastName: "B",
+      email: "a@b.co",
+      phone: "1",
+      position: "F",
+      experience: "4-7 years",
+      additional: "",
+    };
+    const columns = toResumeColumns(
+      application,
+      new File(["12345"], "履歴書.pdf"),
+      "1795204897807_resume.pdf",
+    );
+    expect(columns).toMatchObject({
+      resume_filename: "履歴書.pdf",
+      resume_file_path: "1795204897807_resume.pdf",
+      resume_file_size: 5,
+      additional_information: null,
+    });
+    const long = toResumeColumns(application, new File(["1"], `${"x".repeat(500)}.pdf`), "p").resume_filename;
+    expect([...long].length).toBe(400);
+    expect(long.endsWith(".pdf")).toBe(true);
+  });
+
+  it("put what surrounds a submission into columns of its own", () => {
+    expect(
+      toCircumstanceColumns({
+        id: "an-id",
+        context: "header",
+        partner: null,
+        origin: { pageUrl: "https://a.example/", referrer: null, utm: { utm_source: "board" } },
+        consent: { text: "Yes", version: "1" },
+        formCheck: { trap: "", seconds: 4.2 },
+      }),
+    ).toEqual({
+      id: "an-id",
+      context: "header",
+      partner: null,
+      page_url: "https://a.example/",
+      referrer: null,
+      utm: { utm_source: "board" },
+      consent: { text: "Yes", version: "1" },
+      form_check: { trap: "", seconds: 4.2 },
+    });
+  });
+});

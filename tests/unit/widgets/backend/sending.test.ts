@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import "../sample-config.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { insertRow } from "../../../../widgets/backend/insert-row.ts";
+import { submitResume } from "../../../../widgets/backend/resumes.ts";
+
+interface Request {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+const requests: Request[] = [];
+let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
+
+// Before supabase-js is loaded, because it keeps the function that it finds then.
+vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
+  requests.push({
+    url: String(url),
+    method: init.method ?? "GET",
+    headers: new Headers(init.headers),
+    body: init.body,
+  });
+  return (answers.shift() ?? answer(201))(init.signal ?? null);
+});
+beforeEach(() => {
+  requests.length = 0;
+  answers = [];
+});
+
+const answer =
+  (status: number, body: unknown = "", type = "application/json") =>
+  (): Promise<Response> =>
+    Promise.resolve(
+      new Response(typeof body === "string" ? body : JSON.stringify(body), {
+        status,
+        headers: { "content-type": type },
+      }),
+    );
+const ROW = { id: "5f0c9c1e-7f5f-4f6e-9c76-0a3f4f6a5a11", email: "a@b.co" };
+
+describe("inserting a row", () => {
+  it("posts it without reading it back, and answers with what it sent", async () => {
+    expect(await insertRow("salary_report_downloads", ROW)).toEqual({ ok: true, record: ROW });
+    const [request] = requests;
+    expect(request?.url).toBe("https://backend.example/rest/v1/salary_report_downloads");
+    expect(request?.method).toBe("POST");
+    expect(request?.headers.get("apikey")).toBe("publishable");
+    expect(request?.headers.get("prefer") ?? "").not.toContain("representation");
+    expect(JSON.parse(request?.body as string)).toEqual(ROW);
+  });
+
+  it("takes a conflict on the row's own id for success: an earlier try arrived", async () => {
+    answers = [answer(409, { code: "23505", message: "duplicate key value violates unique constraint" })];
+    expect(await insertRow("contact_submissions", ROW)).toEqual({ ok: true, record: ROW });
+  });
+
+  it.each([
+    ["a missing grant or policy", answer(401, { code: "42501", message: "permission denied" }), "refused"],
+    ["a policy", answer(403, { code: "42501", message: "row-level security" }), "refused"],
+    ["a conflict of another kind", answer(409, { code: "23503", message: "foreign key" }), "invalid"],
+    ["too much", answer(413, { message: "too large" }), "too-large"],
+    ["a wrong type", answer(415, { message: "type" }), "invalid"],
+    ["a rate limit", answer(429, { code: "PT429", message: "Too many submissions" }), "too-many"],
+    ["a broken server", answer(500, { message: "oops" }), "unavailable"],
+    ["an HTML error page", answer(502, "<html>Bad gateway</html>", "text/html"), "unavailable"],
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
+  ])("names the failure of %s", async (_what, given, reason) => {
+    answers = [given];
+    expect(await insertRow("contact_submissions", ROW)).toEqual({ ok: false, reason });
+    expect(requests.length).toBe(1);
+  });
+
+  it("gives up on an answer that does not come", async () => {
+    answers = [
+      (signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        }),
+    ];
+    expect(await insertRow("contact_submissions", ROW, 20)).toEqual({ ok: false, reason: "timeout" });
+  });
+});
+
+describe("sending a resume", () => {
+  const APPLICATION = {
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "a@b.co",
+    phone: "1",
+    position: "Foreman",
+    experience: "4-7 years",
+    additional: "",
+  };
+  const CIRCUMSTANCES = {
+    id: ROW.id,
+    context: null,
+    partner: null,
+    origin: { pageUrl: null, referrer: null, utm: null },
+    consent: { text: "Yes", version: "1" },
+    formCheck: { trap: "", seconds: 9 },
+  };
+  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES);
+  const stored = answer(200, { Key: "resumes/x", Id: "x" });
+
+  it("stores the file, then the row that names it", async () => {
+    answers = [stored, answer(201)];
+    expect((await send(new File(["%PDF-"], "résumé.pdf"))).ok).toBe(true);
+    const [upload, insert] = requests;
+    const path = /\/storage\/v1\/object\/resumes\/(\d{13}_resume\.pdf)$/.exec(upload?.url ?? "")?.[1];
+    expect(JSON.parse(insert?.body as string)).toMatchObject({
+      resume_file_path: path,
+      resume_filename: "résumé.pdf",
+    });
+  });
+
+  it("does not send the file again when only the row failed", async () => {
+    const file = new File(["%PDF-"], "cv.pdf");
+    answers = [stored, answer(500, {}), answer(201)];
+    expect((await send(file)).ok).toBe(false);
+    expect((await send(file)).ok).toBe(true);
+    expect(requests.map(({ url }) => url.includes("/storage/"))).toEqual([true, false, false]);
+  });
+
+  it("reads the status that storage tells in its body", async () => {
+    answers = [answer(400, { statusCode: "403", error: "Unauthorized", message: "row-level security" })];
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
+    answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
+  });
+
+  it("finds a file whose first answer got lost by the key that it keeps", async () => {
+    const file = new File(["%PDF-"], "cv.pdf");
+    answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
+    expect(await send(file)).toEqual({ ok: false, reason: "unreachable" });
+    answers = [answer(400, { statusCode: "409", error: "Duplicate", message: "exists" }), answer(201)];
+    expect((await send(file)).ok).toBe(true);
+    expect(requests[0]?.url).toBe(requests[1]?.url);
+  });
+
+  it("takes another key when the first is somebody else's", async () => {
+    const file = new File(["%PDF-"], "cv.pdf");
+    answers = [answer(400, { statusCode: "409", error: "Duplicate", message: "exists" })];
+    expect(await send(file)).toEqual({ ok: false, reason: "failed" });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    answers = [stored, answer(201)];
+    expect((await send(file)).ok).toBe(true);
+    expect(requests[0]?.url).not.toBe(requests[1]?.url);
+  });
+});
