@@ -1,6 +1,5 @@
 import type { Article } from "../../build/content/load-site.ts";
-import { articleDrawing } from "../drawings/catalogue.ts";
-import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { articleCover } from "./article-cover.ts";
 
 /** How many tags a card shows (spec section 2, /insights). */
 const SHOWN_TAGS = 2;
@@ -8,14 +7,11 @@ const SHOWN_TAGS = 2;
 /** An article as a card: cover, category, read time, title, sentence, at most two tags. The title's link covers it all. */
 export function ArticleCard({ article, level = 3 }: { article: Article; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
+  const { address, width, height } = articleCover(article);
   return (
     <article className="article-card">
       <div className="article-card-cover">
-        <DrawingFigure
-          drawing={articleDrawing(article.slug, article.drawing, { isAnnotated: false })}
-          className="draw-small"
-          label=""
-        />
+        <img src={address} width={width} height={height} alt="" loading="lazy" decoding="async" />
       </div>
       <div className="article-card-text">
         <p className="article-card-meta">
