@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const arrived: string[] = [];
+const arrive = (tag: string): string => `data:text/javascript,globalThis.scriptArrived("${tag}")`;
+Object.assign(globalThis, {
+  scriptArrived: (tag: string) => arrived.push(tag),
+  WIDGET_CHUNKS: {
+    "calm-form": [arrive("calm-form")],
+    "early-form": [arrive("early-form")],
+    "zone-form": [arrive("zone-form")],
+    "lost-form": ["data:text/javascript,throw 1"],
+  },
+});
+
+const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+function show(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+beforeAll(async () => {
+  const { watchInterest } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
+  watchInterest();
+});
+beforeEach(() => {
+  arrived.length = 0;
+});
+
+describe("a widget's script", () => {
+  it("is fetched when the visitor turns to the widget, and once", async () => {
+    const widget = show(`<calm-form>${FORM}</calm-form>`);
+    await settle();
+    expect(arrived).toEqual([]);
+    widget.querySelector("input")?.focus();
+    widget.querySelector("input")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await settle();
+    expect(arrived).toEqual(["calm-form"]);
+  });
+
+  it("is not fetched for the part of a widget that works by itself", async () => {
+    const widget = show(`<zone-form><a href="/">Home</a><div data-wake>${FORM}</div></zone-form>`);
+    widget.querySelector("a")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await settle();
+    expect(arrived).toEqual([]);
+    widget.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await settle();
+    expect(arrived).toEqual(["zone-form"]);
+  });
+
+  it("that does not arrive is replaced by the way to reach the agency, and told of", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const heard: unknown[] = [];
+    document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {
+      once: true,
+    });
+    const widget = show(`<lost-form>${FORM}<noscript></noscript></lost-form>`);
+    widget.querySelector("noscript")!.textContent = '<a href="mailto:a@b.co">a@b.co</a>';
+    widget.querySelector("input")?.focus();
+    await settle();
+    expect(widget.querySelector("a")?.href).toBe("mailto:a@b.co");
+    expect(widget.hasAttribute("data-failed")).toBe(true);
+    expect(heard).toEqual([{ widget: "lost-form", reason: "script" }]);
+    warn.mockRestore();
+  });
+});
+
+describe("a form that is sent before its script is there", () => {
+  it("is kept, and sent once when the widget is ready, by the button that was pressed", async () => {
+    const widget = show(`<early-form>${FORM}</early-form>`);
+    const form = widget.querySelector("form")!;
+    const button = widget.querySelector("button")!;
+    const delivered: SubmitEvent[] = [];
+    widget.addEventListener("submit", (event) => {
+      event.preventDefault();
+      delivered.push(event as SubmitEvent);
+    });
+    form.requestSubmit(button);
+    form.requestSubmit(button);
+    await settle();
+    expect(delivered).toEqual([]);
+    expect(arrived).toEqual(["early-form"]);
+    expect(form.hasAttribute("data-waiting")).toBe(true);
+
+    widget.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true, composed: true }));
+    expect(delivered.length).toBe(1);
+    expect(form.hasAttribute("data-waiting")).toBe(false);
+
+    form.requestSubmit(button);
+    expect(delivered.length).toBe(2);
+  });
+});
