@@ -75,7 +75,7 @@ describe("a form that is sent before its script is there", () => {
     const delivered: SubmitEvent[] = [];
     widget.addEventListener("submit", (event) => {
       event.preventDefault();
-      delivered.push(event as SubmitEvent);
+      delivered.push(event);
     });
     form.requestSubmit(button);
     form.requestSubmit(button);
