@@ -46,6 +46,7 @@ export default defineTextFile({
       ],
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
+      ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // A partner's page loads the forms' chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, "Access-Control-Allow-Origin": "*" }],
       ["/embed/*", { "Access-Control-Allow-Origin": "*" }],

@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parseRedirectRules } from "../../build/server/redirect-rules.ts";
+import { attributeValues, readWritten, writtenPages } from "./read-dist.ts";
+
+const rules = parseRedirectRules(readWritten("/_redirects"));
+const pages = new Map(writtenPages().map(({ path, html }) => [path, html]));
+const redirectPages = [...pages].filter(([, html]) => html.includes('http-equiv="refresh"'));
+
+describe("redirects for hosts", () => {
+  it("lead to pages, with status 301, and never to another redirect", () => {
+    for (const [from, { to, status }] of rules) {
+      expect(status, from).toBe(301);
+      expect(pages.has(to), `${from} leads to ${to}`).toBe(true);
+      expect(rules.has(to), `${from} leads to the redirect ${to}`).toBe(false);
+    }
+  });
+
+  it("take in all two letters in lower and upper case, within what hosts allow", () => {
+    expect(rules.size).toBeLessThan(2000);
+    for (const code of ["ca", "CA", "Ca", "cA"])
+      expect(rules.get(`/locations/${code}`)?.to).toBe("/locations/california");
+    for (const code of ["zz", "ZZ", "dc", "PR"])
+      expect(rules.get(`/locations/${code}`)?.to).toBe("/locations");
+    expect(rules.get("/landing")?.to).toBe("/landing-page");
+  });
+});
+
+describe("redirect pages", () => {
+  it("are one for the landing address and one for each state, and agree with the rules for hosts", () => {
+    expect(redirectPages).toHaveLength(1 + readdirSync("content/states").length);
+    for (const [path, html] of redirectPages) {
+      const to = rules.get(path)?.to;
+      expect(attributeValues(html, "a", "href"), path).toEqual([to]);
+      expect(html, path).toContain(`content="0; url=${to}"`);
+      expect(attributeValues(html, "script", "data-to"), path).toEqual([to]);
+    }
+  });
+
+  it("name the target as canonical and stay out of search", () => {
+    for (const [path, html] of redirectPages) {
+      expect(/<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(html)?.[1], path).toBe(
+        rules.get(path)?.to,
+      );
+      expect(html, path).toContain('<meta name="robots" content="noindex"');
+    }
+  });
+
+  it("run no script of their own text, since the content security policy would stop it", () => {
+    for (const [path, html] of redirectPages) expect(html, path).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(readWritten("/redirect.js")).toContain("location.replace(");
+  });
+});

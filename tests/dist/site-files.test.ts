@@ -1,0 +1,122 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { parseHeaderRules } from "../../build/server/header-rules.ts";
+import { readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
+
+const agency = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string; updated: string };
+const articles = readdirSync("content/insights")
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => {
+    const text = readFileSync(`content/insights/${file}`, "utf8");
+    const front = parse(/^---\n([^]*?)\n---/.exec(text)?.[1] ?? "") as {
+      published: string;
+      modified: string;
+    };
+    return { slug: file.replace(/\.md$/, ""), ...front };
+  });
+
+describe("the sitemap", () => {
+  const entries = [
+    ...readWritten("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g),
+  ].map(([, address = "", modified = ""]) => ({ path: address.slice(agency.url.length), modified }));
+
+  it("lists exactly the pages that search may show", () => {
+    const indexable = writtenPages()
+      .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
+      .map(({ path }) => path);
+    expect(entries.map(({ path }) => path).sort()).toEqual(indexable.sort());
+    expect(indexable).not.toContain("/portal");
+    expect(indexable).toContain("/locations/texas");
+  });
+
+  it("takes its days from the content", () => {
+    const modified = new Map(articles.map((article) => [`/insights/${article.slug}`, article.modified]));
+    for (const entry of entries)
+      expect(entry.modified, entry.path).toBe(modified.get(entry.path) ?? agency.updated);
+  });
+});
+
+describe("robots.txt", () => {
+  it("keeps nothing from being read and names the sitemap", () => {
+    const text = readWritten("/robots.txt");
+    expect(text).not.toContain("Disallow");
+    expect(text).toContain(`Sitemap: ${agency.url}/sitemap.xml`);
+  });
+});
+
+describe("the feed", () => {
+  const feed = readWritten("/insights/feed.xml");
+  const entries = feed.split("<entry>").slice(1);
+
+  it("holds all articles, the newest first, with their own days", () => {
+    expect(entries).toHaveLength(articles.length);
+    const days = entries.map((entry) => /<published>(.{10})T/.exec(entry)?.[1] ?? "");
+    expect(days).toEqual([...days].sort().reverse());
+    for (const { slug, published, modified } of articles) {
+      const entry = entries.find((one) => one.includes(`<id>${agency.url}/insights/${slug}</id>`)) ?? "";
+      expect(entry, slug).toContain(`<published>${published}T00:00:00Z</published>`);
+      expect(entry, slug).toContain(`<updated>${modified}T00:00:00Z</updated>`);
+    }
+  });
+
+  it("is well-formed: no sign is left unescaped", () => {
+    const texts = [...feed.matchAll(/<(title|summary|name|subtitle)>([^]*?)<\/\1>/g)].map(
+      ([, , text = ""]) => text,
+    );
+    expect(texts.length).toBeGreaterThan(articles.length * 2);
+    for (const text of texts) expect(text).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot);)/);
+  });
+});
+
+describe("the manifest and the icons", () => {
+  it("name files that are there", () => {
+    const { icons } = JSON.parse(readWritten("/site.webmanifest")) as { icons: { src: string }[] };
+    const files = writtenFiles();
+    for (const file of [...icons.map(({ src }) => src), "/favicon.ico", "/apple-touch-icon.png"])
+      expect(files).toContain(file);
+  });
+});
+
+describe("the headers", () => {
+  const rules = parseHeaderRules(readWritten("/_headers"));
+  const headersOf = (path: string): [string, string][] =>
+    rules
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ headers }) => headers.map(([a, b]): [string, string] => [a, b]));
+  const header = (path: string, name: string) => headersOf(path).find(([one]) => one === name)?.[1];
+
+  it("give every page a policy that allows scripts from this site alone", () => {
+    const policy = header("/locations/texas", "Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(header("/", "X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("fit the pages: no inline script that runs, no style element, no handler in an attribute", () => {
+    for (const { path, html } of writtenPages()) {
+      expect(html, path).not.toMatch(/<script(?![^>]*(\ssrc=|application\/ld\+json))/);
+      expect(html, path).not.toMatch(/<style[\s>]/);
+      expect(html, path).not.toMatch(/<[^>]+\son[a-z]+="/);
+    }
+  });
+
+  it("let files with a hash in their names be kept for ever, and those alone", () => {
+    for (const file of writtenFiles()) {
+      const isKept = header(file, "Cache-Control")?.includes("immutable") === true;
+      if (isKept) expect(file).toMatch(/-[0-9A-Za-z]{8}\./);
+    }
+    expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
+  });
+
+  it("let partners' pages load the forms, and give no path one header twice", () => {
+    expect(header("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
+    expect(header("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
+    for (const file of [...writtenFiles(), "/", "/about"]) {
+      const names = headersOf(file).map(([name]) => name);
+      expect(new Set(names).size, file).toBe(names.length);
+    }
+  });
+});

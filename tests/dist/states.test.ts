@@ -1,0 +1,189 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { attributeValues, readWritten } from "./read-dist.ts";
+
+interface StateFile {
+  name: string;
+  slug: string;
+  abbr: string;
+  cities: { name: string }[];
+  sectors: { name: string }[];
+  neighbors: string[];
+  related: string[];
+  facts: Record<string, { text: string; source: string; url: string; asOf: string }>;
+}
+
+const states = readdirSync("content/states")
+  .map((file) => parse(readFileSync(`content/states/${file}`, "utf8")) as StateFile)
+  .sort((a, b) => a.name.localeCompare(b.name));
+const pages = new Map(states.map(({ slug }) => [slug, readWritten(`/locations/${slug}.html`)]));
+const page = (slug: string): string => pages.get(slug) ?? "";
+
+/** A section of a page by its id; none of ours stands inside another but the questions in the facts. */
+const section = (html: string, id: string): string =>
+  new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? "";
+
+const readable = (html: string): string =>
+  html
+    .replace(/<svg[^]*?<\/svg>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** What is the state's own: main without the sections that are alike by intent, services, form and article cards. */
+function ownText(html: string): string {
+  const main = /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
+  const shared = ["services", "request", "related"].map((id) => section(main, id));
+  return readable(shared.reduce((text, part) => text.replace(part, " "), main));
+}
+
+/** Runs of five words. A state's name is one word in all of them, so that filling a name in makes no text one's own. */
+function shingles(text: string, name: string): Set<string> {
+  const words =
+    text
+      .replaceAll(name, "state")
+      .toLowerCase()
+      .match(/[a-z0-9$%-]+/g) ?? [];
+  return new Set(words.slice(0, -4).map((_, index) => words.slice(index, index + 5).join(" ")));
+}
+
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const one of a) if (b.has(one)) shared += 1;
+  return shared / (a.size + b.size - shared);
+}
+
+/**
+ * Frames that all pages share by intent (headings, column names, questions, labels of facts, the figures' note) are about a fifth of
+ * the shingles of a page, and two states with the same law share the sentences that say so: the closest pair stands at 0.22.
+ * At a quarter, texts of the states themselves would have begun to repeat, as they do on doorway pages.
+ */
+const MOST_SHARED = 0.25;
+
+describe("the state pages", () => {
+  it("are fifty, and differ from each other in what they say", () => {
+    expect(states).toHaveLength(50);
+    const own = states.map(({ slug, name }) => ({ slug, set: shingles(ownText(page(slug)), name) }));
+    const close = own.flatMap((a, index) =>
+      own
+        .slice(index + 1)
+        .map((b) => ({ pair: `${a.slug} and ${b.slug}`, shared: jaccard(a.set, b.set) }))
+        .filter(({ shared }) => shared > MOST_SHARED),
+    );
+    expect(close).toEqual([]);
+  });
+
+  it("open with the state's own heading, its place among the fifty, and the states before and after it", () => {
+    for (const [index, { slug, name }] of states.entries()) {
+      const html = page(slug);
+      expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toBe(
+        `Construction and engineering recruitment in ${name}`,
+      );
+      const main = readable(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "");
+      expect(main).toContain(`Sheet ${index + 1} of 50`);
+      const links = attributeValues(html, "a", "href");
+      for (const beside of [states[index - 1], states[index + 1]])
+        if (beside !== undefined) expect(links).toContain(`/locations/${beside.slug}`);
+    }
+  });
+
+  it("have every part that the specification names", () => {
+    for (const { slug, cities, sectors } of states) {
+      const html = page(slug);
+      expect(section(html, "services").match(/<h3/g), slug).toHaveLength(4);
+      expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
+      const sectorText = readable(section(html, "sectors"));
+      for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(name);
+      const toContact = attributeValues(section(html, "sectors"), "a", "href");
+      expect(
+        toContact.filter((href) => href === "/#contact"),
+        slug,
+      ).toHaveLength(cities.length);
+      expect(html, slug).toMatch(
+        /<lead-form[^>]*context="location_middle"[^>]*urgency="true"[^>]*layout="row"/,
+      );
+    }
+  });
+
+  it("label what is made up: the figures and the case study", () => {
+    for (const { slug } of states) {
+      const text = ownText(page(slug));
+      expect(text.match(/Illustrative example/g), slug).toHaveLength(2);
+      expect(text, slug).toContain("They are not a record of past results.");
+      expect(text, slug).toContain("Company (made up)");
+    }
+  });
+
+  it("tell the same figures on the chain, in the case study and on its schedule", () => {
+    for (const { slug } of states) {
+      const text = ownText(page(slug));
+      const [, shortlist, hire] = /to shortlist (\d+) days to signed offer (\d+) days/.exec(text) ?? [];
+      const example = readable(section(page(slug), "example"));
+      expect(example, slug).toContain(`Brief to shortlist ${shortlist} days`);
+      expect(example, slug).toContain(`Brief to signed offer ${hire} days`);
+      expect(example, slug).toContain(`presented on day ${shortlist},`);
+      expect(example, slug).toContain(`signed on day ${hire}.`);
+      expect(example, slug).toContain(`Signed Day ${hire}.`);
+    }
+  });
+
+  it("give each hiring fact with its source, a link to it, and the month in which it was true", () => {
+    for (const { slug, facts } of states) {
+      const html = section(page(slug), "facts");
+      const text = readable(html);
+      for (const { text: fact, source, url } of Object.values(facts)) {
+        expect(text, slug).toContain(fact);
+        expect(text, slug).toContain(`Source: ${source}`);
+        expect(attributeValues(html, "a", "href"), slug).toContain(url);
+      }
+      expect(html.match(/<time dateTime="\d{4}-\d{2}-\d{2}"/g)).toHaveLength(Object.keys(facts).length);
+    }
+  });
+
+  it("lead to their neighbours and to the articles about them", () => {
+    for (const { slug, neighbors, related } of states) {
+      expect(attributeValues(section(page(slug), "nearby"), "a", "href").sort(), slug).toEqual(
+        neighbors.map((neighbor) => `/locations/${neighbor}`).sort(),
+      );
+      expect(attributeValues(section(page(slug), "related"), "a", "href"), slug).toEqual(
+        related.map((article) => `/insights/${article}`),
+      );
+    }
+  });
+
+  it("state their service for the state, and their questions word for word, as structured data", () => {
+    for (const { slug, name } of states) {
+      const html = page(slug);
+      const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
+      const graph = (JSON.parse(json) as { "@graph": Record<string, unknown>[] })["@graph"];
+      const service = graph.find((thing) => thing["@type"] === "Service");
+      expect(service?.areaServed, slug).toEqual({ "@type": "State", name });
+      const faq = graph.find((thing) => thing["@type"] === "FAQPage") as {
+        mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+      };
+      const visible = [
+        ...section(html, "questions").matchAll(/<summary>([^]*?)<\/summary><p>([^]*?)<\/p>/g),
+      ].map(([, question = "", answer = ""]) => [readable(question), readable(answer)]);
+      expect(visible.length, slug).toBeGreaterThanOrEqual(4);
+      expect(
+        faq.mainEntity.map((one) => [one.name, one.acceptedAnswer.text]),
+        slug,
+      ).toEqual(visible);
+    }
+  });
+});
+
+describe("the state index", () => {
+  it("lists all fifty states as links, in the map and in words", () => {
+    const html = readWritten("/locations.html");
+    for (const { slug, name } of states) {
+      expect(attributeValues(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);
+      expect(readable(section(html, "states"))).toContain(name);
+      expect(/<svg[^>]*us-map[^]*?<\/svg>/.exec(html)?.[0]).toContain(`href="/locations/${slug}"`);
+    }
+  });
+});
