@@ -1,11 +1,9 @@
 import type * as z from "zod";
-import { AgencySchema } from "../schemas/agency.ts";
 import { ArticleSchema, type ArticleFrontMatter } from "../schemas/article.ts";
-import { ClaimsSchema } from "../schemas/claims.ts";
 import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
 import { StateSchema, type State } from "../schemas/state.ts";
 import { parseArticleSource, type ArticleSource } from "./article-source.ts";
-import { checkSource } from "./check-source.ts";
+import { checkSource, locate } from "./check-source.ts";
 import { checkSite } from "./checks/check-site.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
 import { readContentFolder } from "./content-folder.ts";
@@ -80,7 +78,13 @@ export function loadSite(root: string): Site {
     name,
     source: parseYamlSource(file, text),
   }));
-  const states = stateSources.flatMap(({ source }) => checked(source, StateSchema) ?? []);
+  const states = stateSources.flatMap(({ name, source }) => {
+    const state = checked(source, StateSchema);
+    if (state === undefined || state.slug === name) return state ?? [];
+    const problem = `found "${state.slug}", expected "${name}", the file's name`;
+    mistakes.push({ ...locate(source, ["slug"]), problem });
+    return [];
+  });
 
   const articleSources = readContentFolder(root, "content/insights", ".md").map(parseArticleSource);
   const articles = articleSources.flatMap(({ slug, frontMatter }) => {
@@ -104,15 +108,19 @@ export function loadSite(root: string): Site {
   return site;
 }
 
-/** Claims and the agency's plain fields; a file that does not hold up contributes nothing here and is reported later. */
+/** Claims and the agency's plain fields; taken unchecked, so that one mistake in these files does not make every reference to them one. */
 function readReferences(data: ReadonlyMap<string, YamlSource>): ReferenceTable {
   const table = new Map<string, string>();
-  const claims = ClaimsSchema.safeParse(data.get("claims")?.value);
-  for (const [id, claim] of Object.entries(claims.data ?? {})) table.set(`claims.${id}`, claim.text);
-  const agency = AgencySchema.safeParse(data.get("agency")?.value);
-  for (const [field, value] of Object.entries(agency.data ?? {})) {
-    if (typeof value === "string" || typeof value === "number") table.set(`agency.${field}`, String(value));
+  const entries = (value: unknown): [string, unknown][] =>
+    typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const add = (name: string, value: unknown): void => {
+    if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
+  };
+  for (const [id, claim] of entries(data.get("claims")?.value)) {
+    add(`claims.${id}`, (claim as { text?: unknown } | null)?.text);
   }
-  if (agency.success) table.set("agency.phone", agency.data.phone.text);
+  for (const [field, value] of entries(data.get("agency")?.value)) {
+    add(`agency.${field}`, field === "phone" ? (value as { text?: unknown } | null)?.text : value);
+  }
   return table;
 }

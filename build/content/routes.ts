@@ -1,4 +1,4 @@
-import type { Site } from "./load-site.ts";
+import type { SiteSources } from "./load-site.ts";
 
 /** Pages that stand by themselves; states and articles are added from the content (spec section 2). */
 const FIXED_ROUTES = [
@@ -15,11 +15,14 @@ const FIXED_ROUTES = [
   "/privacy-policy",
 ];
 
-/** Every path of the site that a link in the content may point to. */
-export function siteRoutes({ states, articles }: Pick<Site, "states" | "articles">): Set<string> {
+/**
+ * Every path of the site that a link in the content may point to. Made from the files' names, so that a state or an article with
+ * a mistake of its own does not turn the links to it into mistakes.
+ */
+export function siteRoutes({ states, articles }: Pick<SiteSources, "states" | "articles">): Set<string> {
   return new Set([
     ...FIXED_ROUTES,
-    ...states.map(({ slug }) => `/locations/${slug}`),
-    ...articles.map(({ slug }) => `/insights/${slug}`),
+    ...[...states.keys()].map((slug) => `/locations/${slug}`),
+    ...[...articles.keys()].map((slug) => `/insights/${slug}`),
   ]);
 }

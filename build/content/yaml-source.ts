@@ -1,4 +1,14 @@
-import { LineCounter, isCollection, isMap, isNode, isPair, isSeq, parseDocument, type Document } from "yaml";
+import {
+  LineCounter,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+} from "yaml";
 import type { Mistake } from "./content-error.ts";
 
 /** A path into a YAML document as zod reports it. */
@@ -7,6 +17,7 @@ export type FieldPath = readonly PropertyKey[];
 /** A parsed YAML text that still knows on which line each field stands. */
 export interface YamlSource {
   file: string;
+  /** What could be read; with syntax errors, the part that could. */
   value: unknown;
   /** Line of the field in the file, from 1; of its nearest parent when the field is missing. */
   lineOf: (path: FieldPath) => number;
@@ -20,19 +31,29 @@ export interface YamlSource {
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
   const toLine = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
-  return {
+  const mistakeAt = (offset: number, message: string): Mistake => ({
     file,
-    value: document.errors.length > 0 ? undefined : document.toJS(),
-    lineOf: (path) => toLine(offsetOf(document, path)),
-    mistakes: document.errors.map((error) => ({
-      file,
-      line: toLine(error.pos[0]),
-      field: "",
-      problem: `not valid YAML: ${error.message}`,
-    })),
-  };
+    line: toLine(offset),
+    field: "",
+    problem: `not valid YAML: ${message}`,
+  });
+  const mistakes = document.errors.map((error) => mistakeAt(error.pos[0], error.message));
+  visit(document, {
+    // An unquoted text that begins with a star; reading it would throw.
+    Alias: (_, alias) => {
+      if (alias.resolve(document) !== undefined) return undefined;
+      mistakes.push(
+        mistakeAt(
+          alias.range?.[0] ?? 0,
+          `found *${alias.source}, expected quotes around a text that begins with *`,
+        ),
+      );
+      return visit.REMOVE;
+    },
+  });
+  return { file, value: document.toJS(), lineOf: (path) => toLine(offsetOf(document, path)), mistakes };
 }
 
 function offsetOf(document: Document, path: FieldPath): number {

@@ -6,15 +6,19 @@ import type { SiteCheck } from "./check-site.ts";
 const FEATURED = 5;
 
 /** Articles: sheet numbers once, five featured, related articles and states known. */
-export const checkArticles: SiteCheck = ({ articles, states }, sources) => {
-  const slugs = articles.map((article) => article.slug);
-  const stateSlugs = states.map((state) => state.slug);
+export const checkArticles: SiteCheck = ({ articles }, sources) => {
+  const slugs = [...sources.articles.keys()];
+  const stateSlugs = [...sources.states.keys()];
   const featured = articles.filter((article) => article.featured);
+  // An article that its schema refused may be the missing one.
+  const isComplete = articles.length === sources.articles.size;
+  const firstPlain = articles.find((article) => !article.featured);
   return articles.flatMap((article) => {
     const source = sources.articles.get(article.slug)?.frontMatter;
     if (source === undefined) return [];
     const twin = articles.find((other) => other.slug < article.slug && other.sheet === article.sheet);
     const isSurplus = featured.indexOf(article) >= FEATURED;
+    const isMissing = isComplete && featured.length < FEATURED && article === firstPlain;
     return [
       ...(twin === undefined
         ? []
@@ -29,6 +33,14 @@ export const checkArticles: SiteCheck = ({ articles, states }, sources) => {
             {
               ...locate(source, ["featured"]),
               problem: `found a featured article beyond the first ${FEATURED}, expected false`,
+            },
+          ]
+        : []),
+      ...(isMissing
+        ? [
+            {
+              ...locate(source, ["featured"]),
+              problem: `found ${featured.length} featured articles in all, expected ${FEATURED}`,
             },
           ]
         : []),

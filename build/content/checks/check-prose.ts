@@ -3,6 +3,7 @@ import { locate } from "../check-source.ts";
 import type { Mistake } from "../content-error.ts";
 import { countWords } from "../count-words.ts";
 import { describeChoice } from "../describe-issue.ts";
+import { proseLines } from "../prose-lines.ts";
 import { siteRoutes } from "../routes.ts";
 import type { SiteCheck } from "./check-site.ts";
 
@@ -13,14 +14,15 @@ const TOLERANCE = 0.15;
 /** A paragraph of fewer words may occur twice by chance. */
 const SHARED_FROM_WORDS = 12;
 
-/** Bodies of articles: length, order of headings, links, and no paragraph in two of them. */
-export const checkProse: SiteCheck = (site, sources) => {
-  const routes = siteRoutes(site);
+/** Bodies of articles: length, order of headings, links, cited sources, and no paragraph in two of them. */
+export const checkProse: SiteCheck = (_, sources) => {
+  const routes = siteRoutes(sources);
   const owners = new Map<string, string>();
   return [...sources.articles.values()].flatMap((source) => [
     ...checkReadTime(source),
     ...checkHeadings(source),
     ...checkLinks(source, routes),
+    ...checkCitations(source),
     ...checkShared(source, owners),
   ]);
 };
@@ -46,7 +48,7 @@ function checkReadTime({ frontMatter, body, blocks }: ArticleSource): Mistake[] 
 
 function checkHeadings(source: ArticleSource): Mistake[] {
   let level = 1;
-  return lines(source).flatMap(({ text, line }) => {
+  return proseLines(source).flatMap(({ text, line }) => {
     const match = /^(#{1,6})\s/.exec(text);
     if (match === null) return [];
     const found = match[1]?.length ?? 0;
@@ -55,36 +57,71 @@ function checkHeadings(source: ArticleSource): Mistake[] {
     if (isInOrder) level = found;
     return isInOrder
       ? []
-      : [{ file: source.frontMatter.file, line, field: "heading", problem: `found level ${found}, expected ${expected}` }];
+      : [
+          {
+            file: source.frontMatter.file,
+            line,
+            field: "heading",
+            problem: `found level ${found}, expected ${expected}`,
+          },
+        ];
   });
 }
 
 function checkLinks(source: ArticleSource, routes: ReadonlySet<string>): Mistake[] {
-  return lines(source).flatMap(({ text, line }) =>
+  return proseLines(source).flatMap(({ text, line }) =>
     [...text.matchAll(/\]\((\/[^)#\s]*)(#[^)\s]*)?\)/g)].flatMap(([, path = ""]) =>
       routes.has(path)
         ? []
-        : [{ file: source.frontMatter.file, line, field: "link", problem: describeChoice(path, [...routes]) }],
+        : [
+            {
+              file: source.frontMatter.file,
+              line,
+              field: "link",
+              problem: describeChoice(path, [...routes]),
+            },
+          ],
+    ),
+  );
+}
+
+function checkCitations(source: ArticleSource): Mistake[] {
+  const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };
+  const known = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
+  return proseLines(source).flatMap(({ text, line }) =>
+    [...text.matchAll(/\[source:([^\]]*)\]/g)].flatMap(([, id = ""]) =>
+      known.includes(id)
+        ? []
+        : [
+            {
+              file: source.frontMatter.file,
+              line,
+              field: "source",
+              problem:
+                known.length === 0
+                  ? `found "${id}", expected an entry of that id among \`sources\` in the front matter`
+                  : describeChoice(id, known),
+            },
+          ],
     ),
   );
 }
 
 function checkShared(source: ArticleSource, owners: Map<string, string>): Mistake[] {
-  return lines(source).flatMap(({ text, line }) => {
+  return proseLines(source).flatMap(({ text, line }) => {
     const paragraph = text.trim();
     if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
     const owner = owners.get(paragraph);
     owners.set(paragraph, owner ?? source.slug);
     return owner === undefined || owner === source.slug
       ? []
-      : [{ file: source.frontMatter.file, line, field: "paragraph", problem: `found one of ${owner}, expected words of its own` }];
+      : [
+          {
+            file: source.frontMatter.file,
+            line,
+            field: "paragraph",
+            problem: `found one of ${owner}, expected words of its own`,
+          },
+        ];
   });
-}
-
-/** The lines of prose with their numbers in the file; blocks are left out. */
-function lines({ body, bodyLine }: ArticleSource): { text: string; line: number }[] {
-  return body
-    .replace(/^```[\s\S]*?^```/gm, (fence) => fence.replace(/[^\n]/g, ""))
-    .split("\n")
-    .map((text, index) => ({ text, line: bodyLine + index }));
 }

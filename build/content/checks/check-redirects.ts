@@ -7,11 +7,10 @@ import type { SiteCheck } from "./check-site.ts";
  * Redirects: each address once, none that is a page or two letters under the states' folder, and every target a page.
  * A target that is a page is no redirect itself, so no loop and no chain can come about.
  */
-export const checkRedirects: SiteCheck = (site, { data }) => {
-  const { redirects } = site;
-  const source = data.get("redirects");
+export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
+  const source = sources.data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
-  const routes = siteRoutes(site);
+  const routes = siteRoutes(sources);
   const pages = [...routes];
   const mistake = (path: PropertyKey[], problem: string) => ({ ...locate(source, path), problem });
   const target = (path: PropertyKey[], to: string) =>

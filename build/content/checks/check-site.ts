@@ -3,9 +3,11 @@ import type { Site, SiteSources } from "../load-site.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { checkClaims } from "./check-claims.ts";
+import { checkLinks } from "./check-links.ts";
 import { checkProse } from "./check-prose.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkStates } from "./check-states.ts";
+import { checkTypedClaims } from "./check-typed-claims.ts";
 
 /**
  * A rule that spans fields or files. It sees only what passed its schema: a data file that did not is undefined,
@@ -16,7 +18,16 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-const CHECKS: readonly SiteCheck[] = [checkClaims, checkStates, checkArticles, checkBlocks, checkProse, checkRedirects];
+const CHECKS: readonly SiteCheck[] = [
+  checkClaims,
+  checkTypedClaims,
+  checkStates,
+  checkArticles,
+  checkBlocks,
+  checkProse,
+  checkLinks,
+  checkRedirects,
+];
 
 /** Applies every rule and gathers the mistakes of all. */
 export const checkSite: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));
