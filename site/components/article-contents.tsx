@@ -6,21 +6,29 @@ export function contentsOf(html: string): { id: string; text: string }[] {
   }));
 }
 
+interface ArticleContentsProps {
+  /** The rendered Markdown. */
+  html: string;
+  title: string;
+  /** Whether the headings carry their numbers themselves. */
+  isNumbered?: boolean;
+}
+
 /** The list of contents beside an article; it stays in view, and the page's script marks where the reader is. */
-export function ArticleContents({ html }: { html: string }) {
+export function ArticleContents({ html, title, isNumbered = false }: ArticleContentsProps) {
   return (
     <nav className="article-contents" aria-labelledby="contents-title" data-contents>
       <h2 id="contents-title" className="contents-title">
-        In this guide
+        {title}
       </h2>
       <ol>
         {contentsOf(html).map(({ id, text }, index) => (
           <li key={id}>
             <a href={`#${id}`}>
-              <span className="mono" aria-hidden="true">
+              <span className="mono" aria-hidden={isNumbered ? undefined : true}>
                 {index + 1}
-              </span>
-              <span dangerouslySetInnerHTML={{ __html: text }} />
+              </span>{" "}
+              <span dangerouslySetInnerHTML={{ __html: isNumbered ? text.replace(/^\d+\.\s*/, "") : text }} />
             </a>
           </li>
         ))}

@@ -87,7 +87,7 @@ export default {
             </header>
             <div className="article-body">
               <div className="container grid-12">
-                {hasContents ? <ArticleContents html={content} /> : null}
+                {hasContents ? <ArticleContents html={content} title="In this guide" /> : null}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
               </div>
             </div>
