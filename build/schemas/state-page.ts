@@ -85,7 +85,7 @@ export const StatePageSchema = z.strictObject({
       baseline: stateText,
       unlisted: stateText,
     }),
-    coverage: question({ answer: templateText(["cities", "sectors"]) }),
+    coverage: question({ answer: templateText(["state", "cities", "sectors"]) }),
     rules: question({
       contractorLicense,
       board: templateText(["board"]),

@@ -53,8 +53,9 @@ function premiumAnswer(state: State, cost: StatePage["questions"]["cost"], salar
   return fillText(cost.above, { state: state.name, premium: pay.premium });
 }
 
-function coverageAnswer({ cities, sectors }: State, answer: string): string {
+function coverageAnswer({ name, cities, sectors }: State, answer: string): string {
   return fillText(answer, {
+    state: name,
     cities: listWords(cities.map(({ name }) => name)),
     sectors: sectors.map(({ name }) => name).join("; "),
   });
