@@ -13,6 +13,8 @@ export type StandaloneOptions = {
   ground?: string;
   /** Room around the drawing in pixels. */
   margin?: number;
+  /** Off for a rasterizer without the fonts: leaves out all text, with the bubbles and dimensions that it belongs to. */
+  hasText?: boolean;
 };
 
 const STYLE_SHEET = new URL("../styles/drawings.css", import.meta.url);
@@ -25,12 +27,13 @@ let rules: StyleRule[] | undefined;
  * Rasterizers ignore `vector-effect`, so the style sheet's stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
-  const { width, height, palette = PAPER_PALETTE, ground, margin = 0 } = options;
+  const { width, height, palette = PAPER_PALETTE, ground, margin = 0, hasText = true } = options;
   const [left, top, drawnWidth, drawnHeight] = drawing.viewBox;
   const scale = Math.min((width - 2 * margin) / drawnWidth, (height - 2 * margin) / drawnHeight);
   const [roomX, roomY] = [width / scale, height / scale];
   const origin = [left - (roomX - drawnWidth) / 2, top - (roomY - drawnHeight) / 2];
   const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
+  const body = (hasText ? drawing.body : withoutText(drawing.body)).replaceAll(ID_PREFIX, "");
   const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
   const patterns = HATCHES.map(({ name, pitch, opacity }) =>
     hatchPattern(`hatch-${name}`, pitch, opacity, line),
@@ -40,8 +43,14 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, scale)}</style><defs>${patterns}</defs>${backdrop}${drawing.body.replaceAll(ID_PREFIX, "")}</svg>`
+    `<style>${styleSheet(palette, scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
   );
+}
+
+function withoutText(body: string): string {
+  return body
+    .replace(/<text.*?<\/text>/g, "")
+    .replace(/<(?:path|circle) class="(?:dimension|tick|bubble|axis|dot[^"]*)"[^>]*\/>/g, "");
 }
 
 /** The drawings' own rules with literal colours and with strokes that come out right at `scale`. */

@@ -2,7 +2,6 @@ import { geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
 import { ID_PREFIX } from "../drawing.ts";
 import { formatNumber } from "../kernel/path-data.ts";
-import type { Point2 } from "../kernel/projection.ts";
 import { nameOf, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import type { Rectangle } from "./rectangle.ts";
@@ -45,14 +44,4 @@ export function neighborLines(
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
   const lines = mesh(topology, states, (a, b) => nameOf(a) !== name && nameOf(b) !== name);
   return linesPath(mapLines(projection, lines, frame, 0.8));
-}
-
-/** The triangle of a survey mark; the lead city's is orange. */
-export function surveyMark([x, y]: Point2, radius: number, isLead: boolean): string {
-  const half = radius * 0.9;
-  const triangle = `M${formatNumber(x)} ${formatNumber(y - radius)}l${formatNumber(half)} ${formatNumber(radius * 1.62)}h-${formatNumber(half * 2)}z`;
-  return (
-    `<path class="mark${isLead ? " orange" : ""}" d="${triangle}"/>` +
-    `<circle class="mark-dot" cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius * 0.2)}"/>`
-  );
 }

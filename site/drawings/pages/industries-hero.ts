@@ -58,16 +58,16 @@ export function industriesHero(): Drawing {
     ],
     stubHeight: (_column, _row, storeys) => (storeys === 5 ? 0.9 : 0),
   });
-  const plot = { x: 18, y: 1.6 };
+  const plot = { x: 15.5, y: 2.4 };
   for (const [x, height] of [
     [plot.x + 1.6, 6],
-    [plot.x + 9.6, 8],
+    [plot.x + 9, 8],
   ] as const) {
     uprightCylinder(scene, { base: [x, plot.y, 0], height, radius: 3.2, rings: tankCourses(height) });
   }
-  powerLine(scene, { stations: [19, 29], y: 22, height: 12, width: 3.4 });
+  powerLine(scene, { stations: [20, 30], y: 19, height: 12, width: 3.4 });
   scaleFigure(scene, [15, 14.4, 0]);
   scaleFigure(scene, [16, 15.2, 0]);
-  houseFrame(scene, { origin: [-1, 20], length: 9, depth: 7, rise: 3, ridgeWidth: 0.5, ridgeDepth: 0.8 });
+  houseFrame(scene, { origin: [1, 17], length: 9, depth: 7, rise: 3, ridgeWidth: 0.8, ridgeDepth: 1.2 });
   return scene.toDrawing();
 }

@@ -48,7 +48,7 @@ export function landingPageHero(): Drawing {
     [seat[0] + edge, seat[1] + edge],
     [seat[0] + edge, seat[1]],
   ] as const;
-  const hook: Point3 = [...middle, bottom + 4.2];
+  const hook: Point3 = [...middle, bottom + 7];
   scene.inLayer("hoist", () => {
     dropLines(scene, corners, bottom, seat[2]);
     scene.addLines([[hook, hang]], "fine");

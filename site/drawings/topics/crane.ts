@@ -13,14 +13,10 @@ const STOREY = 3.3;
 /** A tower crane over a frame that it is still putting up. */
 export const craneCover: CoverDrawing = (random) => {
   const columns = random.integer(2, 3);
-  const rows = 2;
   const high = random.integer(2, 3);
   const scene = new Scene(8.5, { layers: ["ground", "crane", "work", "hoist", "notes"] });
   const open = random.integer(0, columns - 1);
-  const storeys = Array.from({ length: columns }, (_, column) => [
-    high,
-    Math.max(1, high - random.integer(0, 1)),
-  ]);
+  const storeys = Array.from({ length: columns }, () => [high, Math.max(1, high - random.integer(0, 1))]);
   steelFrame(scene, {
     storeys,
     bay: BAY,

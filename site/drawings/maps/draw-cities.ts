@@ -1,0 +1,72 @@
+import { geoContains, type GeoProjection } from "d3-geo";
+import { formatNumber } from "../kernel/path-data.ts";
+import type { Point2 } from "../kernel/projection.ts";
+import type { City } from "./geodesy.ts";
+import { cityLabel, labelSize, type LabelType } from "./map-labels.ts";
+import { segmentPath } from "./map-lines.ts";
+import { placeLabels, type Segment } from "./place-labels.ts";
+import { rectangleAround, type Rectangle } from "./rectangle.ts";
+import type { StateOutline } from "./state-outline.ts";
+import { surveyMark } from "./survey-mark.ts";
+import { chooseTraverses, placeDistance } from "./traverse.ts";
+
+export type CitiesTask = {
+  /** The lead city first. */
+  cities: readonly City[];
+  projection: GeoProjection;
+  outline: StateOutline;
+  /** The outline as lines on the sheet. */
+  border: readonly (readonly Point2[])[];
+  frame: Rectangle;
+  obstacles: readonly Rectangle[];
+  type: LabelType;
+  markRadius: number;
+  /** Draw lines from the lead city to others, with their distances. */
+  hasTraverses: boolean;
+};
+
+const DISTANCE_SIZE = 12.5;
+const FRAME_MARGIN = 6;
+
+/** Survey marks, traverses, distances and labels of a state's cities. */
+export function drawCities(task: CitiesTask): string {
+  const { cities, projection, border, frame, obstacles, type, markRadius } = task;
+  const points = cities.map(({ lon, lat }): Point2 => projection([lon, lat]) ?? [0, 0]);
+  const traverses = task.hasTraverses ? chooseTraverses(cities, points, markRadius) : [];
+  const labels = placeLabels({
+    marks: points,
+    sizes: cities.map((city) => labelSize(city, type)),
+    frame: inset(frame, FRAME_MARGIN),
+    markRadius,
+    obstacles,
+    lines: traverses.map(({ from, to }): Segment => [from, to]),
+    border: border.flatMap((line) => line.slice(1).map((to, index): Segment => [line[index]!, to])),
+  });
+  const taken = [...obstacles, ...labels, ...points.map((point) => rectangleAround(point, markRadius))];
+  const measured = traverses.flatMap((line) => {
+    const place = placeDistance(line, DISTANCE_SIZE, taken);
+    if (!place) return [];
+    taken.push(place.box);
+    return [{ ...line, ...place }];
+  });
+  return [
+    ...measured.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
+    ...points.map((point, index) => surveyMark(point, markRadius, index === 0)),
+    ...measured.map(({ at, angle, text }) => distanceText(at, angle, text)),
+    ...cities.map((city, index) => cityLabel(city, labels[index]!, type, !isOnState(task, labels[index]!))),
+  ].join("");
+}
+
+function distanceText(at: Point2, angle: number, text: string): string {
+  const place = `translate(${at.map(formatNumber).join(" ")}) rotate(${formatNumber(angle)})`;
+  return `<text class="distance" font-size="${DISTANCE_SIZE}" text-anchor="middle" transform="${place}" y="-6">${text}</text>`;
+}
+
+function isOnState({ projection, outline }: CitiesTask, { left, right, top, bottom }: Rectangle): boolean {
+  const place = projection.invert?.([(left + right) / 2, (top + bottom) / 2]);
+  return place ? geoContains(outline, place) : false;
+}
+
+function inset({ left, top, right, bottom }: Rectangle, margin: number): Rectangle {
+  return { left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin };
+}
