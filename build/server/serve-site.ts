@@ -5,12 +5,15 @@ import type { MiddlewareHandler } from "hono";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
-/** Files that tell a host what to do and are not part of the site. */
-const SETTINGS = ["/_headers", "/_redirects"];
+/** Files that tell a host what to do, and the page that stands for every missing one; nothing is at their own addresses. */
+const UNLISTED = ["/_headers", "/_redirects", "/404", "/404.html"];
+
+/** Other ways to write a page's address: `/about.html`, `/index.html`, `/insights/`. */
+const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
 
 /**
- * Serves a built site as a static host does: `/about` is `about.html`, redirects and headers come from `_redirects` and `_headers`,
- * and whatever is not there is `404.html` with status 404.
+ * Serves a built site as a static host does: `/about` is `about.html`, every other way to write that address leads there,
+ * redirects and headers come from `_redirects` and `_headers`, and whatever is not there is `404.html` with status 404.
  * @param folder the built site, relative to the working directory
  */
 export function serveSite(folder: string): MiddlewareHandler[] {
@@ -28,6 +31,8 @@ export function serveSite(folder: string): MiddlewareHandler[] {
   const redirect: MiddlewareHandler = async (context, next) => {
     const rule = redirects.get(context.req.path);
     if (rule !== undefined) return context.redirect(rule.to, rule.status);
+    const page = toPage(context.req.path);
+    if (page !== context.req.path) return context.redirect(page + new URL(context.req.url).search, 301);
     await next();
   };
   const files = serveStatic({ root: folder, rewriteRequestPath: toFile });
@@ -35,9 +40,15 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     const page = read("404.html");
     return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
   };
-  const hideSettings: MiddlewareHandler = (context, next) =>
-    SETTINGS.includes(context.req.path) ? notFound(context, next) : files(context, next);
-  return [setHeaders, redirect, hideSettings, notFound];
+  const page: MiddlewareHandler = (context, next) =>
+    UNLISTED.includes(context.req.path) ? notFound(context, next) : files(context, next);
+  return [setHeaders, redirect, page, notFound];
+}
+
+/** The one address of the page that a path stands for; of `/404.html` and of paths that no page can have, the path itself. */
+function toPage(path: string): string {
+  const clean = OTHER_ADDRESS.exec(path)?.[1];
+  return clean === undefined || UNLISTED.includes(path) ? path : clean || "/";
 }
 
 /** The file that a path stands for. */
