@@ -1,3 +1,4 @@
+import "./production-react.ts";
 import { makeDataFolder, readPublishableKey } from "./backend/data-folder.ts";
 import { buildSite } from "./build-site.ts";
 import { readDataDir } from "./environment.ts";

@@ -1,3 +1,4 @@
+import "./production-react.ts";
 import { watch } from "node:fs";
 import { openBackend } from "./backend/open-backend.ts";
 import { createReloader } from "./server/reloader.ts";

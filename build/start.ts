@@ -1,3 +1,4 @@
+import "./production-react.ts";
 import { openBackend } from "./backend/open-backend.ts";
 import { buildSite } from "./build-site.ts";
 import { isBuildCurrent, recordBuild } from "./build-stamp.ts";

@@ -25,11 +25,23 @@ export interface YamlSource {
   mistakes: Mistake[];
 }
 
+/** The last reading of each place, so that a rebuild parses only what was edited. */
+const readings = new Map<string, { text: string; source: YamlSource }>();
+
 /**
  * Parses YAML 1.2 and keeps positions.
  * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
+  const place = `${file}:${firstLine}`;
+  const last = readings.get(place);
+  if (last?.text === text) return last.source;
+  const source = parse(file, text, firstLine);
+  readings.set(place, { text, source });
+  return source;
+}
+
+function parse(file: string, text: string, firstLine: number): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
   const toLine = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
