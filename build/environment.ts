@@ -14,52 +14,79 @@ export interface BuildEnvironment {
   supabase: { url: string; publishableKey: string } | undefined;
 }
 
-/** @throws EnvironmentError when a variable is malformed, or one of the Supabase pair is missing */
+/** @throws EnvironmentError when a variable is malformed, a secret, or one of the Supabase pair is missing */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
-  const { SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env;
-  if (SUPABASE_URL !== undefined && SUPABASE_PUBLISHABLE_KEY === undefined) {
+  const siteUrl = setting(env.SITE_URL);
+  const url = setting(env.SUPABASE_URL);
+  const publishableKey = setting(env.SUPABASE_PUBLISHABLE_KEY);
+  if (publishableKey !== undefined && isSecretKey(publishableKey)) {
+    throw new EnvironmentError(
+      "SUPABASE_PUBLISHABLE_KEY",
+      `${publishableKey.slice(0, 10)}…`,
+      "the publishable key; a secret key must never be built into a page",
+    );
+  }
+  if (url !== undefined && publishableKey === undefined) {
     throw new EnvironmentError(
       "SUPABASE_PUBLISHABLE_KEY",
       "",
       "the project's publishable key, since SUPABASE_URL is set",
     );
   }
-  if (SUPABASE_PUBLISHABLE_KEY?.startsWith("sb_secret_") === true) {
+  if (url === undefined && publishableKey !== undefined) {
     throw new EnvironmentError(
-      "SUPABASE_PUBLISHABLE_KEY",
-      "sb_secret_…",
-      "the publishable key; a secret key must never be built into a page",
+      "SUPABASE_URL",
+      "",
+      "the project's address, since SUPABASE_PUBLISHABLE_KEY is set",
     );
   }
   return {
-    siteUrl: SITE_URL === undefined ? undefined : origin("SITE_URL", SITE_URL),
+    siteUrl: siteUrl === undefined ? undefined : siteOrigin(siteUrl),
     supabase:
-      SUPABASE_URL === undefined || SUPABASE_PUBLISHABLE_KEY === undefined
+      url === undefined || publishableKey === undefined
         ? undefined
-        : { url: origin("SUPABASE_URL", SUPABASE_URL), publishableKey: SUPABASE_PUBLISHABLE_KEY },
+        : { url: webAddress("SUPABASE_URL", url), publishableKey },
   };
 }
 
 /** @throws EnvironmentError when PORT is not a port */
 export function readPort(env: NodeJS.ProcessEnv): number {
-  const port = env.PORT ?? "8080";
+  const port = setting(env.PORT) ?? "8080";
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new EnvironmentError("PORT", port, "a number from 0 to 65535, such as 8080");
   }
   return Number(port);
 }
 
-function origin(name: string, value: string): string {
+/** The folder of the embedded backend. */
+export function readDataDir(env: NodeJS.ProcessEnv): string {
+  return setting(env.DATA_DIR) ?? ".data";
+}
+
+/** A variable that is set to nothing is one that is not set. */
+function setting(value: string | undefined): string | undefined {
+  return value === "" ? undefined : value;
+}
+
+/** A key that opens everything: `sb_secret_…`, or the older kind, a token whose role is `service_role`. */
+function isSecretKey(key: string): boolean {
+  const payload = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
+  return key.startsWith("sb_secret_") || payload.includes('"service_role"');
+}
+
+/** Pages link to each other from the root, so a site's address has no path. */
+function siteOrigin(value: string): string {
+  const address = webAddress("SITE_URL", value);
+  if (new URL(address).pathname === "/") return address;
+  throw new EnvironmentError("SITE_URL", value, "an address without a path, such as https://www.example.com");
+}
+
+function webAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new EnvironmentError(name, value, "an address such as https://www.example.com");
   }
   return url.origin + url.pathname.replace(/\/$/, "");
-}
-
-/** The folder of the embedded backend. */
-export function readDataDir(env: NodeJS.ProcessEnv): string {
-  return env.DATA_DIR === undefined || env.DATA_DIR === "" ? ".data" : env.DATA_DIR;
 }
 
 /** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */
