@@ -5,6 +5,7 @@ import { buildAssets } from "./assets/build-assets.ts";
 import { loadSite } from "./content/load-site.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
+import { writeSocialImages } from "./social/write-social-images.ts";
 import { createPrerenderer } from "./widgets/prerender-widgets.ts";
 import { toWidgetConfig } from "./widgets/widget-config.ts";
 
@@ -50,6 +51,7 @@ export function createSiteBuilder(
       source: "script",
     });
     const [, written] = await eleventy.write();
+    await writeSocialImages({ root, outDir, site, files: written.map(({ outputPath }) => outputPath) });
     return written.length;
   };
 }

@@ -1,0 +1,42 @@
+import { measureText } from "./render-png.ts";
+
+/** A title set in lines that fit its place. */
+export interface FittedTitle {
+  lines: string[];
+  /** In pixels. */
+  fontSize: number;
+}
+
+const SIZES = [76, 70, 64, 58, 52, 46];
+const MAX_LINES = 5;
+/** Letters stand closer together than the font sets them, as in the site's headings. */
+export const TRACKING = -0.034;
+
+/**
+ * Breaks a title into lines, at the largest size at which it fits.
+ * @param width of the column in pixels
+ */
+export function fitTitle(title: string, width: number): FittedTitle {
+  const words = title.split(/\s+/);
+  for (const fontSize of SIZES) {
+    const lines = breakLines(words, width, fontSize);
+    const fits = lines.length <= MAX_LINES && lines.every((line) => widthOf(line, fontSize) <= width);
+    if (fits && lines.length * fontSize <= MAX_LINES * 62) return { lines, fontSize };
+  }
+  const fontSize = SIZES.at(-1) ?? 46;
+  return { lines: breakLines(words, width, fontSize), fontSize };
+}
+
+function breakLines(words: readonly string[], width: number, fontSize: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(longer, fontSize) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const widthOf = (line: string, fontSize: number): number =>
+  measureText(line, fontSize) + line.length * TRACKING * fontSize;

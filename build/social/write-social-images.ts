@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Site } from "../content/load-site.ts";
+import { socialImagePath } from "../head/head-tags.ts";
+import { renderPng } from "./render-png.ts";
+import { socialCard } from "./social-card.ts";
+import { socialPages } from "./social-pages.ts";
+import { drawSubject, socialSubject } from "./social-subject.ts";
+
+interface SocialImages {
+  /** The project's root folder. */
+  root: string;
+  outDir: string;
+  site: Site;
+  /** Paths of the written files; those that are no page or name no image are passed over. */
+  files: readonly string[];
+}
+
+/** What decides how an image looks beside the page's own data; a change in any of it makes all images anew. */
+const SOURCES = ["./", "../../site/drawings", "../../site/styles/drawings.css"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+let sources: string | undefined;
+
+/** How many images are in the making at a time; the renderer's threads are few. */
+const AT_ONCE = 4;
+
+/**
+ * Makes a 1200 by 630 PNG for every indexable page (acceptance, "Search and sharing"). Images are kept in `.cache/social`
+ * under the hash of all that goes into them, so that a build whose pages did not change copies them.
+ * @returns how many had to be drawn
+ */
+export async function writeSocialImages({ root, outDir, site, files }: SocialImages): Promise<number> {
+  const cache = join(root, ".cache", "social");
+  mkdirSync(cache, { recursive: true });
+  sources ??= hashOf(...SOURCES.flatMap(readSources));
+  const made = hashOf(sources, site.agency.name, site.agency.slogan);
+  const images = socialPages(files, ` | ${site.agency.name}`).map((page) => {
+    const subject = socialSubject(page.path, site);
+    const key = hashOf(made, JSON.stringify([page.title, page.code, subject]));
+    return { page, subject, cached: join(cache, `${key}.png`) };
+  });
+  const missing = images.filter(({ cached }) => !existsSync(cached));
+  const queue = [...missing];
+  const work = async (): Promise<void> => {
+    for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
+      const drawing = drawSubject(image.subject);
+      const card = socialCard({ ...image.page, agency: site.agency, drawing });
+      writeFileSync(image.cached, await renderPng(card));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { page, cached } of images) {
+    const target = join(outDir, socialImagePath(page.path));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(cached, target);
+  }
+  removeOthers(
+    cache,
+    images.map(({ cached }) => cached),
+  );
+  return missing.length;
+}
+
+/** Contents of a file, or of all files in a folder. */
+function readSources(path: string): string[] {
+  if (!path.endsWith("/") && /\.\w+$/.test(path)) return [readFileSync(path, "latin1")];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => readFileSync(file, "latin1"));
+}
+
+function hashOf(...parts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex").slice(0, 24);
+}
+
+function removeOthers(folder: string, kept: readonly string[]): void {
+  for (const name of readdirSync(folder)) {
+    if (!kept.includes(join(folder, name))) rmSync(join(folder, name));
+  }
+}
