@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -57,7 +58,9 @@ export async function writeSocialImages({ root, outDir, site, files }: SocialIma
     for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
       const drawing = drawSubject(image.subject);
       const card = socialCard({ ...image.page, agency: site.agency, drawing });
-      writeFileSync(image.cached, await renderPng(card));
+      // Renamed when it is whole, so that a build that was stopped leaves no half of an image in the cache.
+      writeFileSync(`${image.cached}.part`, await renderPng(card));
+      renameSync(`${image.cached}.part`, image.cached);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
