@@ -93,13 +93,13 @@ const drawn = new Map<string, Drawing>();
 /** The drawing of one of the four services. Throws on an unknown id and names the known ones. */
 export function serviceDrawing(id: string): Drawing {
   const draw = find(SERVICES, "service", id);
-  return remember(`service ${id}`, draw);
+  return remember(`service ${id}`, () => ({ ...draw(), isSmall: true }));
 }
 
 /** The drawing of one of the six industries. Throws on an unknown id and names the known ones. */
 export function industryDrawing(id: string): Drawing {
   const draw = find(INDUSTRIES, "industry", id);
-  return remember(`industry ${id}`, draw);
+  return remember(`industry ${id}`, () => ({ ...draw(), isSmall: true }));
 }
 
 /** The drawing that opens a page. Throws on an unknown name and names the known ones. */
@@ -110,7 +110,7 @@ export function pageDrawing(name: string): Drawing {
 
 /**
  * The cover of an article: the topic says what is drawn, the slug which one of its kind; the same slug always gives the same drawing.
- * With `isAnnotated: false` it carries no text, for cards and social images. Throws on an unknown topic and names the known ones.
+ * With `isAnnotated: false` it is made for cards and social images: no text, thinner lines, less detail. Throws on an unknown topic and names the known ones.
  */
 export function articleDrawing(
   slug: string,
@@ -118,9 +118,10 @@ export function articleDrawing(
   { isAnnotated = true }: { isAnnotated?: boolean } = {},
 ): Drawing {
   const draw = find(TOPICS, "cover topic", topic);
-  return remember(`article ${slug} ${topic} ${isAnnotated}`, () =>
-    draw(seededRandom(slug), { slug, isAnnotated }),
-  );
+  return remember(`article ${slug} ${topic} ${isAnnotated}`, () => ({
+    ...draw(seededRandom(slug), { slug, isAnnotated }),
+    isSmall: !isAnnotated,
+  }));
 }
 
 function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {

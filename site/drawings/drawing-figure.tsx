@@ -4,7 +4,7 @@ import { hashText } from "./kernel/random.ts";
 
 export type DrawingFigureProps = {
   drawing: Drawing;
-  /** Classes beside `draw`; `draw-small` for one shown under 360 px wide. */
+  /** Classes beside `draw`. */
   className?: string;
   /** What the drawing shows; takes the place of the drawing's own label. `""` makes it decoration. */
   label?: string;
@@ -26,7 +26,7 @@ export function DrawingFigure({
   const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <svg
-      className={className ? `draw ${className}` : "draw"}
+      className={["draw", drawing.isSmall && "draw-small", className].filter(Boolean).join(" ")}
       viewBox={drawing.viewBox.join(" ")}
       width={width}
       height={height}

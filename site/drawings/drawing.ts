@@ -9,6 +9,8 @@ export type Drawing = {
   viewBox: [left: number, top: number, width: number, height: number];
   body: string;
   label?: string;
+  /** Made for a small cell: lines are drawn thinner, so that the orange member stays the strongest. */
+  isSmall?: boolean;
 };
 
 /** Stands in `body` for a prefix that is unique on the page; ids inside a drawing start with it. */

@@ -19,6 +19,9 @@ export type StandaloneOptions = {
 
 const STYLE_SHEET = new URL("../styles/drawings.css", import.meta.url);
 
+/** How much thinner the lines of a drawing for a small cell are; `.draw-small` says the same for pages. */
+const SMALL_WEIGHT = 0.75;
+
 type StyleRule = { selector: string; declarations: string };
 let rules: StyleRule[] | undefined;
 
@@ -43,7 +46,7 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
+    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_WEIGHT : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
   );
 }
 

@@ -16,6 +16,8 @@ export type SceneOptions = {
   layers?: readonly string[];
   /** Wrap every layer in a `<g class="…">` so that CSS can reach it. */
   isGrouped?: boolean;
+  /** Off for a small cell, where the lines of flanges and webs run together. */
+  hasMemberDetail?: boolean;
 };
 
 /**
@@ -24,6 +26,7 @@ export type SceneOptions = {
  */
 export class Scene {
   readonly scale: number;
+  readonly hasMemberDetail: boolean;
   #layers: Map<string, Layer>;
   #current = "work";
   #isGrouped: boolean;
@@ -31,8 +34,12 @@ export class Scene {
   #high: [number, number] = [-Infinity, -Infinity];
 
   /** `scale`: user units per unit of space (6 ft); 8 to 15. */
-  constructor(scale: number, { layers = PLAIN_LAYERS, isGrouped = false }: SceneOptions = {}) {
+  constructor(
+    scale: number,
+    { layers = PLAIN_LAYERS, isGrouped = false, hasMemberDetail = true }: SceneOptions = {},
+  ) {
     this.scale = scale;
+    this.hasMemberDetail = hasMemberDetail;
     this.#layers = new Map(layers.map((name) => [name, { flats: [], solids: [] }]));
     this.#isGrouped = isGrouped;
   }

@@ -25,7 +25,7 @@ export type CitiesTask = {
   hasTraverses: boolean;
 };
 
-const DISTANCE_SIZE = 12.5;
+const DISTANCE_SIZE = 13.5;
 const FRAME_MARGIN = 6;
 
 /** Survey marks, traverses, distances and labels of a state's cities. */

@@ -65,7 +65,7 @@ export function industriesHero(): Drawing {
   ] as const) {
     uprightCylinder(scene, { base: [x, plot.y, 0], height, radius: 3.2, rings: tankCourses(height) });
   }
-  powerLine(scene, { stations: [20, 30], y: 19, height: 12, width: 3.4 });
+  powerLine(scene, { stations: [23, 33], y: 19, height: 12, width: 3.4 });
   scaleFigure(scene, [15, 14.4, 0]);
   scaleFigure(scene, [16, 15.2, 0]);
   houseFrame(scene, { origin: [1, 17], length: 9, depth: 7, rise: 3, ridgeWidth: 0.8, ridgeDepth: 1.2 });

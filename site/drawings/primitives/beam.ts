@@ -20,8 +20,14 @@ export function beam(
 ): void {
   const [x, y, z] = start;
   if (along === "x") {
-    box(scene, [x, y - width / 2, z - depth], [length, width, depth], { lines: [flangesAlongX], isOrange });
+    box(scene, [x, y - width / 2, z - depth], [length, width, depth], {
+      lines: scene.hasMemberDetail ? [flangesAlongX] : [],
+      isOrange,
+    });
   } else {
-    box(scene, [x - width / 2, y, z - depth], [width, length, depth], { lines: [flangesAlongY], isOrange });
+    box(scene, [x - width / 2, y, z - depth], [width, length, depth], {
+      lines: scene.hasMemberDetail ? [flangesAlongY] : [],
+      isOrange,
+    });
   }
 }

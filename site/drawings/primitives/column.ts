@@ -14,5 +14,8 @@ export type Column = {
 /** A rolled column: a square box with the lines of its web and flanges. */
 export function column(scene: Scene, { foot, height, width = 0.5, isOrange }: Column): void {
   const [x, y, z] = foot;
-  box(scene, [x - width / 2, y - width / 2, z], [width, width, height], { lines: [columnWeb], isOrange });
+  box(scene, [x - width / 2, y - width / 2, z], [width, width, height], {
+    lines: scene.hasMemberDetail ? [columnWeb] : [],
+    isOrange,
+  });
 }

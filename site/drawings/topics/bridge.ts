@@ -4,8 +4,8 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** A girder bridge of three to five spans with one span still open. */
-export const bridgeCover: CoverDrawing = (random, { slug }) => {
-  const scene = new Scene(8);
+export const bridgeCover: CoverDrawing = (random, { slug, isAnnotated }) => {
+  const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const spans = random.integer(3, 5);
   const span = spans === 5 ? 10 : spans === 4 ? 12 : 14;
   const deckHeight = random.integer(7, 10);

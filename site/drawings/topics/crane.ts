@@ -11,10 +11,13 @@ const BAY = 5;
 const STOREY = 3.3;
 
 /** A tower crane over a frame that it is still putting up. */
-export const craneCover: CoverDrawing = (random) => {
+export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
   const high = random.integer(2, 3);
-  const scene = new Scene(8.5, { layers: ["ground", "crane", "work", "hoist", "notes"] });
+  const scene = new Scene(8.5, {
+    layers: ["ground", "crane", "work", "hoist", "notes"],
+    hasMemberDetail: isAnnotated,
+  });
   const open = random.integer(0, columns - 1);
   const storeys = Array.from({ length: columns }, () => [high, Math.max(1, high - random.integer(0, 1))]);
   steelFrame(scene, {
@@ -46,7 +49,7 @@ export const craneCover: CoverDrawing = (random) => {
     dropLines(
       scene,
       ends.map((x) => [x, BAY] as const),
-      top - 0.9,
+      top - 1.15,
       seat[2],
     );
     ghostOutline(scene, [
@@ -55,7 +58,7 @@ export const craneCover: CoverDrawing = (random) => {
       [ends[1], BAY, seat[2] - 0.8],
       [ends[0], BAY, seat[2] - 0.8],
     ]);
-    const hook = hoistedBeam(scene, { at: [seat[0], seat[1], top], length, width: 0.6, depth: 0.95 });
+    const hook = hoistedBeam(scene, { at: [seat[0], seat[1], top], length, width: 0.8, depth: 1.15 });
     scene.addLines([[hook, hang]], "fine");
   });
   scaleFigure(scene, [columns * BAY + 2.2, 6, 0]);

@@ -4,7 +4,7 @@ import type { CoverDrawing } from "./cover.ts";
 
 /** A truss span under load, with the diagonal that carries it. */
 export const engineeringCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(9);
+  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const panels = random.integer(4, 7);
   const length = panels * random.pick([3.5, 4]);
   trussSpan(scene, {

@@ -11,7 +11,7 @@ const FEET_PER_UNIT = 6 / 1.75;
 
 /** A foundation of spread footings; the last grade beam of its front comes down between two of them. */
 export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(10);
+  const scene = new Scene(10, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);
   const rows = random.integer(2, 3);
   const bay = random.pick([5, 5.5, 6]);

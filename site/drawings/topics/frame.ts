@@ -7,8 +7,8 @@ import type { CoverDrawing } from "./cover.ts";
 const BAY = 5.5;
 
 /** A wide frame of one to three storeys; its corner column comes down on the base plate. */
-export const frameCover: CoverDrawing = (random) => {
-  const scene = new Scene(9);
+export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 4);
   const rows = columns === 4 ? 2 : random.integer(2, 3);
   const back = random.integer(2, 3);
@@ -36,7 +36,7 @@ export const frameCover: CoverDrawing = (random) => {
     foot: [columns * BAY, rows * BAY, 0.12],
     height: 3.6,
     clearance: 3.2,
-    width: 0.8,
+    width: 1,
     rope: 8,
   });
   scaleFigure(scene, [columns * BAY - 3.4, rows * BAY + 2.4, 0]);

@@ -9,7 +9,7 @@ const FEET_PER_UNIT = 6 / 1.75;
 
 /** A house frame under its ridge beam, with the true length of its front. */
 export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(12);
+  const scene = new Scene(12, { hasMemberDetail: isAnnotated });
   const length = random.pick([9, 10.5, 12, 13.5]);
   const depth = random.integer(7, 9);
   houseFrame(scene, {

@@ -3,8 +3,8 @@ import { Scene } from "../kernel/scene.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** A column above the anchor bolts of its footing: four of them, or six. */
-export const permanentCover: CoverDrawing = (random) => {
-  const scene = new Scene(15);
+export const permanentCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(15, { hasMemberDetail: isAnnotated });
   const pedestal = random.pick([3.8, 4.4, 5]);
   basePlate(scene, {
     footing: pedestal + random.pick([2.6, 3.2, 3.8]),

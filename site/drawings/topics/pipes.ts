@@ -9,8 +9,8 @@ import type { CoverDrawing } from "./cover.ts";
 const GAP = 0.5;
 
 /** A pipe rack with two to four lines a tier, and one to three vessels behind it. */
-export const pipesCover: CoverDrawing = (random) => {
-  const scene = new Scene(9);
+export const pipesCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const bents = random.integer(3, 4);
   const bentSpacing = bents === 3 ? 8 : 6.4;
   const length = 4 + (bents - 1) * bentSpacing;

@@ -5,8 +5,8 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** A substation of two or three transformers under its line; one of them comes down on its pad. */
-export const substationCover: CoverDrawing = (random) => {
-  const scene = new Scene(9);
+export const substationCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const bays = random.integer(2, 3);
   const spacing = random.pick([8.5, 9.5]);
   const height = random.integer(14, 18);

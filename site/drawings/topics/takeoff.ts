@@ -4,7 +4,7 @@ import type { CoverDrawing } from "./cover.ts";
 
 /** A building taken apart into its measured assemblies. */
 export const takeoffCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(10.5);
+  const scene = new Scene(10.5, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);
   explodedBuilding(scene, {
     columns,

@@ -4,8 +4,8 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** Three or four tanks in a bund; one of them gets its last shell course. */
-export const tanksCover: CoverDrawing = (random) => {
-  const scene = new Scene(8.5);
+export const tanksCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(8.5, { hasMemberDetail: isAnnotated });
   const columns = 2;
   const rows = random.integer(1, 2);
   const tanks: Tank[] = [];

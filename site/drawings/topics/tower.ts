@@ -10,8 +10,8 @@ const BAY = 5;
 const STOREY = 3.2;
 
 /** A tower of four to six storeys around its core; the top beam of the front comes in. */
-export const towerCover: CoverDrawing = (random) => {
-  const scene = new Scene(8);
+export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);
   const high = random.integer(4, 6);
   const storeys = Array.from({ length: columns }, (_, column) => [
@@ -42,6 +42,8 @@ export const towerCover: CoverDrawing = (random) => {
     length: BAY - COLUMN_WIDTH,
     along: "x",
     clearance: 3,
+    width: 0.7,
+    depth: 1.1,
   });
   scaleFigure(scene, [columns * BAY + 2.4, 5 + random.integer(0, 3), 0]);
   return scene.toDrawing();

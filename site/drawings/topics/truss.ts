@@ -4,8 +4,8 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** A hall of roof trusses, one of them on its way down. */
-export const trussCover: CoverDrawing = (random) => {
-  const scene = new Scene(9);
+export const trussCover: CoverDrawing = (random, { isAnnotated }) => {
+  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const count = random.integer(3, 5);
   const spacing = count === 5 ? 4 : 5;
   const panels = random.pick([6, 8]);

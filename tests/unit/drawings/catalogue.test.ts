@@ -52,6 +52,15 @@ describe("covers", () => {
       expect(articleDrawing(slug, topic, { isAnnotated: false }).body).not.toContain("<text");
   });
 
+  it.each(COVER_TOPICS)("of topic %s set their type at 12 px or more on a phone 390 px wide", (topic) => {
+    for (const slug of SLUGS) {
+      const { viewBox, body } = articleDrawing(slug, topic);
+      for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
+        expect(Number(size) * (350 / viewBox[2])).toBeGreaterThanOrEqual(12);
+      }
+    }
+  });
+
   it("print quantities that follow from what is drawn", () => {
     expect(takeoffQuantities({ columns: 3, rows: 2 })).toEqual({ area: 7776, steel: 1044, footings: 12 });
     const footings = takeoffQuantities({ columns: 2, rows: 3, bay: 5 });
