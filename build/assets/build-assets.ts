@@ -4,7 +4,7 @@ import { bundleWidgets } from "../widgets/bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { writeHashedFile } from "./hashed-file.ts";
 import type { PageAssets } from "./page-assets.ts";
-import { compileStyles } from "./styles.ts";
+import { compilePageStyles, compileStyles } from "./styles.ts";
 
 /** The three faces of the design; the first two set the first screen and are preloaded. */
 const FONTS = [
@@ -26,8 +26,13 @@ export async function buildAssets(root: string, outDir: string, config: WidgetCo
     bundleWidgets({ outDir, config, minify: true }),
   ]);
   const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
+  const pageStyles = compilePageStyles(root).map(({ name, css: sheet }) => [
+    name,
+    writeHashedFile(outDir, `/styles/${name}.css`, sheet),
+  ]);
   return {
     styles: writeHashedFile(outDir, "/styles/site.css", styles),
+    pageStyles: Object.fromEntries(pageStyles) as Record<string, string>,
     loader: widgets.loader,
     preloadFonts: fonts.slice(0, PRELOADED).map(({ address }) => address),
   };

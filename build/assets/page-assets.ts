@@ -1,7 +1,9 @@
 /** Addresses of the files that every page refers to, hashed names included. */
 export interface PageAssets {
-  /** The one style sheet. */
+  /** The style sheet of every page. */
   styles: string;
+  /** Further sheets, by the kind of page that names them in its meta. */
+  pageStyles: Readonly<Record<string, string>>;
   /** The one script that a page loads by itself. */
   loader: string;
   /** The two faces that the first screen is set in. */

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
 
@@ -24,4 +24,16 @@ export async function compileStyles(root: string): Promise<string> {
   });
   const css = compiler.build(scanner.scan());
   return optimize(css, { minify: true }).code;
+}
+
+/**
+ * Compiles the sheets of single kinds of page, which join the common sheet's layer of components.
+ * @param root the project's root folder
+ */
+export function compilePageStyles(root: string): { name: string; css: string }[] {
+  const folder = join(root, "site/styles/pages");
+  return readdirSync(folder).map((file) => {
+    const css = `@layer components {${readFileSync(join(folder, file), "utf8")}}`;
+    return { name: basename(file, ".css"), css: optimize(css, { minify: true }).code };
+  });
 }

@@ -17,7 +17,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
   const { site, assets } = data;
   return (
     <html lang="en-US">
-      <Head tags={tags} structuredData={structuredData} assets={assets} />
+      <Head tags={tags} structuredData={structuredData} assets={assets} styles={meta.styles ?? []} />
       <body>
         <a className="skip-link" href="#main">
           Skip to content

@@ -9,10 +9,12 @@ interface HeadProps {
   /** JSON-LD, ready to be printed. */
   structuredData: object;
   assets: PageAssets;
+  /** Names of the page's further style sheets. */
+  styles: readonly string[];
 }
 
 /** The document's head: what it is about, what it looks like, and the one script that it loads. */
-export function Head({ tags, structuredData, assets }: HeadProps) {
+export function Head({ tags, structuredData, assets, styles }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -28,6 +30,9 @@ export function Head({ tags, structuredData, assets }: HeadProps) {
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.styles} />
+      {styles.map((name) => (
+        <link key={name} rel="stylesheet" href={pageSheet(assets, name)} />
+      ))}
       <script type="module" async src={assets.loader} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -41,4 +46,14 @@ export function Head({ tags, structuredData, assets }: HeadProps) {
       />
     </head>
   );
+}
+
+function pageSheet({ pageStyles }: PageAssets, name: string): string {
+  const address = pageStyles[name];
+  if (address === undefined) {
+    throw new Error(
+      `There is no site/styles/pages/${name}.css; known are ${Object.keys(pageStyles).join(", ")}.`,
+    );
+  }
+  return address;
 }

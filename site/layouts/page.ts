@@ -32,6 +32,8 @@ export interface PageMeta {
   /** Without the agency's name, which the head adds. */
   title: string;
   description: string;
+  /** Sheets that this kind of page needs beside the common one, by their names in `site/styles/pages/`. */
+  styles?: readonly string[];
   /** The title block at the foot of the page: sheet code and sheet title. */
   sheet: { code: string; title: string };
   breadcrumb?: readonly Crumb[];

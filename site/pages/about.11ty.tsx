@@ -17,6 +17,7 @@ export default definePage({
       meta: {
         title,
         description,
+        styles: ["about"],
         sheet,
         breadcrumb: crumbs,
         current: "/about",

@@ -16,6 +16,7 @@ export default definePage({
       meta: {
         title,
         description,
+        styles: ["industries"],
         sheet,
         breadcrumb: crumbs,
         current: "/industries",

@@ -12,7 +12,13 @@ export default definePage({
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, form, benefits, placements, closing } = site.landing;
     return {
-      meta: { title, description, sheet, social: { drawing: "landing-page", alt: hero.drawing } },
+      meta: {
+        title,
+        description,
+        styles: ["landing-page"],
+        sheet,
+        social: { drawing: "landing-page", alt: hero.drawing },
+      },
       body: (
         <>
           <PageHero

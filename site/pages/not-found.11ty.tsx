@@ -9,7 +9,13 @@ export default definePage({
   render: ({ site }) => {
     const { title, description, sheet, code, hero, elsewhere } = site["not-found"];
     return {
-      meta: { title, description, sheet, social: { drawing: "not-found", alt: hero.drawing } },
+      meta: {
+        title,
+        description,
+        styles: ["not-found"],
+        sheet,
+        social: { drawing: "not-found", alt: hero.drawing },
+      },
       body: (
         <section className="not-found" aria-labelledby="page-title" data-not-found>
           <div className="container">

@@ -11,6 +11,7 @@ export default definePage({
       meta: {
         title,
         description,
+        styles: ["portal"],
         sheet,
         breadcrumb: crumbs,
         current: "/portal",

@@ -19,6 +19,7 @@ export default definePage({
       meta: {
         title,
         description,
+        styles: ["services"],
         sheet,
         breadcrumb: crumbs,
         current: "/services",

@@ -14,15 +14,19 @@ test("no page loads more script by itself than the budget allows", () => {
   }
 });
 
-test("the style sheet and the fonts stay within their budgets", () => {
-  const files = writtenFiles();
-  const styles = files.filter((file) => file.endsWith(".css")).reduce((sum, file) => sum + gzipped(file), 0);
-  const fonts = files
-    .filter((file) => file.endsWith(".woff2"))
-    .map((file) => statSync(join(DIST, file)).size);
-  expect(styles).toBeLessThanOrEqual(BUDGETS.styles);
+test("the style sheets of each page stay within their budget", () => {
+  for (const { path, html } of writtenPages()) {
+    const sheets = attributeValues(html, "link", "href").filter((file) => file.endsWith(".css"));
+    const bytes = sheets.reduce((sum, file) => sum + gzipped(file), 0);
+    expect(bytes, path).toBeLessThanOrEqual(BUDGETS.styles);
+  }
+});
+
+test("three font files stay within their budget", () => {
+  const fonts = writtenFiles().filter((file) => file.endsWith(".woff2"));
   expect(fonts).toHaveLength(3);
-  expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.fonts);
+  const bytes = fonts.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(BUDGETS.fonts);
 });
 
 test("no secret key is in any written file", () => {
