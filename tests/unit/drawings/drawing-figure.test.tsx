@@ -57,7 +57,7 @@ describe("a drawing as a file of its own", () => {
   });
 
   it("keeps its strokes at their width in pixels, whatever its scale", () => {
-    const drawing = serviceDrawing("permanent");
+    const drawing = pageDrawing("resume");
     for (const height of [300, 1200]) {
       const svg = toStandaloneSvg(drawing, { width: height, height });
       const scale = Math.min(height / drawing.viewBox[2], height / drawing.viewBox[3]);
