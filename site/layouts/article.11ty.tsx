@@ -52,6 +52,14 @@ export default {
             </a>
           </SheetStrip>
           <article>
+            <div className="container" aria-hidden="true">
+              <p className="letterhead">
+                <span>{site.agency.name}</span>
+                <span className="mono">
+                  {site.agency.phone.text}, {site.agency.email}
+                </span>
+              </p>
+            </div>
             <header className="container article-head">
               <div className="article-head-text">
                 <h1 className="h1-article">{article.title}</h1>
