@@ -21,7 +21,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
     { ...unlisted, region: null },
   ];
   return (
-    <table className="table region-table">
+    <table className="table row-sheets region-table">
       <thead>
         <tr>
           <th scope="col">{columns.region}</th>

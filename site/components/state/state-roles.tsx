@@ -26,7 +26,7 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       title={fillText(texts.title, { state: state.name })}
       lead={fillText(texts[pay.kind], values)}
     >
-      <table className="table role-table">
+      <table className="table row-sheets role-table">
         <thead>
           <tr>
             <th scope="col">{columns.role}</th>
@@ -49,9 +49,7 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
                   {thousands(row.low)}–{thousands(row.high)}
                 </td>
                 <td>
-                  <span className="role-average" aria-hidden="true">
-                    avg{" "}
-                  </span>
+                  <span className="role-average">avg </span>
                   {thousands(row.average)}
                 </td>
                 <td>
