@@ -30,6 +30,7 @@ export default {
         sheet: { code, title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
+        styles: ["article"],
         subjects: [
           {
             type: "article",

@@ -19,7 +19,7 @@ export default {
     const { title, description, lead, sheet, updated, content } = data;
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
-      meta: { title, description, sheet: { code: sheet, title }, breadcrumb: crumbs },
+      meta: { title, description, sheet: { code: sheet, title }, breadcrumb: crumbs, styles: ["article"] },
       body: (
         <>
           <SheetStrip crumbs={crumbs} />

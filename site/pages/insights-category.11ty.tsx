@@ -26,6 +26,7 @@ export default definePage<{ category: InsightCategory }>({
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
+        styles: ["insights"],
       },
       body: (
         <>

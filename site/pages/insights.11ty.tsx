@@ -19,6 +19,7 @@ export default definePage({
       sheet: { code: "I-000", title: "Insights" },
       breadcrumb: CRUMBS,
       current: "/insights",
+      styles: ["insights"],
     },
     body: (
       <>
