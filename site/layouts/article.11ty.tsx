@@ -7,9 +7,6 @@ import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import type { Crumb, RenderedPage, TemplateData } from "./page.ts";
 
-/** From how many minutes on an article carries a list of its contents. */
-const CONTENTS_FROM_MINUTES = 8;
-
 /** The page of an insight article; `content` is its rendered Markdown (spec section 2, "Article pages"). */
 export default {
   render({ site, page, content }: TemplateData): RenderedPage {
@@ -21,7 +18,6 @@ export default {
       { text: article.title },
     ];
     const code = `I-${String(article.sheet).padStart(3, "0")}`;
-    const hasContents = article.read === undefined || parseInt(article.read, 10) >= CONTENTS_FROM_MINUTES;
     const related = article.related.flatMap((slug) => site.articles.filter((other) => other.slug === slug));
     return {
       meta: {
@@ -96,7 +92,7 @@ export default {
             </header>
             <div className="article-body">
               <div className="container grid-12">
-                {hasContents ? <ArticleContents html={content} title="In this guide" /> : null}
+                <ArticleContents html={content} title="In this article" />
                 <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
               </div>
             </div>
