@@ -51,7 +51,8 @@ export function drawCities(task: CitiesTask): string {
   });
   return [
     ...measured.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
-    ...points.map((point, index) => surveyMark(point, markRadius, index === 0)),
+    // The lead city's mark last: it is never covered by a suburb's.
+    ...points.map((point, index) => surveyMark(point, markRadius, index === 0)).reverse(),
     ...measured.map(({ at, angle, text }) => distanceText(at, angle, text)),
     ...cities.map((city, index) => cityLabel(city, labels[index]!, type, !isOnState(task, labels[index]!))),
   ].join("");

@@ -1,11 +1,11 @@
-import { geoPath, type GeoProjection } from "d3-geo";
+import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
 import { ID_PREFIX } from "../drawing.ts";
 import { formatNumber } from "../kernel/path-data.ts";
-import { nameOf, type StatesTopology } from "./atlas.ts";
+import { nameOf, statesAtlas, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
-import type { Rectangle } from "./rectangle.ts";
-import { mainParts, type StateOutline } from "./state-outline.ts";
+import { overlapArea, type Rectangle } from "./rectangle.ts";
+import { mainParts, stateOutline, type StateOutline } from "./state-outline.ts";
 
 const WIDEST_BAND = 34;
 const NARROWEST_BAND = 9;
@@ -34,14 +34,38 @@ export function stateLayers(outline: string, graticule: string, band: number): s
 /** Borders and coasts of the other states in the frame; Alaska and Hawaii are neighbors of none. */
 export function neighborLines(
   topology: StatesTopology,
-  name: string,
+  outline: StateOutline,
   projection: GeoProjection,
   frame: Rectangle,
 ): string {
-  const geometries = topology.objects.states.geometries.filter(
-    (geometry) => nameOf(geometry) === name || !["Alaska", "Hawaii"].includes(nameOf(geometry)),
-  );
+  const { name } = outline.properties;
+  const window = surroundings(outline);
+  const geometries = topology.objects.states.geometries.filter((geometry) => {
+    const other = nameOf(geometry);
+    return other === name || (!APART.includes(other) && overlapArea(window, degreesOf(other)) > 0);
+  });
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
   const lines = mesh(topology, states, (a, b) => nameOf(a) !== name && nameOf(b) !== name);
   return linesPath(mapLines(projection, lines, frame, 0.8));
+}
+
+const APART = ["Alaska", "Hawaii"];
+const extents = new Map<string, Rectangle>();
+
+/** The state's own degrees and as many again as it is long on every side: more than a map's frame can show. */
+function surroundings({ properties: { name } }: StateOutline): Rectangle {
+  const { left, right, top, bottom } = degreesOf(name);
+  const reach = 1.5 * Math.max(right - left, bottom - top);
+  return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
+}
+
+/** West, east, south (as top) and north (as bottom) of a state in degrees. */
+function degreesOf(name: string): Rectangle {
+  let extent = extents.get(name);
+  if (!extent) {
+    const [[left, top], [right, bottom]] = geoBounds(stateOutline(statesAtlas(), name));
+    extent = { left, top, right: right < left ? right + 360 : right, bottom };
+    extents.set(name, extent);
+  }
+  return extent;
 }

@@ -8,7 +8,7 @@ import { northArrow, scaleBar, unitsPerMile } from "./map-furniture.ts";
 import { drawCities } from "./draw-cities.ts";
 import type { LabelType } from "./map-labels.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
-import type { Rectangle } from "./rectangle.ts";
+import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { bandWidth, neighborLines, stateLayers } from "./state-layers.ts";
 import { mainParts, stateOutline } from "./state-outline.ts";
@@ -63,7 +63,22 @@ const FINEST = 0.55;
 const MILES_PER_DEGREE = 69;
 
 /** The map of a state: true outline and neighbors, hatched border band, survey marks of its cities, scale bar and true north. */
-export function stateMap(state: MappedState, { isCompact = false }: { isCompact?: boolean } = {}): Drawing {
+export function stateMap(
+  { slug, name, cities }: MappedState,
+  { isCompact = false }: { isCompact?: boolean } = {},
+): Drawing {
+  const key = JSON.stringify([slug, name, cities, isCompact]);
+  let map = drawn.get(key);
+  if (!map) {
+    map = drawMap({ slug, name, cities }, isCompact);
+    drawn.set(key, map);
+  }
+  return map;
+}
+
+const drawn = new Map<string, Drawing>();
+
+function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const layout = isCompact ? COMPACT : FULL;
   const { width, height, noteSize, northRadius } = layout;
   const frame: Rectangle = { left: 0, top: 0, right: width, bottom: height };
@@ -76,10 +91,15 @@ export function stateMap(state: MappedState, { isCompact = false }: { isCompact?
   const grid = graticule(projection, width, height);
   const gridLines = mapLines(projection, { type: "MultiLineString", coordinates: grid.lines }, frame, 4);
 
+  const bar = scaleBar(layout.scaleAt, perMile, width * 0.3, noteSize);
+  const north = northArrow(projection, layout.northAt, northRadius, noteSize + 2);
+  const gridLabels = layout.isSurveyed
+    ? graticuleLabels(projection, grid, { width, height, textSize: noteSize })
+    : [];
   const furniture = [
-    ...(layout.isSurveyed ? graticuleLabels(projection, grid, { width, height, textSize: noteSize }) : []),
-    scaleBar(layout.scaleAt, perMile, width * 0.3, noteSize),
-    northArrow(projection, layout.northAt, northRadius, noteSize + 2),
+    ...gridLabels.filter(({ box }) => overlapArea(box, bar.box) + overlapArea(box, north.box) === 0),
+    bar,
+    north,
   ];
   const cities = drawCities({
     cities: state.cities,
@@ -93,14 +113,16 @@ export function stateMap(state: MappedState, { isCompact = false }: { isCompact?
     hasTraverses: layout.isSurveyed,
   });
   const body =
-    `<path class="neighbor" d="${neighborLines(topology, state.name, projection, frame)}"/>` +
+    `<path class="neighbor" d="${neighborLines(topology, outline, projection, frame)}"/>` +
     stateLayers(linesPath(outlineLines), linesPath(gridLines), bandWidth(projection, outline)) +
     cities +
     furniture.map(({ svg }) => svg).join("");
   return { viewBox: [0, 0, width, height], body, label: describe(state) };
 }
 
+const LIST = new Intl.ListFormat("en-US");
+
 function describe({ name, cities }: MappedState): string {
   if (cities.length === 0) return `Map of ${name}`;
-  return `Map of ${name} with ${new Intl.ListFormat("en-US").format(cities.map((city) => city.name))}`;
+  return `Map of ${name} with ${LIST.format(cities.map((city) => city.name))}`;
 }

@@ -94,10 +94,11 @@ describe("the map of a state", () => {
           ?.slice(1)
           .find(Boolean),
       ) / 2;
-    const marks = [...body.matchAll(/class="mark-dot" cx="([\d.]+)" cy="([\d.]+)"/g)].map(
-      ([, x, y]) => [Number(x), Number(y)] as const,
-    );
-    const drawn = Math.hypot(marks[0]![0] - marks[1]![0], marks[0]![1] - marks[1]![1]);
+    // The lead city's mark is drawn last.
+    const [houston, dallas] = [...body.matchAll(/class="mark-dot" cx="([\d.]+)" cy="([\d.]+)"/g)]
+      .map(([, x, y]) => [Number(x), Number(y)] as const)
+      .reverse();
+    const drawn = Math.hypot(houston![0] - dallas![0], houston![1] - dallas![1]);
     const measured = (drawn / Number(unit)) * miles;
     expect(Math.abs(measured - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
   });
