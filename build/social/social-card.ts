@@ -23,7 +23,7 @@ const FOOT = 546;
 const INK = PAPER_PALETTE["--d-ink"];
 const LINE = "#d3cdbd";
 
-/** The logo's mark, as `site/drawings/marks/logo-mark.tsx` draws it. */
+/** The logo's mark, as `widgets/site-header/logo-mark.tsx` draws it. */
 const LOGO = `<g fill="none" stroke="${INK}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="#ff5e14" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></g>`;
 
 /** A page's social image as SVG: wordmark and title at the left, the page's drawing at the right, slogan and sheet code at the foot. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import type { Agency } from "../../build/schemas/agency.ts";
 import type { Navigation, NavigationLink } from "../../build/schemas/navigation.ts";
-import { LogoMark } from "../drawings/marks/logo-mark.tsx";
+import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 
 interface FooterProps {
   agency: Agency;

@@ -1,8 +1,20 @@
-/** The agency's mark: a roof's ridge, and the orange beam that closes it. */
-export const LogoMark = () => (
-  <svg className="logo-mark" viewBox="0 0 40 30" aria-hidden="true" focusable="false">
-    <path d="M1.5 28.2 16 10.5M38.5 28.2 24 10.5" fill="none" stroke="currentColor" strokeWidth="2" />
-    <path d="M0 28.2h40M8.7 20v8M31.3 20v8" fill="none" stroke="currentColor" strokeWidth="1.2" />
-    <path d="M14.5.6h11v3.2h-3.7v4h2.7l1.5 3.8H14l1.5-3.8h2.7v-4h-3.7z" fill="var(--color-signal)" />
-  </svg>
-);
+/** The firm's mark: two rafters that lean on the ridge beam. Decorative, for the name stands beside it. */
+export function LogoMark() {
+  return (
+    <svg
+      className="logo-mark"
+      viewBox="0 0 40 29"
+      width="40"
+      height="29"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M.5 28h39" strokeWidth="1.4" />
+      <path d="M8.5 18.6V28M31.5 18.6V28" strokeWidth="1.2" />
+      <path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" strokeWidth="2.3" />
+      <path fill="var(--color-signal)" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z" />
+    </svg>
+  );
+}
