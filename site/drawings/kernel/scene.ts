@@ -8,7 +8,7 @@ import { project, type Point2, type Point3 } from "./projection.ts";
 type Solid = { box: Box3; parts: readonly Part[] };
 type Layer = { flats: string[]; solids: Solid[] };
 
-/** The layers of a plain scene, from the sheet upwards. */
+/** The layers of a plain scene: lines on the ground, what is built, what hangs above it, and tags over all. */
 const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 
 export type SceneOptions = {
@@ -52,10 +52,6 @@ export class Scene {
     this.#current = name;
     draw();
     this.#current = previous;
-  }
-
-  hasLayer(name: string): boolean {
-    return this.#layers.has(name);
   }
 
   /** The point on the sheet; widens the drawing's frame to hold it. */

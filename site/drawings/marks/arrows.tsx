@@ -26,12 +26,3 @@ export function ArrowDown({ className }: IconProps) {
     </Icon>
   );
 }
-
-/** Leads off the site. */
-export function ArrowOut({ className }: IconProps) {
-  return (
-    <Icon className={className} width={14} height={14}>
-      <path d="M2 12 12 2M4.5 2H12v7.5" />
-    </Icon>
-  );
-}
