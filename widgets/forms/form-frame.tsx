@@ -37,7 +37,8 @@ export function FormFrame({ submission, className, heading, lead, consent, child
       <form
         ref={formRef}
         className={`form ${className}`}
-        method="post"
+        // Outside a dialog this method goes nowhere: a Send before the page's first script leaves what was typed.
+        method="dialog"
         noValidate
         aria-labelledby={heading === undefined ? undefined : headingId}
         onSubmit={onSubmit}

@@ -9,6 +9,7 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { newId } from "./new-id.ts";
 import type { Reading } from "./read-form.ts";
 import { isPrivacyAsked, readOrigin } from "./read-origin.ts";
+import { restoreFocus } from "./restore-focus.ts";
 import { advance, IDLE, type Notice, type SubmissionState } from "./submission-state.ts";
 
 /** What a form is, besides its fields. */
@@ -69,7 +70,6 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   }, [state.rejections]);
 
   useEffect(() => {
-    // A button that was disabled while sending has lost its focus to the page.
     if (state.phase === "success" || state.phase === "failure") restoreFocus(formRef.current);
   }, [state.phase]);
 
@@ -150,12 +150,4 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       dispatch({ type: "reject", errors, notice: notice === undefined ? null : toNotice("failure", notice) }),
     dismiss: () => dispatch({ type: "dismiss" }),
   };
-}
-
-function restoreFocus(form: HTMLFormElement | null): void {
-  const root = form?.getRootNode() as Document | ShadowRoot | undefined;
-  const focused = root?.activeElement ?? null;
-  if (focused === null || focused === document.body) {
-    form?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
-  }
 }

@@ -4,6 +4,7 @@ import { Fallback } from "../forms/fallback.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { readForm } from "../forms/read-form.ts";
+import { restoreFocus } from "../forms/restore-focus.ts";
 import { advance, IDLE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
@@ -26,6 +27,9 @@ export function PortalLogin() {
   useEffect(() => {
     if (state.rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.rejections]);
+  useEffect(() => {
+    if (state.phase === "success" || state.phase === "failure") restoreFocus(form.current);
+  }, [state.phase]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -49,7 +53,7 @@ export function PortalLogin() {
       <form
         ref={form}
         className="form form-stack"
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={onSubmit}
         onInput={({ target }) => dispatch({ type: "edit", field: (target as HTMLInputElement).name })}

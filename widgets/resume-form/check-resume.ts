@@ -1,7 +1,7 @@
 import { resumeBytesLimit } from "../forms/limits.ts";
 
 /** What is wrong with a file, named after the notice that says so. */
-export type ResumeProblem = "resumeType" | "resumeSize";
+export type ResumeProblem = "resumeRequired" | "resumeType" | "resumeSize";
 
 /** Bytes at a file's end among which a Word file names its parts; the directory of a ZIP archive stands last. */
 const DIRECTORY_BYTES = 262_144;
@@ -14,9 +14,18 @@ const SIGNATURES: Record<string, readonly number[]> = {
 
 /**
  * Looks whether a file is a PDF, DOC or DOCX, by its extension and by what is in it, and not larger than 10 MB (spec section 5).
+ * A file that can no longer be read, because it was moved or deleted since it was chosen, counts as none.
  * @returns null when it will do
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {
+  try {
+    return await inspect(file);
+  } catch {
+    return "resumeRequired";
+  }
+}
+
+async function inspect(file: File): Promise<ResumeProblem | null> {
   const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
   const signature = file.name.includes(".") ? SIGNATURES[extension] : undefined;
   if (signature === undefined || file.size === 0) return "resumeType";

@@ -34,7 +34,7 @@ export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldPro
         {chosen === null ? (
           <p className="file-prompt">{resumeForm.drop}</p>
         ) : (
-          <ChosenResume name={chosen.file.name} progress={chosen.progress} onRemove={onRemove} />
+          <ChosenResume {...chosen} isSending={control.disabled} onRemove={onRemove} />
         )}
         <p className="file-status" role="status">
           {chosen?.progress === 100 && resumeForm.uploaded}
@@ -45,21 +45,18 @@ export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldPro
   );
 }
 
-function ChosenResume({
-  name,
-  progress,
-  onRemove,
-}: {
-  name: string;
-  progress: number;
+interface ChosenResumeProps extends ChosenFile {
+  isSending: boolean;
   onRemove: () => void;
-}) {
+}
+
+function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
   const { resumeForm } = messages();
   return (
     <div className="file-chosen">
       <span className="file-name">{name}</span>
       <span className="file-percent">{progress}%</span>
-      <button className="file-remove" type="button" onClick={onRemove}>
+      <button className="file-remove" type="button" disabled={isSending} onClick={onRemove}>
         {resumeForm.remove} <span className="visually-hidden">{name}</span>
       </button>
       <div

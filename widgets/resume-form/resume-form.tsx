@@ -10,7 +10,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import { checkResume } from "./check-resume.ts";
+import { checkResume, type ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { applicationSchema, type ResumeFormProps } from "./schema.ts";
 import { useResumeFile } from "./use-resume-file.ts";
@@ -20,27 +20,32 @@ interface Values {
   file: File;
 }
 
-async function read(data: FormData): Promise<Reading<Values>> {
-  const { errors, notices } = messages();
+/**
+ * Reads the form and holds the file against the rules.
+ * @param describe what to say beside the file's field
+ */
+async function read(data: FormData, describe: (problem: ResumeProblem) => string): Promise<Reading<Values>> {
   const file = data.get("resume");
   const reading = readForm(applicationSchema(), data);
   const wrong = reading.ok ? {} : reading.errors;
   if (!(file instanceof File) || file.name === "")
-    return { ok: false, errors: { ...wrong, resume: errors.resume } };
+    return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") } };
   const problem = await checkResume(file);
-  if (problem !== null) return { ok: false, errors: { ...wrong, resume: notices[problem].title } };
+  if (problem !== null) return { ok: false, errors: { ...wrong, resume: describe(problem) } };
   return reading.ok ? { ok: true, values: { application: reading.values, file } } : reading;
 }
 
 /** A job seeker's application with a file; when it is stored, thanks take the form's place (spec sections 3 to 5). */
 export function ResumeForm({ partner }: ResumeFormProps) {
-  const { labels, placeholders, choices, consent, resumeForm, errors } = messages();
+  const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages();
   const [isDone, setDone] = useState(false);
+  const describe = (problem: ResumeProblem): string =>
+    problem === "resumeRequired" ? errors.resume : notices[problem].title;
   const submission = useSubmission<Values>({
     widget: "resume-form",
     partner,
     consent: consent.application,
-    read,
+    read: (data) => read(data, describe),
     rejection: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
     prepare: loadResumes,
     send: async ({ application, file }, circumstances) =>
@@ -49,8 +54,9 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     failure: "submissionFailed",
     onSuccess: () => setDone(true),
   });
-  const resume = useResumeFile((problem) =>
-    submission.reject({ resume: messages().notices[problem].title }, problem),
+  const resume = useResumeFile(
+    (problem) => submission.reject({ resume: describe(problem) }, problem),
+    "resume" in submission.state.errors,
   );
 
   if (isDone) {

@@ -24,8 +24,9 @@ export interface ResumeFile {
 /**
  * The chosen file and its simulated upload, during which it is really checked. A file that will not do is not kept.
  * @param onProblem told why a file was refused
+ * @param isRefused whether the form has refused the file on submit, as one that was deleted since it was chosen; then it goes too
  */
-export function useResumeFile(onProblem: (problem: ResumeProblem) => void): ResumeFile {
+export function useResumeFile(onProblem: (problem: ResumeProblem) => void, isRefused: boolean): ResumeFile {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const report = useRef(onProblem);
@@ -48,6 +49,10 @@ export function useResumeFile(onProblem: (problem: ResumeProblem) => void): Resu
   useEffect(() => {
     if ((inputRef.current?.files?.length ?? 0) > 0) onChange();
   }, []);
+
+  useEffect(() => {
+    if (isRefused) clear();
+  }, [isRefused]);
 
   useEffect(() => {
     if (file === undefined) return;

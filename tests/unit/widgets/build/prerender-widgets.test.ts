@@ -56,10 +56,10 @@ describe("prerendering", () => {
     expect(() => prerender("<lead-form>Hello</lead-form>")).toThrow("<lead-form> found content");
   });
 
-  it("offers email and phone where scripts are off, and posts nothing into an address", () => {
+  it("offers email and phone where scripts are off, and goes nowhere when it is sent before them", () => {
     const html = prerender("<contact-form></contact-form>");
     expect(html).toMatch(/<noscript>.*mailto:hello@ridgebeam\.example.*tel:\+13025550142.*<\/noscript>/s);
-    expect(html).toContain('method="post"');
+    expect(html).toContain('method="dialog"');
   });
 
   it("marks the current page in the header", () => {
