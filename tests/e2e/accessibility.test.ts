@@ -1,0 +1,128 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+/** Standards that every page is held to (acceptance, "Accessibility"). */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** Time for all pages at one width, in milliseconds. */
+const ALL_PAGES_MS = 300_000;
+
+/** Pages that are looked at side by side. */
+const WORKERS = 2;
+
+let site: RunningSite;
+let browser: Browser;
+let paths: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  paths = [...new Set([...(await sitemapPaths(site.url)), ...PAGE_TYPES])];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Looks at pages in a window of a size, and gathers what is wrong with each. */
+async function inspect(
+  addresses: readonly string[],
+  width: number,
+  look: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const queue = [...addresses];
+  const found: string[] = [];
+  const work = async (): Promise<void> => {
+    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const place = path;
+      await page.goto(site.url + place);
+      found.push(...(await look(page)).map((mistake) => `${place} at ${width} px: ${mistake}`));
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return found.sort();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Without frames there is no need for the extra page that each run would open.
+  const { violations: all } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
+}
+
+/** What stands further right than the window reaches and cannot be scrolled to in a box of its own. */
+function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : [];
+    const isInBox = (element: Element): boolean => {
+      for (
+        let box: Element | null = element;
+        box !== null && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, position, textOverflow } = getComputedStyle(box);
+        // A breadcrumb that is cut ends in dots, and its words stand in the heading.
+        if (textOverflow === "ellipsis") return true;
+        if (/auto|scroll/.test(overflowX) || position === "fixed" || box.matches(".marquee, .sr-only, svg"))
+          return true;
+      }
+      return false;
+    };
+    const cut = [...document.querySelectorAll("body *")].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      return hasText && width > 1 && right > clientWidth + 1 && !isInBox(element);
+    });
+    return [
+      ...wide,
+      ...cut.map((element) => `cuts off <${element.localName}> ${element.textContent?.trim().slice(0, 40)}`),
+    ];
+  });
+}
+
+/** Controls that are smaller than 24 by 24 px; links inside a sentence may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.closest("[aria-hidden=true], .skip-link, svg") === null)
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .filter((element) => {
+        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+        return width > 1 && (width < 23.9 || height < 23.9);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${element.localName} "${element.textContent?.trim()}" is ${width.toFixed(0)} by ${height.toFixed(0)} px`;
+      });
+  });
+}
+
+test("axe finds nothing on any page of the sitemap on a desktop", { timeout: ALL_PAGES_MS }, async () => {
+  expect(await inspect(paths, 1280, violations)).toEqual([]);
+});
+
+test("axe finds nothing on any page of the sitemap on a phone", { timeout: ALL_PAGES_MS }, async () => {
+  expect(await inspect(paths, 390, violations)).toEqual([]);
+});
+
+test("no page scrolls sideways or cuts text off at 320 px", { timeout: ALL_PAGES_MS }, async () => {
+  expect(await inspect(paths, 320, overflows)).toEqual([]);
+});
+
+test("a desktop window at 200 % zoom scrolls in one direction only", { timeout: ALL_PAGES_MS }, async () => {
+  expect(await inspect(paths, 640, overflows)).toEqual([]);
+});
+
+test("controls are at least 24 px in both directions", { timeout: ALL_PAGES_MS }, async () => {
+  const wide = await inspect(PAGE_TYPES, 1280, smallTargets);
+  const narrow = await inspect(PAGE_TYPES, 390, smallTargets);
+  expect([...wide, ...narrow]).toEqual([]);
+});

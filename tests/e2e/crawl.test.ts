@@ -1,0 +1,142 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { attributeValues } from "../dist/read-dist.ts";
+import { sitemapPaths } from "./page-types.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+/** An answer of the server to a path, without following where it leads. */
+interface Answer {
+  status: number;
+  location: string | null;
+  html: string;
+}
+
+let site: RunningSite;
+const pages = new Map<string, Answer>();
+const referrers = new Map<string, string>();
+const anchors: { from: string; path: string; anchor: string }[] = [];
+
+const slugsOf = (folder: string, extension: string): string[] =>
+  readdirSync(`content/${folder}`)
+    .filter((name) => name.endsWith(extension))
+    .map((name) => name.slice(0, -extension.length));
+
+async function request(path: string): Promise<Answer> {
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    html: await response.text(),
+  };
+}
+
+/** Follows every link from the home page on. */
+async function crawl(): Promise<void> {
+  const queue = ["/"];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (pages.has(path)) continue;
+    const answer = await request(path);
+    pages.set(path, answer);
+    for (const href of attributeValues(answer.html, "a", "href")) {
+      const { origin, pathname, hash } = new URL(href, site.url + path);
+      if (origin !== site.url) continue;
+      if (hash !== "")
+        anchors.push({ from: path, path: pathname, anchor: decodeURIComponent(hash.slice(1)) });
+      if (!referrers.has(pathname)) referrers.set(pathname, path);
+      queue.push(pathname);
+    }
+  }
+}
+
+beforeAll(async () => {
+  site = await startSite();
+  await crawl();
+});
+
+afterAll(() => site.stop());
+
+test("no link leads to a missing page or takes a detour", () => {
+  const broken = [...pages]
+    .filter(([, { status }]) => status !== 200)
+    .map(
+      ([path, { status, location }]) =>
+        `${referrers.get(path)} links to ${path}: ${status} ${location ?? ""}`,
+    );
+  expect(broken).toEqual([]);
+});
+
+test("every anchor that a link names is on the page that it leads to", () => {
+  const broken = anchors
+    .filter(({ path, anchor }) => pages.get(path)?.html.includes(`id="${anchor}"`) !== true)
+    .map(({ from, path, anchor }) => `${from} links to ${path}#${anchor}`);
+  expect([...new Set(broken)]).toEqual([]);
+});
+
+test("following links from the home page reaches every page that the site is to have", () => {
+  const expected = [
+    ..."/ /services /industries /about /portal /resume /locations /insights".split(" "),
+    "/terms-of-service",
+    "/privacy-policy",
+    ...slugsOf("states", ".yaml").map((slug) => `/locations/${slug}`),
+    ...slugsOf("insights", ".md").map((slug) => `/insights/${slug}`),
+  ];
+  expect(expected.filter((path) => !pages.has(path))).toEqual([]);
+  expect([...pages.keys()].filter((path) => /^\/locations\/./.test(path))).toHaveLength(50);
+  expect([...pages.keys()].filter((path) => /^\/insights\/(?!category)[^.]+$/.test(path))).toHaveLength(22);
+});
+
+test("each page says that its address is the one it is at", () => {
+  const { url } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
+  for (const [path, { html }] of pages) {
+    if (!html.startsWith("<!") || html.includes('<meta name="robots" content="noindex"')) continue;
+    expect(attributeValues(html, 'link rel="canonical"', "href"), path).toEqual([url + path]);
+  }
+});
+
+test("search engines are told every page that the crawl finds, and the landing page, and nothing that redirects", async () => {
+  const listed = await sitemapPaths(site.url);
+  const found = [...pages]
+    .filter(
+      ([, { html }]) => html.startsWith("<!") && !html.includes('<meta name="robots" content="noindex"'),
+    )
+    .map(([path]) => path);
+  expect(new Set(listed)).toEqual(new Set([...found, "/landing-page"]));
+  for (const path of listed) expect((await request(path)).status, path).toBe(200);
+});
+
+test.each([
+  ["/landing", "/landing-page"],
+  ["/locations/TX", "/locations/texas"],
+  ["/locations/tx", "/locations/texas"],
+  ["/locations/Tx", "/locations/texas"],
+  ["/locations/NY", "/locations/new-york"],
+  ["/locations/zz", "/locations"],
+  ["/locations/ZZ", "/locations"],
+])("%s leads to %s", async (from, to) => {
+  const { status, location } = await request(from);
+  expect(status).toBe(301);
+  expect(location).toBe(to);
+  expect((await request(to)).status).toBe(200);
+});
+
+test("every state's letters lead to its page", async () => {
+  for (const slug of slugsOf("states", ".yaml")) {
+    const { abbr } = parse(readFileSync(`content/states/${slug}.yaml`, "utf8")) as { abbr: string };
+    for (const letters of [abbr, abbr.toLowerCase()]) {
+      expect((await request(`/locations/${letters}`)).location, letters).toBe(`/locations/${slug}`);
+    }
+  }
+});
+
+test.each([
+  "/no-such-page",
+  "/locations/atlantis",
+  "/locations/tex",
+  "/insights/no-such-article",
+  "/about/team",
+])("%s is not found, and the page says so", async (path) => {
+  const { status, html } = await request(path);
+  expect(status).toBe(404);
+  expect(html).toContain("Oops! Page not found");
+});

@@ -1,0 +1,90 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
+  const { page } = await openPage(browser, { reducedMotion });
+  await page.goto(site.url, { waitUntil: "load" });
+  await page.locator(".marquee").scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  return page;
+}
+
+/** Whether the logos stand elsewhere a moment later. */
+async function isMoving(page: Page): Promise<boolean> {
+  const place = (): Promise<number> =>
+    page
+      .locator(".marquee li")
+      .first()
+      .evaluate((logo) => logo.getBoundingClientRect().left);
+  const before = await place();
+  await page.waitForTimeout(300);
+  return (await place()) !== before;
+}
+
+test("the logos move until a button stops them, and move again when it is pressed again", async () => {
+  const page = await openHome("no-preference");
+  const button = page.getByRole("button", { name: "Pause the moving logos" });
+  expect(await isMoving(page)).toBe(true);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await button.blur();
+  expect(await isMoving(page)).toBe(false);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await button.blur();
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  expect(await isMoving(page)).toBe(true);
+});
+
+test("the five firms are read once, however often they pass", async () => {
+  const page = await openHome("no-preference");
+  const firms = page.getByRole("region", { name: "Builders who hire through us" }).getByRole("listitem");
+  expect(await firms.count()).toBe(5);
+});
+
+test("nothing moves where motion is not wanted, all firms are in view, and no button is left over", async () => {
+  const page = await openHome("reduce");
+  expect(await isMoving(page)).toBe(false);
+  expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);
+  const firms = page.getByRole("region", { name: "Builders who hire through us" }).getByRole("listitem");
+  const places = await firms.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  for (const { left, right } of places) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(1280);
+  }
+});
+
+test("no animation and no smooth scroll runs on any part of the home page where motion is not wanted", async () => {
+  const page = await openHome("reduce");
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && Number(effect?.getComputedTiming().duration) > 1,
+      )
+      .map(
+        (animation) =>
+          (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty,
+      ),
+  );
+  expect(running).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+});

@@ -1,0 +1,24 @@
+/** One address of each type of page (spec section 2). */
+export const PAGE_TYPES = [
+  "/",
+  "/services",
+  "/industries",
+  "/about",
+  "/portal",
+  "/resume",
+  "/landing-page",
+  "/locations",
+  "/locations/texas",
+  "/insights",
+  "/insights/category/hiring-guides",
+  "/insights/project-manager-hiring-guide",
+  "/terms-of-service",
+  "/privacy-policy",
+  "/no-such-page",
+] as const;
+
+/** Paths of all indexed pages, as search engines are told them. */
+export async function sitemapPaths(url: string): Promise<string[]> {
+  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
