@@ -23,6 +23,7 @@ export const checkProse: SiteCheck = (_, sources) => {
     ...checkHeadings(source),
     ...checkLinks(source, routes),
     ...checkCitations(source),
+    ...checkImages(source),
     ...checkShared(source, owners),
   ]);
 };
@@ -104,6 +105,28 @@ function checkCitations(source: ArticleSource): Mistake[] {
             },
           ],
     ),
+  );
+}
+
+/** A picture in Markdown or in HTML; the first group is its text, the second the tag's attributes. */
+const IMAGE = /!\[([^\]]*)\]\(|<img\b([^>]*)>/g;
+
+function checkImages(source: ArticleSource): Mistake[] {
+  return proseLines(source).flatMap(({ text, line }) =>
+    [...text.matchAll(IMAGE)].flatMap(([, alt, attributes = ""]) => {
+      const isDescribed = alt === undefined ? /\balt="[^"]+"/.test(attributes) : alt.trim() !== "";
+      return isDescribed
+        ? []
+        : [
+            {
+              file: source.frontMatter.file,
+              line,
+              field: "image",
+              problem:
+                "found no text for it, expected what the picture shows, such as ![A crane over a frame](…)",
+            },
+          ];
+    }),
   );
 }
 

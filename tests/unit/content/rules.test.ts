@@ -232,3 +232,19 @@ drawing: crane
 
 ${words}
 `;
+
+test("a picture without a text for it is a mistake, in Markdown and in HTML", () => {
+  const copy = copyContent();
+  copy.edit(
+    GUIDE,
+    "\n## ",
+    `\n![](/icon.svg)\n\n<img src="/icon.svg" alt="">\n\n![The mark](/icon.svg)\n\n## `,
+  );
+  const line = copy.lineOf(GUIDE, "![](/icon.svg)");
+  const problem =
+    "image — found no text for it, expected what the picture shows, such as ![A crane over a frame](…)";
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} ${problem}`,
+    `content/${GUIDE}:${line + 2} ${problem}`,
+  ]);
+});
