@@ -238,9 +238,9 @@ test("a picture without a text for it is a mistake, in Markdown and in HTML", ()
   copy.edit(
     GUIDE,
     "\n## ",
-    `\n![](/icon.svg)\n\n<img src="/icon.svg" alt="">\n\n![The mark](/icon.svg)\n\n## `,
+    `\n![](crane.png)\n\n<img src="crane.png" alt="">\n\n![A crane](crane.png)\n\n## `,
   );
-  const line = copy.lineOf(GUIDE, "![](/icon.svg)");
+  const line = copy.lineOf(GUIDE, "![](crane.png)");
   const problem =
     "image — found no text for it, expected what the picture shows, such as ![A crane over a frame](…)";
   expect(copy.mistakes()).toEqual([
