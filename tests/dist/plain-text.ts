@@ -1,0 +1,20 @@
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&#x27;": "'",
+  "&quot;": '"',
+  "&lt;": "<",
+  "&gt;": ">",
+};
+
+/** What HTML says, in the plainest signs: straight quotes, hyphens for dashes, one blank between words. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(noscript|style|script)[^>]*>[^]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
+
+/** Bytes (acceptance, "Search and sharing"). */
+const MAX_BYTES = 300 * 1024;
+
+/** Width and height of a PNG, from its first chunk. */
+function sizeOf(file: string): { width: number; height: number } {
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(1, 4).toString("latin1"), file).toBe("PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const named = writtenPages().flatMap(({ html }) =>
+  attributeValues(html, 'meta property="og:image"', "content").map((address) => new URL(address).pathname),
+);
+
+test("every page's social image is there, 1200 by 630 and under 300 KB", () => {
+  expect(named.length).toBeGreaterThan(80);
+  for (const path of named) {
+    const file = join(DIST, path);
+    expect(sizeOf(file), path).toEqual({ width: 1200, height: 630 });
+    expect(statSync(file).size, path).toBeLessThan(MAX_BYTES);
+  }
+});
+
+test("each page has an image of its own, and no image is without a page", () => {
+  expect(new Set(named).size).toBe(named.length);
+  expect(writtenFiles().filter((file) => file.startsWith("/social/"))).toEqual([...named].sort());
+});
