@@ -1,5 +1,6 @@
 import "./production-react.ts";
 import { openBackend } from "./backend/open-backend.ts";
+import { loadSite } from "./content/load-site.ts";
 import { buildSite } from "./build-site.ts";
 import { isBuildCurrent, recordBuild } from "./build-stamp.ts";
 import { ownOrigins, readDataDir, readPort } from "./environment.ts";
@@ -12,11 +13,13 @@ await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
   const port = readPort(env);
+  const { known } = loadSite(root).partners;
   const backend = await openBackend({
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     trustProxy: env.TRUST_PROXY === "1",
-    origins: ownOrigins(env, port),
+    partners: known.map(({ id }) => id),
+    origins: [...ownOrigins(env, port), ...known.flatMap(({ origins }) => origins)],
   });
   try {
     const inputs = { root, env, localKey: backend.publishableKey };

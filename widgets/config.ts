@@ -21,7 +21,14 @@ export function widgetConfig(): WidgetConfig {
   return WIDGET_CONFIG;
 }
 
+let current: Messages | undefined;
+
 /** The table of all texts. */
 export function messages(): Messages {
-  return WIDGET_CONFIG.messages;
+  return current ?? WIDGET_CONFIG.messages;
+}
+
+/** Makes another table the one that `messages()` answers, for forms that carry texts of their own. */
+export function setMessages(table: Messages): void {
+  current = table;
 }

@@ -51,7 +51,7 @@ export const MESSAGE_KEYS = {
   ],
   placeholders: ["email", "phone", "role", "position", "timeline", "location", "details", "experience"],
   consent: ["version", "request", "report", "application", "employer", "contact", "privacy", "privacyHref"],
-  fallback: ["noScript", "email", "phone"],
+  fallback: ["noScript", "failed", "email", "phone"],
   dismiss: ["label"],
   header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle", "quickNote"],
   leadForm: ["submit", "sending", "hint"],

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { bundleEmbed } from "../embed/bundle-embed.ts";
 import { bundleWidgets } from "../widgets/bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { writeHashedFile } from "./hashed-file.ts";
@@ -21,9 +22,10 @@ export async function buildAssets(root: string, outDir: string, config: WidgetCo
     const name = `/fonts/${font.split("/").at(-1) ?? ""}`;
     return { name, address: writeHashedFile(outDir, name, readFileSync(resolve(font))) };
   });
-  const [css, widgets] = await Promise.all([
+  const [css, widgets, embed] = await Promise.all([
     compileStyles(root),
     bundleWidgets({ outDir, config, minify: true }),
+    bundleEmbed(outDir, config),
   ]);
   const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
   const pageStyles = compilePageStyles(root).map(({ name, css: sheet }) => [
@@ -34,6 +36,7 @@ export async function buildAssets(root: string, outDir: string, config: WidgetCo
     styles: writeHashedFile(outDir, "/styles/site.css", styles),
     pageStyles: Object.fromEntries(pageStyles) as Record<string, string>,
     loader: widgets.loader,
+    embed,
     preloadFonts: fonts.slice(0, PRELOADED).map(({ address }) => address),
   };
 }

@@ -1,3 +1,5 @@
+import type { EmbedBundle } from "../embed/bundle-embed.ts";
+
 /** Addresses of the files that every page refers to, hashed names included. */
 export interface PageAssets {
   /** The style sheet of every page. */
@@ -6,6 +8,8 @@ export interface PageAssets {
   pageStyles: Readonly<Record<string, string>>;
   /** The one script that a page loads by itself. */
   loader: string;
+  /** The scripts for partners' pages. */
+  embed: EmbedBundle;
   /** The two faces that the first screen is set in. */
   preloadFonts: readonly string[];
 }

@@ -11,6 +11,7 @@ import { LocationsSchema } from "./locations.ts";
 import { MessagesSchema } from "./messages.ts";
 import { NavigationSchema } from "./navigation.ts";
 import { NotFoundSchema } from "./not-found.ts";
+import { PartnersSchema } from "./partners.ts";
 import { PortalSchema } from "./portal.ts";
 import { RedirectsSchema } from "./redirects.ts";
 import { ResumeSchema } from "./resume.ts";
@@ -33,6 +34,7 @@ export const DATA_SCHEMAS = {
   messages: MessagesSchema,
   navigation: NavigationSchema,
   "not-found": NotFoundSchema,
+  partners: PartnersSchema,
   portal: PortalSchema,
   redirects: RedirectsSchema,
   resume: ResumeSchema,

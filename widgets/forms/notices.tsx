@@ -11,7 +11,7 @@ const SUCCESS_STAYS = 10_000;
 /** The page's live regions, or the shadow root's own; made where there are none, so that they exist before they speak. */
 function noticeRegions(host: HTMLElement): HTMLElement {
   const root = host.getRootNode();
-  const place = root instanceof ShadowRoot ? root : (host.shadowRoot ?? document);
+  const place = host.shadowRoot ?? (root instanceof ShadowRoot ? root : document);
   const existing = place.querySelector<HTMLElement>("#notices");
   if (existing !== null) return existing;
   const regions = document.createElement("div");

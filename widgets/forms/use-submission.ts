@@ -45,7 +45,10 @@ export interface Submission {
   dismiss: () => void;
 }
 
-const toNotice = (kind: Notice["kind"], name: NoticeName): Notice => ({ kind, ...messages().notices[name] });
+const toNotice = (kind: Notice["kind"], name: NoticeName, { notices } = messages()): Notice => ({
+  kind,
+  ...notices[name],
+});
 
 /**
  * Reads, checks and sends a form whose fields are uncontrolled (spec sections 4, 5 and 8): no double submission, values kept on
@@ -83,13 +86,15 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   };
 
   const submit = async (data: FormData): Promise<void> => {
+    // Another form of the page may have texts of its own, and be used while this one waits for an answer.
+    const texts = messages();
     const reading = await options.read(data);
     if (!reading.ok) {
       const notice = options.rejection?.(reading.errors);
       dispatch({
         type: "reject",
         errors: reading.errors,
-        notice: notice === undefined ? null : toNotice("failure", notice),
+        notice: notice === undefined ? null : toNotice("failure", notice, texts),
       });
       return;
     }
@@ -105,7 +110,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
         context: context ?? null,
         partner: isPrivacyAsked() ? null : (options.partner ?? null),
         origin: readOrigin(),
-        consent: { text: options.consent, version: messages().consent.version },
+        consent: { text: options.consent, version: texts.consent.version },
         formCheck: {
           trap: trapRef.current?.value ?? "",
           seconds: Math.round((performance.now() - shownAt.current) / 100) / 10,
@@ -114,7 +119,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       .catch((): Outcome => ({ ok: false, reason: "unreachable" }));
     if (!outcome.ok) {
       warn(`${widget} was not stored (${outcome.reason})`);
-      dispatch({ type: "fail", notice: toNotice("failure", options.failure) });
+      dispatch({ type: "fail", notice: toNotice("failure", options.failure, texts) });
       emit(host, "error", { widget, context, reason: outcome.reason });
       return;
     }
@@ -122,7 +127,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     shownAt.current = performance.now();
     isStarted.current = false;
     formRef.current?.reset();
-    dispatch({ type: "succeed", notice: toNotice("success", options.success) });
+    dispatch({ type: "succeed", notice: toNotice("success", options.success, texts) });
     options.onSuccess?.();
     emit(host, "submitted", { widget, context });
   };

@@ -26,7 +26,7 @@ interface R2wcElement extends HTMLElement {
 }
 
 /** What a mounted widget is to the renderer. */
-interface Mounted {
+export interface Mounted {
   root: Root;
   render: (props: object) => ReactNode;
   isHydrated: boolean;
@@ -36,11 +36,15 @@ interface Mounted {
 
 let instances = 0;
 
-function mount(widget: Widget, host: HTMLElement, props: object): Mounted {
+/** Renders a widget into its element, or takes over the markup that stands there. */
+export function mount(widget: Widget, host: HTMLElement, props: object): Mounted {
   // In a shadow root the markup stands in a wrapper, because the root itself also holds styles.
-  const place = (host.shadowRoot?.querySelector("[data-widget-root]") ?? host.shadowRoot ?? host) as Element;
+  const place = (host.shadowRoot?.querySelector("[data-widget-root]") ??
+    host.shadowRoot ??
+    host) as HTMLElement;
+  const { instance } = { ...place.dataset, ...host.dataset };
   const options: RootOptions = {
-    identifierPrefix: host.dataset["instance"] ?? `c${++instances}`,
+    identifierPrefix: instance ?? `c${++instances}`,
     onRecoverableError: (cause) =>
       reportError(
         new Error(`<${widget.tag}> was rendered anew: its markup is not what React expected`, { cause }),
@@ -59,7 +63,7 @@ function mount(widget: Widget, host: HTMLElement, props: object): Mounted {
       onMounted,
     });
   const mounted = { render, isHydrated: false } as Mounted;
-  if (host.dataset["instance"] !== undefined && place.firstElementChild !== null) {
+  if (instance !== undefined && place.firstElementChild !== null) {
     mounted.root = hydrateRoot(place, render(props), options);
   } else {
     mounted.root = createRoot(place, options);
@@ -68,7 +72,8 @@ function mount(widget: Widget, host: HTMLElement, props: object): Mounted {
   return mounted;
 }
 
-function update(mounted: Mounted, props: object): void {
+/** Renders a mounted widget with other props, as soon as it is hydrated. */
+export function update(mounted: Mounted, props: object): void {
   // A copy: @r2wc/core changes its one object of props in place.
   if (mounted.isHydrated) mounted.root.render(mounted.render({ ...props }));
   else mounted.queued = { ...props };

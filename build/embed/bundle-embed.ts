@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { embedManifest } from "./embed-manifest.ts";
+import { embedPlugin } from "./embed-plugin.ts";
+import { embedStyles } from "./embed-styles.ts";
+import { embedTypes } from "./embed-types.ts";
+
+/** The scripts for partners as they were written. */
+export interface EmbedBundle {
+  /** Address of the script that follows every release. */
+  moving: string;
+  /** The release's one file, and the hash that a page may hold it to. */
+  pinned: { version: string; file: string; integrity: string };
+}
+
+const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
+
+type WithMetafile = BuildOptions & { metafile: true };
+
+/**
+ * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types
+ * and the custom elements manifest. Three runs, so that nothing shared with React gets onto the entry's way.
+ */
+export async function bundleEmbed(outDir: string, siteConfig: WidgetConfig): Promise<EmbedBundle> {
+  const config = withoutSite(siteConfig);
+  const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
+  const folder = resolve(outDir, "embed");
+  const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+  const common: WithMetafile = {
+    absWorkingDir: WIDGETS_FOLDER,
+    bundle: true,
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "ridgebeam-parts",
+    minify: true,
+    metafile: true,
+    legalComments: "none",
+    logLevel: "warning",
+    plugins: [embedPlugin({ config, release: toRelease(version, config) }, await embedStyles())],
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // A page's developer tools have no business in our forms.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+    },
+  };
+  const parts = await build({
+    ...common,
+    format: "esm",
+    splitting: true,
+    outdir: join(folder, "parts"),
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    entryPoints: [
+      ...tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+      ...tags.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
+    ],
+  });
+  const files = Object.fromEntries(
+    tags.map((tag) => [
+      tag,
+      {
+        markup: filesOf(parts.metafile, `embed:embed:markup/${tag}`)[0] ?? "",
+        part: filesOf(parts.metafile, `embed/form-parts/${tag}.ts`),
+      },
+    ]),
+  );
+  const script: WithMetafile = { ...common, format: "iife" };
+  const [, single] = await Promise.all([
+    build({
+      ...script,
+      entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
+      outfile: join(folder, "v1.js"),
+      define: { ...script.define, EMBED_FILES: JSON.stringify(files) },
+    }),
+    build({
+      ...script,
+      entryPoints: [{ in: join(WIDGETS_FOLDER, "embed/single-file.ts"), out: "forms" }],
+      outdir: join(folder, version),
+      entryNames: "[name]-[hash]",
+    }),
+  ]);
+  writeFileSync(join(folder, "v1.d.ts"), embedTypes());
+  writeFileSync(join(folder, "custom-elements.json"), embedManifest());
+
+  const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");
+  const hash = createHash("sha384")
+    .update(readFileSync(join(folder, version, name)))
+    .digest("base64");
+  const pinned = { version, file: `/embed/${version}/${name}`, integrity: `sha384-${hash}` };
+  writeFileSync(join(folder, "release.json"), `${JSON.stringify(pinned, null, 2)}\n`);
+  return { moving: "/embed/v1.js", pinned };
+}
+
+/** Leaves out what only the site's own widgets say. */
+function withoutSite({ messages, ...config }: WidgetConfig): WidgetConfig {
+  const nothing = <Group extends object>(group: Group): Group =>
+    Object.fromEntries(Object.keys(group).map((key) => [key, ""])) as Group;
+  const { header, employerLeadForm, portalLogin } = messages;
+  const link = { text: "", href: "" };
+  return {
+    ...config,
+    navigation: { links: [], portal: link, request: link },
+    messages: {
+      ...messages,
+      header: nothing(header),
+      employerLeadForm: nothing(employerLeadForm),
+      portalLogin: nothing(portalLogin),
+    },
+  };
+}
+
+function toRelease(version: string, { agency, backend, messages }: WidgetConfig): EmbedRelease {
+  const { failed, email, phone } = messages.fallback;
+  return {
+    version,
+    backend: backend.url,
+    attributes: Object.fromEntries(
+      EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
+    ),
+    contact: {
+      text: `{fallback.failed:${failed}}`,
+      email: { label: `{fallback.email:${email}}`, text: agency.email, href: `mailto:${agency.email}` },
+      phone: { label: `{fallback.phone:${phone}}`, ...agency.phone },
+    },
+  };
+}
+
+/** An entry's file and those that it needs at once, by name. */
+function filesOf(metafile: Metafile, entryPoint: string): string[] {
+  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
+  if (entry === undefined) throw new Error(`the compiler wrote no file for ${entryPoint}`);
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === "import-statement") files.add(path);
+    }
+  }
+  return [...files].map((file) => basename(file));
+}

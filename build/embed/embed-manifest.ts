@@ -1,0 +1,57 @@
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { PARTS } from "../../widgets/embed/parts.ts";
+import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
+import { allowedValues } from "./allowed-values.ts";
+
+/** When each event is dispatched. */
+const EVENTS = {
+  "ridgebeam:ready": "the form has been taken over by its script",
+  "ridgebeam:start": "the visitor starts to fill it",
+  "ridgebeam:before-submit":
+    "the values are complete and about to be sent; preventDefault() keeps them from being sent",
+  "ridgebeam:submitted": "they are stored",
+  "ridgebeam:error": "they are not, or the form can not work; detail.reason says why",
+};
+
+/** The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes. */
+export function embedManifest(): string {
+  const declarations = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({
+    kind: "class",
+    customElement: true,
+    name: tag,
+    tagName: tag,
+    attributes: [
+      ...Object.keys(attributes.shape).map((name) => ({
+        name,
+        type: {
+          text:
+            allowedValues(attributes, name)
+              ?.map((word) => `"${word}"`)
+              .join(" | ") ?? "string",
+        },
+      })),
+      { name: "theme", type: { text: '"light" | "dark" | "auto"' }, default: '"auto"' },
+    ],
+    events: Object.entries(EVENTS).map(([name, description]) => ({
+      name,
+      description,
+      type: { text: "CustomEvent" },
+    })),
+    cssProperties: THEME_PROPERTIES.map(({ name, initial, meaning }) => ({
+      name,
+      default: initial,
+      description: meaning,
+    })),
+    cssParts: ["form", ...new Set(Object.values(PARTS))].map((name) => ({ name })),
+  }));
+  const exports = declarations.map(({ name }) => ({
+    kind: "custom-element-definition",
+    name,
+    declaration: { name, module: "v1.js" },
+  }));
+  const manifest = {
+    schemaVersion: "1.0.0",
+    modules: [{ kind: "javascript-module", path: "v1.js", declarations, exports }],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

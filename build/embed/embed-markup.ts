@@ -1,0 +1,86 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import type { Markup } from "../../widgets/embed/embedded-form.ts";
+import { partOf } from "../../widgets/embed/parts.ts";
+import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
+import type { Widget } from "../../widgets/runtime/widget.ts";
+import { decodeEntities } from "../widgets/decode-entities.ts";
+
+/** Everything that a form's markup can have; the browser takes out what a tag does not ask for. */
+const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "lead-form": { heading: "heading", urgency: "true" },
+};
+
+const VOID = new Set(["input", "br", "img"]);
+
+/**
+ * Renders a form as data, with each text marked by its place in the message table.
+ * The marks are those that `widgets/embed/build-markup.ts` fills.
+ */
+export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[] {
+  const place = globalThis as { WIDGET_CONFIG?: WidgetConfig };
+  const before = place.WIDGET_CONFIG;
+  place.WIDGET_CONFIG = { ...config, messages: markTexts(config.messages, "") as WidgetConfig["messages"] };
+  try {
+    const attributes = { ...FULL[widget.tag] };
+    const html = renderToString(createElement(WidgetRoot, { widget, attributes }), { identifierPrefix: "e" });
+    return toMarkup(html);
+  } finally {
+    if (before !== undefined) place.WIDGET_CONFIG = before;
+  }
+}
+
+function markTexts(value: unknown, path: string): unknown {
+  if (typeof value === "string") {
+    if (/[{}]/.test(value)) return value;
+    return `{${path}:${value}}`;
+  }
+  if (Array.isArray(value)) return value.map((item, index) => markTexts(item, `${path}.${index}`));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, markTexts(item, path === "" ? key : `${path}.${key}`)]),
+  );
+}
+
+/** Turns React's own markup into data; what it writes is regular. */
+export function toMarkup(html: string): Markup[] {
+  const root: unknown[] = [];
+  const open: unknown[][] = [root];
+  for (const [whole, closing, tag = "", source = "", text] of html.matchAll(
+    /<!-- -->|<(\/?)([a-z0-9]+)((?:\s[^\s=>]+="[^"]*")*)\s*\/?>|([^<]+)/gi,
+  )) {
+    const parent = open.at(-1) as unknown[];
+    if (text !== undefined) parent.push(decodeEntities(text));
+    else if (closing === "/") open.pop();
+    else if (tag !== "") {
+      const node: unknown[] = [tag, toAttributes(tag, source)];
+      parent.push(node);
+      if (!VOID.has(tag) && !whole.endsWith("/>")) open.push(node);
+    }
+  }
+  return root.map(withoutNoscript) as Markup[];
+}
+
+/** A link leads to a page of its own, since following it in place would empty the form. */
+function toAttributes(tag: string, source: string): Record<string, string> {
+  const attributes = Object.fromEntries(
+    [...source.matchAll(/([^\s=]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      decodeEntities(value),
+    ]),
+  );
+  const part = partOf(attributes["class"]);
+  return {
+    ...attributes,
+    ...(part === undefined ? {} : { part }),
+    ...(tag === "a" ? { target: "_blank", rel: "noopener" } : {}),
+  };
+}
+
+/** Whoever sees the form has scripts; React wants the empty tag. */
+function withoutNoscript(node: unknown): unknown {
+  if (!Array.isArray(node)) return node;
+  const [tag, attributes, ...children] = node as unknown[];
+  return [tag, attributes, ...(tag === "noscript" ? [] : children.map(withoutNoscript))];
+}

@@ -1,0 +1,85 @@
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
+import { allowedValues } from "./allowed-values.ts";
+
+const toName = (tag: string): string =>
+  tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function members(schema: AttributesSchema): string {
+  return Object.keys(schema.shape)
+    .map((name) => {
+      const words = allowedValues(schema, name);
+      return `  ${name}?: ${words === undefined ? "string" : words.map((word) => `"${word}"`).join(" | ")};`;
+    })
+    .join("\n");
+}
+
+/** TypeScript's view of the partner script: attributes, events, and the tags in JSX and the DOM. */
+export function embedTypes(): string {
+  const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({ tag, name: toName(tag), attributes }));
+  const each = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");
+  return `// Types of the forms that https://…/embed/v1.js defines. Made by the build from the forms' own definitions.
+
+export interface RidgebeamEventDetail {
+  /** The form's tag without a prefix. */
+  widget: ${forms.map(({ tag }) => `"${tag}"`).join(" | ")};
+  context?: string;
+  /** With \`ridgebeam:error\` alone. */
+  reason?: string;
+}
+
+export interface RidgebeamEventMap {
+  "ridgebeam:ready": CustomEvent<RidgebeamEventDetail>;
+  "ridgebeam:start": CustomEvent<RidgebeamEventDetail>;
+  "ridgebeam:before-submit": CustomEvent<RidgebeamEventDetail>;
+  "ridgebeam:submitted": CustomEvent<RidgebeamEventDetail>;
+  "ridgebeam:error": CustomEvent<RidgebeamEventDetail>;
+}
+
+/** Attributes of every form, beside the global ones. */
+export interface RidgebeamFormAttributes {
+  theme?: "light" | "dark" | "auto";
+  id?: string;
+  class?: string;
+  slot?: string;
+  style?: unknown;
+  children?: unknown;
+  key?: string | number | null;
+  ref?: unknown;
+}
+
+${each(({ name, attributes }) => `export interface ${name}Attributes extends RidgebeamFormAttributes {\n${members(attributes)}\n}\n`)}
+export interface RidgebeamFormElement extends HTMLElement {
+  addEventListener<Type extends keyof RidgebeamEventMap>(
+    type: Type,
+    listener: (this: this, event: RidgebeamEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+export interface RidgebeamElements {
+${each(({ tag, name }) => `  "${tag}": ${name}Attributes;`)}
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+${each(({ tag }) => `    "${tag}": RidgebeamFormElement;`)}
+  }
+  interface DocumentEventMap extends RidgebeamEventMap {}
+  namespace JSX {
+    interface IntrinsicElements extends RidgebeamElements {}
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends RidgebeamElements {}
+  }
+}
+`;
+}

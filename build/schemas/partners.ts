@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { PageSchema, PointSchema } from "./page-parts.ts";
+import { line, prose, slug } from "./text.ts";
+
+/** A web page's origin: scheme, host and port, without a path. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, "an origin such as https://jobs.example.com");
+
+/** The partners, and the texts of the page from which they take their code. */
+export const PartnersSchema = PageSchema.extend({
+  /** Who may embed forms; a lead from anybody else is stored with a higher spam score. */
+  known: z.array(
+    z.strictObject({
+      id: slug.max(80),
+      name: line(80),
+      /** Origins of the pages that carry their forms. */
+      origins: z.array(origin).min(1),
+    }),
+  ),
+  configurator: z.strictObject({
+    title: line(80),
+    lead: line(260),
+    noScript: prose,
+    labels: z.strictObject({
+      form: line(40),
+      partner: line(40),
+      context: line(40),
+      heading: line(40),
+      submit: line(40),
+      layout: line(40),
+      urgency: line(40),
+      theme: line(40),
+      accent: line(40),
+      radius: line(40),
+      font: line(40),
+      pinned: line(80),
+      preview: line(40),
+      code: line(40),
+      copy: line(40),
+      copied: line(40),
+    }),
+  }),
+  steps: z.strictObject({ title: line(80), lead: line(260), points: z.array(PointSchema).min(3).max(6) }),
+  reference: z.strictObject({
+    title: line(80),
+    lead: line(260),
+    attributes: line(80),
+    theming: line(80),
+    parts: line(80),
+    events: line(80),
+    policy: line(80),
+    policyNote: prose,
+    versions: line(80),
+    versionsNote: prose,
+    texts: line(80),
+    textsNote: prose,
+    frame: line(80),
+    frameNote: prose,
+    failure: line(80),
+    failureNote: prose,
+  }),
+});
+
+export type PartnersText = z.infer<typeof PartnersSchema>;

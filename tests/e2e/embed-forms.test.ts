@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+test("two lines show a form on another origin's page, and what is sent is stored with partner, page and campaign", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
+    { query: "?utm_source=newsletter&session=secret" },
+  );
+  await sendLead(page, "two-lines@client.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  const [row, ...more] = await stage.rows("contact_submissions", "two-lines@client.example");
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    position_type: "Superintendent",
+    context: "partner",
+    partner: "acme-jobs",
+    utm: { utm_source: "newsletter" },
+    page_url: expect.stringMatching(new RegExp(`^${stage.origin}/page-\\d+$`)) as string,
+  });
+  expect(said).toEqual([]);
+});
+
+test("the form is there before anything but the script has come", async () => {
+  const { page } = await stage.visit(`${stage.script()}<lead-form heading="Find a foreman"></lead-form>`, {
+    before: (one) => one.route("**/embed/parts/**", () => undefined),
+  });
+  await page.getByText("Find a foreman").waitFor();
+  expect(await page.getByRole("button", { name: "Connect me" }).isVisible()).toBe(true);
+});
+
+test("what is typed before React has come stays, and a Send pressed too early makes one row", async () => {
+  const { page, said } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
+    before: (one) =>
+      one.route("**/embed/parts/**", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      }),
+  });
+  await sendLead(page, "early@client.example");
+  expect(await page.locator("form[data-waiting]").count()).toBe(1);
+  await page.getByText(LEAD_STORED).waitFor();
+  const rows = await stage.rows("contact_submissions", "early@client.example");
+  expect(rows.map((row) => row.position_type)).toEqual(["Superintendent"]);
+  expect(said).toEqual([]);
+});
+
+test("each of the five forms is stored from a partner's page", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script()}
+    <contact-form partner="acme-jobs"></contact-form>
+    <insight-lead-form source="talent-retention-insight" partner="acme-jobs"></insight-lead-form>
+    <salary-report-form partner="acme-jobs"></salary-report-form>
+    <resume-form partner="acme-jobs"></resume-form>`,
+  );
+  const contact = page.locator("contact-form");
+  await contact.getByLabel("First name").fill("Dana");
+  await contact.getByLabel("Last name").fill("Okafor");
+  await contact.getByLabel("Company name").fill("Halvorsen");
+  await contact.getByLabel("Business email").fill("five@client.example");
+  await contact.getByLabel("Timeline").selectOption("Within a month");
+  await contact.getByRole("button").click();
+  await contact.getByText("Thank you!").waitFor();
+
+  const insight = page.locator("insight-lead-form");
+  await insight.getByLabel("Role you need").fill("Estimator");
+  await insight.getByLabel("Work email").fill("five@client.example");
+  await insight.getByRole("button").click();
+  await insight.getByText("Thank You!").waitFor();
+
+  const salary = page.locator("salary-report-form");
+  await salary.getByLabel("Work email").fill("five@client.example");
+  await salary.getByRole("button").click();
+  await salary.getByText("We'll email you the report.").waitFor();
+
+  const resume = page.locator("resume-form");
+  for (const [label, value] of [
+    ["First name", "Sam"],
+    ["Last name", "Reyes"],
+    ["Email", "five@client.example"],
+    ["Phone", "302 555 0100"],
+    ["Desired position", "Foreman"],
+  ] as const)
+    await resume.getByLabel(label, { exact: true }).fill(value);
+  await resume.getByLabel("Years of experience").selectOption("4-7 years");
+  await resume
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
+  await resume.getByText("Resume uploaded successfully!").waitFor();
+  await resume.getByRole("button", { name: "Submit resume" }).click();
+  await resume.getByRole("heading", { name: "Application Submitted!" }).waitFor();
+
+  const leads = await stage.rows("contact_submissions", "five@client.example");
+  expect(leads.map((row) => [row.source, row.timeline]).sort()).toEqual([
+    ["contact_form", "Within a month"],
+    ["talent-retention-insight", null],
+  ]);
+  expect(await stage.rows("salary_report_downloads", "five@client.example")).toHaveLength(1);
+  const [application] = await stage.rows("resume_submissions", "five@client.example");
+  expect(application).toMatchObject({ resume_filename: "cv.pdf", partner: "acme-jobs" });
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { openSubmissionSource } from "../../build/backend/open-submission-source.ts";
+import type { SubmissionTable } from "../../build/backend/submission-tables.ts";
+import { openBrowser } from "../browser/open-browser.ts";
+import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
+
+/** A partner's page in a fresh profile. */
+export interface PartnerPage {
+  page: Page;
+  /** What was written to the console as an error or a warning, and uncaught errors. */
+  said: string[];
+}
+
+interface PartnerOptions extends BrowserContextOptions {
+  /** Response headers of the page. */
+  headers?: Record<string, string>;
+  /** Called before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What follows the page's path. */
+  query?: string;
+}
+
+/** The site, a partner's server on another port, and a browser. */
+export interface EmbedStage {
+  readonly site: RunningSite;
+  /** Origin of the partner's pages. */
+  readonly origin: string;
+  /** The script tag that the partner's page carries. */
+  script: (attributes?: string) => string;
+  /** Opens a page of the partner with this body; it is closed when the test ends. */
+  visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
+  /** What an operator reads, of one sender where an email is given. */
+  rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
+}
+
+/** Starts all three before a file's tests and ends them after; to be called at the top of the file. */
+export function useEmbedStage(): EmbedStage {
+  let site: RunningSite;
+  let browser: Browser;
+  let server: Server;
+  let origin = "";
+  const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const found = pages.get((request.url ?? "").split("?")[0] ?? "");
+      if (request.url === "/favicon.ico") return void response.writeHead(204).end();
+      response.writeHead(found === undefined ? 404 : 200, { "content-type": "text/html", ...found?.headers });
+      response.end(found?.html ?? "");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get origin() {
+      return origin;
+    },
+    script: (attributes = "async") => `<script ${attributes} src="${site.url}/embed/v1.js"></script>`,
+    visit: async (body, { headers = {}, before, query = "", ...options } = {}) => {
+      const path = `/page-${pages.size + 1}`;
+      pages.set(path, { html: `<!doctype html><html lang="en"><title>Jobs</title>${body}</html>`, headers });
+      const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) said.push(message.text());
+      });
+      page.on("pageerror", (error) => said.push(error.message));
+      await before?.(page);
+      await page.goto(`${origin}${path}${query}`);
+      return { page, said };
+    },
+    rows: async (table, email) => {
+      const source = await openSubmissionSource({ DATA_DIR: site.dataDir });
+      try {
+        const rows = await source.rows(table);
+        return email === undefined ? rows : rows.filter((row) => row.email === email);
+      } finally {
+        await source.close();
+      }
+    },
+  };
+}
+
+/** Fills the lead form that a selector finds, and sends it. */
+export async function sendLead(page: Page, email: string, tag = "lead-form"): Promise<void> {
+  const form = page.locator(tag);
+  await form.getByLabel("Role you need").fill("Superintendent");
+  await form.getByLabel("Email", { exact: true }).fill(email);
+  await form.getByRole("button", { name: "Connect me" }).click();
+}
+
+/** What a visitor reads when a lead is stored. */
+export const LEAD_STORED = "We'll Connect You Within 24 Hours!";

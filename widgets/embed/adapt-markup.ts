@@ -1,0 +1,22 @@
+/**
+ * Fits the markup of `<lead-form>`, which the build renders with everything that it can have, to the attributes that it has.
+ * The other forms look the same whatever their attributes. A test holds the result equal to what React renders.
+ */
+export function adaptMarkup(
+  root: ParentNode,
+  { heading, layout, submit, urgency }: Readonly<Record<string, string | undefined>>,
+): void {
+  const form = root.querySelector("form");
+  const title = root.querySelector(".form-heading");
+  if (!form || !title) return;
+  // Limits as in the schema: what is longer counts as missing.
+  if (heading && heading.length <= 80) title.textContent = heading;
+  else {
+    title.remove();
+    form.removeAttribute("aria-labelledby");
+  }
+  if (layout === "row") form.className = "form form-row";
+  if (urgency !== "true") root.querySelector("fieldset")?.remove();
+  const text = root.querySelector("button")?.firstChild;
+  if (text && submit && submit.length <= 40) text.nodeValue = submit;
+}

@@ -1,0 +1,44 @@
+import type { Markup, Strings } from "./embedded-form.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** `{labels.email:Email}`: a text's place in the message table, and what it says there. */
+const MARK = /\{([\w.]+):([^}]*)\}/g;
+
+/** Puts texts in the place of their marks: those of the page, else ours. */
+export function fillText(text: string, strings: Strings): string {
+  return text.replace(MARK, (_mark, key: string, own: string) => {
+    let value: string | Strings | undefined = strings;
+    for (const step of key.split(".")) value = typeof value === "object" ? value[step] : undefined;
+    return typeof value === "string" ? value : own;
+  });
+}
+
+/**
+ * Makes elements of markup. Node by node, because a page that requires Trusted Types forbids `innerHTML`.
+ * @param origin what addresses of our own site are completed with
+ */
+export function buildMarkup(
+  nodes: readonly (Markup | string)[],
+  strings: Strings,
+  origin: string,
+  namespace: string | null = null,
+): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const node of nodes) {
+    if (typeof node === "string") {
+      fragment.append(fillText(node, strings));
+      continue;
+    }
+    const [tag, attributes, ...children] = node;
+    const inner = tag === "svg" ? SVG : namespace;
+    const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag);
+    for (const name in attributes) {
+      const value = fillText(attributes[name] as string, strings);
+      element.setAttribute(name, name === "href" && value.startsWith("/") ? origin + value : value);
+    }
+    element.append(buildMarkup(children, strings, origin, inner));
+    fragment.append(element);
+  }
+  return fragment;
+}

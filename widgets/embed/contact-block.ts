@@ -1,0 +1,21 @@
+import { buildMarkup } from "./build-markup.ts";
+import { release, type Strings } from "./embedded-form.ts";
+
+/** E-mail and phone, for when a form can not work. */
+export function contactBlock(strings: Strings): Element {
+  const { text, email, phone } = release().contact;
+  const fragment = buildMarkup(
+    [
+      [
+        "div",
+        { class: "form-fallback", part: "contact", role: "alert" },
+        ["p", {}, text],
+        ["p", {}, email.label, " ", ["a", { href: email.href }, email.text]],
+        ["p", {}, phone.label, " ", ["a", { href: phone.href }, phone.text]],
+      ],
+    ],
+    strings,
+    "",
+  );
+  return fragment.firstElementChild as Element;
+}

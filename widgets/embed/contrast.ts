@@ -1,0 +1,57 @@
+import { warn } from "../runtime/warn.ts";
+
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** What has to be legible: what it is, its selector, and the least ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+const LEGIBLE = [
+  ["labels", ".field-label", 4.5],
+  ["the note", ".form-note", 4.5],
+  ["the button", ".btn", 4.5],
+  ["typed text", ".field-input", 4.5],
+] as const;
+
+/** Reads a color as the browser paints it, whatever its notation. */
+function toRgba(color: string): Rgba {
+  const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+function luminance([red, green, blue]: Rgba): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast ratio of two opaque colors, 1 to 21. */
+export function contrastRatio(one: Rgba, other: Rgba): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The first opaque color behind an element; on a see-through form that of the page. */
+function backgroundOf(element: Element): Rgba {
+  let above: Element | null = element;
+  while (above) {
+    const color = toRgba(getComputedStyle(above).backgroundColor);
+    if (color[3] > 0.99) return color;
+    const root: Node = above.getRootNode();
+    above = above.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return [255, 255, 255, 1];
+}
+
+/** Tells whoever themes a form which of its texts can not be read well. */
+export function warnOfContrast(host: HTMLElement, place: HTMLElement): void {
+  for (const [name, selector, least] of LEGIBLE) {
+    const element = place.querySelector(selector);
+    if (element === null) continue;
+    const ratio = contrastRatio(toRgba(getComputedStyle(element).color), backgroundOf(element));
+    if (ratio < least)
+      warn(`<${host.localName}> ${name}: contrast ${ratio.toFixed(1)}, expected at least ${least}`);
+  }
+}

@@ -1,0 +1,60 @@
+/** An element as data, `[tag, attributes, ...children]`; a string is a text. Texts may hold marks, see `fillText`. */
+export type Markup = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Markup | string)[],
+];
+
+/** A form's markup before React, as the build rendered it. */
+export interface FormMarkup {
+  nodes: readonly Markup[];
+  /** Rules that this form alone needs. */
+  styles?: string;
+}
+
+/** What the build tells the partner script about itself; compiled in as `EMBED_RELEASE`. */
+export interface EmbedRelease {
+  version: string;
+  /** Address of the hosted backend; empty when it is the origin that serves the script. */
+  backend: string;
+  /** Names of each form's attributes, by its tag. */
+  attributes: Readonly<Record<string, readonly string[]>>;
+  /** Shown in a form's place when it can not work. */
+  contact: {
+    text: string;
+    email: { label: string; text: string; href: string };
+    phone: { label: string; text: string; href: string };
+  };
+}
+
+/** Overridden texts: the message table's shape, any part of it. */
+export interface Strings {
+  readonly [key: string]: string | Strings | undefined;
+}
+
+/** What takes the markup over: React, the form, and its rules. */
+export interface FormPart {
+  mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
+}
+
+export interface MountOptions {
+  tag: string;
+  host: HTMLElement;
+  /** Where the markup stands. */
+  place: HTMLElement;
+  attributes: Readonly<Record<string, string>>;
+  strings: Strings;
+  /** Origin that served the script: of the privacy policy, and of the backend where there is no hosted one. */
+  origin: string;
+}
+
+/** Where the partner script gets its pieces from: other files, or itself. */
+export interface EmbedSource {
+  markup: (tag: string) => FormMarkup | Promise<FormMarkup>;
+  part: (tag: string) => Promise<FormPart>;
+}
+
+declare const EMBED_RELEASE: EmbedRelease;
+
+/** The release that this script belongs to. */
+export const release = (): EmbedRelease => EMBED_RELEASE;

@@ -1,0 +1,4 @@
+import { contactFormWidget } from "../../contact-form/widget.ts";
+import { createPart } from "../mount-form.ts";
+
+export const { mountForm } = createPart([contactFormWidget]);

@@ -1,0 +1,4 @@
+import { insightLeadFormWidget } from "../../insight-lead-form/widget.ts";
+import { createPart } from "../mount-form.ts";
+
+export const { mountForm } = createPart([insightLeadFormWidget]);

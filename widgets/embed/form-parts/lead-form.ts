@@ -1,0 +1,4 @@
+import { leadFormWidget } from "../../lead-form/widget.ts";
+import { createPart } from "../mount-form.ts";
+
+export const { mountForm } = createPart([leadFormWidget]);

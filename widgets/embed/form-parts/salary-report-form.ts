@@ -1,0 +1,4 @@
+import { salaryReportFormWidget } from "../../salary-report-form/widget.ts";
+import { createPart } from "../mount-form.ts";
+
+export const { mountForm } = createPart([salaryReportFormWidget]);

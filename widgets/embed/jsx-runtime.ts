@@ -1,0 +1,17 @@
+import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from "react/jsx-runtime";
+import { partOf } from "./parts.ts";
+
+type Jsx = typeof reactJsx;
+
+/** Adds `part` to elements of the classes that have one. The site's own pages have no use for it and are compiled without. */
+const withParts =
+  (create: Jsx): Jsx =>
+  (type, props, key) => {
+    const { className } = props as { className?: unknown };
+    const part = typeof type === "string" ? partOf(className) : undefined;
+    return create(type, part === undefined ? props : { ...(props as object), part }, key);
+  };
+
+export { Fragment };
+export const jsx = withParts(reactJsx);
+export const jsxs = withParts(reactJsxs);

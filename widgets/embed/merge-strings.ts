@@ -1,0 +1,16 @@
+import type { Messages } from "../messages.ts";
+import type { Strings } from "./embedded-form.ts";
+
+/** The message table with a page's own texts in it; whatever is no text, or has no place in the table, is left out. */
+export function mergeStrings(own: Messages, strings: Strings): Messages {
+  return merge(own, strings) as Messages;
+}
+
+function merge(own: unknown, given: Strings | string | undefined): unknown {
+  if (typeof own === "string") return typeof given === "string" ? given : own;
+  if (typeof own !== "object" || own === null) return own;
+  const at = (key: string): Strings | string | undefined =>
+    typeof given === "object" && given !== null ? given[key] : undefined;
+  if (Array.isArray(own)) return own.map((value, index) => merge(value, at(String(index))));
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merge(value, at(key))]));
+}

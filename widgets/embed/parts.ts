@@ -1,0 +1,23 @@
+/** The `::part()` of each class that has one; `form` is the frame around a form. */
+export const PARTS: Readonly<Record<string, string>> = {
+  btn: "button",
+  choice: "choice",
+  field: "field",
+  "field-error": "error",
+  "field-input": "input",
+  "field-label": "label",
+  file: "file",
+  "form-fallback": "contact",
+  "form-heading": "heading",
+  "form-hint": "hint",
+  "form-note": "note",
+  "form-thanks": "thanks",
+  notice: "notice",
+};
+
+/** The parts of an element with these classes; undefined when it has none. */
+export function partOf(classes: unknown): string | undefined {
+  if (typeof classes !== "string") return undefined;
+  const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);
+  return parts.length === 0 ? undefined : parts.join(" ");
+}

@@ -1,0 +1,13 @@
+import { release } from "./embedded-form.ts";
+
+let isBlocked = false;
+
+/** Notes when the page's policy blocks a request to one of our origins, since the failed request itself does not say so. */
+export function watchPolicy(origin: string): void {
+  document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+    if ([origin, release().backend].some((ours) => ours && blockedURI.startsWith(ours))) isBlocked = true;
+  });
+}
+
+/** `policy` in place of a reason that only says that a request failed. */
+export const explain = (reason: string): string => (isBlocked ? "policy" : reason);

@@ -1,0 +1,14 @@
+import { warn } from "../runtime/warn.ts";
+import type { Strings } from "./embedded-form.ts";
+
+/** Reads `<script type="application/json">` in the tag: texts that take the place of ours. Nothing in it can break the page. */
+export function readStrings(host: Element, isComplete: boolean): Strings {
+  const source = host.querySelector('script[type="application/json"]')?.textContent;
+  if (!source) return {};
+  try {
+    return Object(JSON.parse(source)) as Strings;
+  } catch {
+    if (isComplete) warn(`the texts in <${host.localName}> are not JSON; ours are shown`);
+    return {};
+  }
+}

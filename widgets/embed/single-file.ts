@@ -1,0 +1,21 @@
+import contactForm from "embed:markup/contact-form";
+import insightLeadForm from "embed:markup/insight-lead-form";
+import leadForm from "embed:markup/lead-form";
+import resumeForm from "embed:markup/resume-form";
+import salaryReportForm from "embed:markup/salary-report-form";
+import type { FormMarkup } from "./embedded-form.ts";
+import { startEmbed } from "./start-embed.ts";
+
+/** The same as `v1.ts` with everything in one file, so that one `integrity` covers all code. */
+const markup: Record<string, FormMarkup> = {
+  "contact-form": contactForm,
+  "insight-lead-form": insightLeadForm,
+  "lead-form": leadForm,
+  "resume-form": resumeForm,
+  "salary-report-form": salaryReportForm,
+};
+
+startEmbed(document.currentScript, {
+  markup: (tag) => markup[tag] as FormMarkup,
+  part: () => import("./all-forms.ts"),
+});
