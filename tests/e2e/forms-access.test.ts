@@ -1,0 +1,155 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import {
+  byName,
+  contact,
+  employerLead,
+  fillForm,
+  formOf,
+  quickLead,
+  readNotice,
+  remoteWork,
+  resume,
+  salaryReport,
+  SAMPLE_FORMS,
+  sendButton,
+  type SampleForm,
+} from "./sample-forms.ts";
+
+// What people who do not see the page, or do not use a mouse, are told (acceptance, "Accessibility").
+
+const stage = useFormStage();
+
+/** The focused field's name, whether it is marked as wrong, and the text of its error. */
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
+    const error = described.map((id) => document.getElementById(id)?.textContent ?? "")[0];
+    return { name: field.name, isInvalid: field.getAttribute("aria-invalid") === "true", error };
+  });
+
+const FIRST_ERRORS: [name: string, sample: SampleForm, field: string, error: string][] = [
+  [quickLead.name, quickLead, "company", "Enter your company name"],
+  [contact.name, contact, "firstName", "Enter your first name"],
+  [employerLead.name, employerLead, "name", "Enter your name"],
+  [salaryReport.name, salaryReport, "email", "Email required"],
+  [remoteWork.name, remoteWork, "role", "Enter the role you need"],
+  [resume.name, resume, "firstName", "Enter your first name"],
+];
+
+test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sample, field, error) => {
+  const { page } = await stage.visit(sample.path);
+  const form = formOf(page, sample);
+  await sendButton(form).click();
+  await form.getByText(error, { exact: true }).waitFor();
+  expect(await readFocus(page)).toEqual({ name: field, isInvalid: true, error });
+  await page.keyboard.type("x");
+  await expect.poll(() => form.getByText(error, { exact: true }).count()).toBe(0);
+});
+
+describe("the notices", () => {
+  test("have their places in the page before there is anything to say", async () => {
+    const { page } = await stage.visit("/about");
+    const places = await page.locator("#notices").ariaSnapshot();
+    expect(places).toContain("- status");
+    expect(places).toContain("- alert");
+    expect(await page.locator("#notices").textContent()).toBe("");
+  });
+
+  test("of success are a status that leaves, those of failure an alert that stays until it is dismissed", async () => {
+    const { page } = await stage.visit(salaryReport.path);
+    await page.clock.install();
+    const form = formOf(page, salaryReport);
+    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await fillForm(form, salaryReport, "stay@notice.example");
+    await sendButton(form).click();
+    const alert = page.locator("#notices").getByRole("alert").getByText("Something went wrong");
+    await alert.waitFor();
+    expect(await page.locator("#notices").getByRole("status").textContent()).toBe("");
+    await page.clock.runFor(10 * 60_000);
+    expect(await alert.isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+    await alert.waitFor({ state: "detached" });
+
+    await sendButton(form).click();
+    const status = page.locator("#notices").getByRole("status").getByText("We'll email you the report.");
+    await status.waitFor();
+    expect(await page.locator("#notices").getByRole("alert").textContent()).toBe("");
+    await page.clock.runFor(60_000);
+    await status.waitFor({ state: "detached" });
+  });
+
+  test("do not take the focus away from the form", async () => {
+    const { page } = await stage.visit(contact.path);
+    const form = formOf(page, contact);
+    await fillForm(form, contact, "focus@notice.example");
+    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
+    await form.getByLabel("Business email").press("Enter");
+    await readNotice(page, "alert");
+    expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+});
+
+test("after an application is stored, focus is on the thanks", async () => {
+  const { page } = await stage.visit(resume.path);
+  const form = formOf(page, resume);
+  await fillForm(form, resume, "thanks@focus.example");
+  await sendButton(form).click();
+  await form.getByRole("heading", { name: "Application Submitted!" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Application Submitted!");
+});
+
+test("a file cannot be taken away while it is being sent", async () => {
+  const { page } = await stage.visit(resume.path);
+  await page.route("**/storage/v1/**", () => undefined);
+  const form = formOf(page, resume);
+  await fillForm(form, resume, "hold@focus.example");
+  await sendButton(form).click();
+  await form.getByRole("button", { name: "Submitting..." }).waitFor();
+  expect(await form.getByRole("button", { name: "Remove resume.pdf" }).isDisabled()).toBe(true);
+});
+
+test("after a wrong password, focus is still in the sign-in form", async () => {
+  const { page } = await stage.visit("/portal", { before: (opened) => opened.clock.install() });
+  const form = page.locator("main portal-login");
+  await form.getByLabel("Email").fill("sam@reyes.example");
+  await form.getByLabel("Password", { exact: true }).fill("not-the-one");
+  await form.getByLabel("Password", { exact: true }).press("Enter");
+  await form.getByRole("button", { name: "Signing in..." }).waitFor();
+  await page.clock.runFor(2_000);
+  await form.getByRole("alert").getByText("Invalid email or password. Please try again.").waitFor();
+  expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test.each(byName(...SAMPLE_FORMS))(
+  "%s can be filled and sent with the keyboard alone",
+  async (_name, sample) => {
+    const email = `keys${sample.path.length}@${sample.tag}.example`;
+    const { page } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
+    await form.locator("input, textarea, select").first().focus();
+    for (let step = 0; step < 30; step += 1) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        const [label] = element.labels ?? [];
+        return { label: label?.textContent ?? "", kind: element.localName, type: element.type };
+      });
+      const [, text] = [...wanted].find(([label]) => focused.label.startsWith(label)) ?? [];
+      if (focused.type === "submit") break;
+      if (focused.type === "checkbox") await page.keyboard.press("Space");
+      else if (focused.type === "file") await form.getByLabel("Resume").setInputFiles(sample.file!);
+      else if (focused.kind === "select") await page.keyboard.press("ArrowDown");
+      else if (text !== undefined) await page.keyboard.insertText(text);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    const [row] = await stage.rows(sample.table, email);
+    for (const [label, text] of Object.entries(sample.texts)) {
+      if (label !== "Full name") expect(Object.values(row ?? {})).toContain(text);
+    }
+  },
+);

@@ -1,0 +1,173 @@
+import type { Page, Response } from "playwright";
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import {
+  contact,
+  fillForm,
+  formOf,
+  quickLead,
+  readNotice,
+  resume,
+  SAMPLE_FORMS,
+  sendButton,
+  valuesOf,
+  type SampleForm,
+} from "./sample-forms.ts";
+
+// What a visitor does before the scripts are there counts (architecture, "Widgets").
+
+const stage = useFormStage();
+
+/** A phone on slow 4G, with a quarter of this machine's speed. */
+async function beSlowPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 560,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_000,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** Notes in the page whether the first character came before the form's own code. */
+function noteFirstInput(page: Page, tag: string): Promise<unknown> {
+  return page.addInitScript((name) => {
+    const note = (): void => {
+      document.documentElement.dataset["firstInput"] = customElements.get(name) ? "late" : "early";
+    };
+    addEventListener("input", note, { capture: true, once: true });
+  }, tag);
+}
+
+const isDefined = (page: Page, tag: string): Promise<boolean> =>
+  page.evaluate((name) => customElements.get(name) !== undefined, tag);
+
+async function fillAtOnce(sample: SampleForm): Promise<void> {
+  const { name } = sample;
+  const email = `slow${sample.path.length}@${sample.tag}.example`;
+  const { page, said, posts } = await stage.visit(sample.path, {
+    atOnce: true,
+    before: async (opened) => {
+      await beSlowPhone(opened);
+      await noteFirstInput(opened, sample.tag);
+    },
+    viewport: { width: 390, height: 844 },
+  });
+  const form = formOf(page, sample);
+  await form.getByLabel(sample.email).pressSequentially(email);
+  await fillForm(form, sample, email);
+  await sendButton(form).click();
+
+  expect(await readNotice(page, "status"), name).toEqual(sample.success);
+  expect(await page.evaluate(() => document.documentElement.dataset["firstInput"]), name).toBe("early");
+  const rows = await stage.rows(sample.table, email);
+  expect(rows, name).toHaveLength(1);
+  const stored = Object.values(rows[0] ?? {});
+  for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
+    if (label !== "Full name") expect(stored, name).toContain(text);
+  }
+  if (sample.file !== undefined) expect(stored, name).toContain(sample.file.name);
+  expect(
+    posts.filter((path) => path.startsWith("/rest/")),
+    name,
+  ).toHaveLength(1);
+  expect(said, name).toEqual([]);
+}
+
+test("no form loses anything that is typed at once on a slow phone, and each is stored once", async () => {
+  await Promise.all(SAMPLE_FORMS.map(fillAtOnce));
+});
+
+test("a form that is filled and sent three times before its script comes is delivered once", async () => {
+  const { page, posts } = await stage.visit(contact.path, {
+    before: async (opened) => {
+      await opened.route("**/widgets/contact-form-*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        await route.continue();
+      });
+    },
+  });
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "early@contact.example");
+  const filled = await valuesOf(form);
+  await form.getByLabel("Business email").press("Enter");
+  await sendButton(form).dblclick();
+  expect(await isDefined(page, contact.tag)).toBe(false);
+  expect(await valuesOf(form)).toEqual(filled);
+  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(posts).toHaveLength(1);
+  expect(await stage.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
+});
+
+test("a Send before even the page's first script leaves the page and its fields as they are", async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page, posts } = await stage.visit(quickLead.path, {
+    atOnce: true,
+    before: async (opened) => {
+      await opened.route("**/widgets/**", async (route) => {
+        await released;
+        await route.continue();
+      });
+    },
+  });
+  const form = formOf(page, quickLead);
+  await fillForm(form, quickLead, "first@lead.example");
+  const filled = await valuesOf(form);
+  await sendButton(form).click();
+  expect(posts).toEqual([]);
+  expect(await valuesOf(form)).toEqual(filled);
+  release();
+  await page.waitForLoadState("load");
+  await sendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(quickLead.success);
+  expect(page.url()).toBe(stage.site.url + quickLead.path);
+  expect(await stage.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
+});
+
+test("a page with three forms fetches React once, and what talks to the backend when a visitor starts to type", async () => {
+  const scripts: Promise<[address: string, text: string]>[] = [];
+  const { page } = await stage.visit(contact.path, {
+    before: async (opened) => {
+      opened.on("response", (response: Response) => {
+        if (response.request().resourceType() === "script")
+          scripts.push(response.text().then((text) => [response.url(), text]));
+      });
+      await Promise.resolve();
+    },
+  });
+  const fetched = async (mark: string): Promise<number> => {
+    await page.waitForLoadState("networkidle");
+    return (await Promise.all(scripts)).filter(([, text]) => text.includes(mark)).length;
+  };
+  const REACT = "onRecoverableError";
+  const SUPABASE = "supabaseKey is required.";
+  await page.getByRole("button", { name: "Request Talent" }).hover();
+  await page.locator("main salary-report-form form").scrollIntoViewIfNeeded();
+  await page.locator("main contact-form form").scrollIntoViewIfNeeded();
+  for (const tag of ["site-header", "salary-report-form", "contact-form"])
+    await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+  expect(await fetched(REACT)).toBe(1);
+  expect(await fetched(SUPABASE)).toBe(0);
+  await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
+  await expect.poll(() => fetched(SUPABASE)).toBe(1);
+  await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
+  expect(await fetched(SUPABASE)).toBe(1);
+  const addresses = (await Promise.all(scripts)).map(([address]) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("a form whose script never comes says how else to reach the agency", async () => {
+  const { page, said } = await stage.visit(resume.path, {
+    before: (opened) => opened.route("**/widgets/resume-form-*", (route) => route.abort()),
+  });
+  const form = formOf(page, resume);
+  await form.getByLabel("First name").hover();
+  await form.getByRole("link", { name: /@/ }).waitFor();
+  expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
+  expect(said).toHaveLength(1);
+});

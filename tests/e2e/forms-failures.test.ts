@@ -1,0 +1,167 @@
+import type { Page, Route } from "playwright";
+import { describe, expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import {
+  contact,
+  fillForm,
+  formOf,
+  readNotice,
+  resume,
+  sendButton,
+  valuesOf,
+  type SampleForm,
+} from "./sample-forms.ts";
+
+// Whatever the backend does wrong, the visitor reads the same notice and loses nothing (acceptance, "Forms").
+
+const stage = useFormStage();
+
+const ROWS = "**/rest/v1/**";
+const FILES = "**/storage/v1/**";
+const PERSONAL = /dana|okafor|halvorsen|reyes|example|0111|0162|resume\.pdf/i;
+
+const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
+const html = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: "text/html", body: "<!doctype html><title>Sign in to Wi-Fi</title>" });
+/** PostgREST's answer of a code. */
+const rest = (status: number, code: string, message: string) =>
+  json(status, { code, message, details: null, hint: null });
+/** Storage's answer, whose status stands in its body. */
+const storage = (status: number, statusCode: string, error: string, message: string) =>
+  json(status, { statusCode, error, message });
+const lose = (route: Route) => route.abort("internetdisconnected");
+const neverAnswer = () => undefined;
+
+/** Lets the deadlines of requests pass at once, those of 15 seconds and of more; shorter waits stay. */
+function hurryDeadlines(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds >= 15_000 ? 100 : milliseconds);
+    const wait = window.setTimeout.bind(window);
+    const hurried = (task: () => void, milliseconds = 0): number =>
+      wait(task, milliseconds >= 15_000 && milliseconds < 16_000 ? 100 : milliseconds);
+    Object.assign(window, { setTimeout: hurried });
+  });
+}
+
+const ROW_FAILURES: [string, (route: Route) => unknown][] = [
+  ["the grant is missing", rest(401, "42501", "permission denied for table contact_submissions Dana Okafor")],
+  [
+    "the policy is missing",
+    rest(401, "42501", "new row violates row-level security policy for dana@fail.example"),
+  ],
+  ["the table is missing", rest(404, "PGRST205", "Could not find the table")],
+  ["a value is refused", rest(400, "23514", "Failing row contains (Dana, Okafor, Halvorsen Pike)")],
+  ["the body is too large", rest(413, "PGRST102", "Request body is too large")],
+  ["the type is refused", rest(415, "PGRST107", "Content-Type not acceptable")],
+  ["the body is refused", rest(422, "PGRST102", "Unprocessable")],
+  ["the sender is too quick", rest(429, "PT429", "Too many submissions")],
+  ["the server fails", rest(500, "XX000", "internal error")],
+  ["the server is down", rest(503, "PGRST001", "Could not connect with the database")],
+  ["a proxy answers with a page", html(502)],
+  ["a hotel's network answers with a page", html(200)],
+  ["another row has the same email", rest(409, "23503", "violates foreign key constraint")],
+  ["there is no network", lose],
+  ["there is no answer in 15 seconds", neverAnswer],
+];
+
+const FILE_FAILURES: [string, (route: Route) => unknown][] = [
+  ["the policy refuses", storage(400, "403", "Unauthorized", "new row violates row-level security policy")],
+  ["the bucket is missing", storage(400, "404", "Bucket not found", "Bucket not found")],
+  ["the file is too large", storage(400, "413", "Payload too large", "The object exceeded the maximum")],
+  ["a proxy finds it too large", html(413)],
+  ["the type is refused", storage(400, "415", "invalid_mime_type", "mime type is not supported")],
+  ["the body is refused", storage(422, "422", "Invalid", "Unprocessable")],
+  ["the sender is too quick", storage(429, "429", "too_many_uploads", "Too many uploads")],
+  ["the server fails", storage(500, "500", "Internal", "Internal server error")],
+  ["a proxy answers with a page", html(502)],
+  ["a hotel's network answers with a page", html(200)],
+  ["there is no network", lose],
+  ["there is no answer in time", neverAnswer],
+];
+
+/** Sends a filled form once for each failure, and holds what the visitor sees against what the form says of all of them. */
+async function sendThroughFailures(
+  sample: SampleForm,
+  address: string,
+  failures: [string, (route: Route) => unknown][],
+) {
+  const { page, said, posts } = await stage.visit(sample.path, { before: hurryDeadlines });
+  const form = formOf(page, sample);
+  await fillForm(form, sample, "dana@fail.example");
+  const filled = await valuesOf(form);
+  for (const [when, answer] of failures) {
+    await page.unrouteAll();
+    await page.route(address, (route) => answer(route) as Promise<void>);
+    said.length = 0;
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert"), when).toEqual(sample.failure);
+    expect(await valuesOf(form), when).toEqual(filled);
+    expect(await sendButton(form).isEnabled(), when).toBe(true);
+    expect(said, when).toHaveLength(1);
+    expect(said[0], when).not.toMatch(PERSONAL);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  return { filled, posts };
+}
+
+test("a request that the backend does not take is told as one failure, keeps its values, and writes one line", async () => {
+  await sendThroughFailures(contact, ROWS, ROW_FAILURES);
+});
+
+test("so is an application whose file is not taken, and its row is not sent", async () => {
+  const { filled, posts } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
+  expect(filled.resume).toBe("resume.pdf");
+  expect(posts.filter((path) => path.startsWith("/rest/"))).toEqual([]);
+});
+
+describe("after a failure", () => {
+  test("the same request can be sent again, and one row is stored", async () => {
+    const { page } = await stage.visit(contact.path);
+    await page.route(ROWS, json(503, {}), { times: 1 });
+    const form = formOf(page, contact);
+    await fillForm(form, contact, "again@fail.example");
+    await sendButton(form).click();
+    await readNotice(page, "alert");
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(await page.locator("#notices [role=alert] .notice").count()).toBe(0);
+    expect(await stage.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
+  });
+
+  test("a request whose answer was lost counts as stored when it is sent again", async () => {
+    const { page } = await stage.visit(contact.path);
+    await page.route(
+      ROWS,
+      async (route) => {
+        await route.fetch();
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    const form = formOf(page, contact);
+    await fillForm(form, contact, "lost@fail.example");
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual(contact.failure);
+    const conflict = page.waitForResponse(ROWS);
+    await sendButton(form).click();
+    expect((await conflict).status()).toBe(409);
+    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(await stage.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
+  });
+
+  test("code that could not be fetched is fetched again by the next Send", async () => {
+    const { page } = await stage.visit(contact.path);
+    const form = formOf(page, contact);
+    await form.getByLabel("First name").hover();
+    await page.waitForFunction(() => customElements.get("contact-form") !== undefined);
+    await page.context().setOffline(true);
+    await fillForm(form, contact, "tunnel@fail.example");
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual(contact.failure);
+    await page.context().setOffline(false);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(await stage.rows("contact_submissions", "tunnel@fail.example")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { pdf } from "./sample-files.ts";
+import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
+
+// An application that is cut off half-way is sent again, and is there exactly once.
+
+const stage = useFormStage();
+
+/** Names of the stored files that end so. */
+const filesNamed = (end: string): string[] =>
+  readdirSync(join(stage.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(end),
+  );
+
+test("a file that is stored is not sent again when its row has failed", async () => {
+  const { page, posts } = await stage.visit(resume.path);
+  await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
+  const form = formOf(page, resume);
+  await fillForm(form, { ...resume, file: pdf("once.pdf") }, "once@interrupted.example");
+  await sendButton(form).click();
+  expect(await readNotice(page, "alert")).toEqual(resume.failure);
+  await sendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(resume.success);
+  expect(posts.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
+  expect(filesNamed("once.pdf")).toHaveLength(1);
+  expect(await stage.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
+});
+
+test("a file whose answer was lost is found under its key", async () => {
+  const { page } = await stage.visit(resume.path);
+  await page.route(
+    "**/storage/v1/**",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const form = formOf(page, resume);
+  await fillForm(form, { ...resume, file: pdf("answer.pdf") }, "answer@interrupted.example");
+  await sendButton(form).click();
+  expect(await readNotice(page, "alert")).toEqual(resume.failure);
+  await sendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(resume.success);
+  expect(filesNamed("answer.pdf")).toHaveLength(1);
+  expect(await stage.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
+});
+
+test.each([
+  ["while the file travels", "**/storage/v1/**", "travels.pdf"],
+  ["between the file and the row", "**/rest/v1/**", "between.pdf"],
+])(
+  "a server that dies %s and comes back has one row and one file after the next Send",
+  async (_when, at, name) => {
+    const email = `${name}@interrupted.example`;
+    const { page } = await stage.visit(resume.path);
+    await page.route(
+      at,
+      async (route) => {
+        await stage.site.kill();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const form = formOf(page, resume);
+    await fillForm(form, { ...resume, file: pdf(name) }, email);
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual(resume.failure);
+    await stage.site.restart();
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await stage.rows("resume_submissions", email)).toHaveLength(1);
+    expect(filesNamed(name)).toHaveLength(1);
+    expect(filesNamed(".part")).toEqual([]);
+  },
+);
+
+test("a Send without an answer can be neither repeated nor undone by clicks and keys", async () => {
+  const { page, posts } = await stage.visit(contact.path);
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/rest/v1/**", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "double@interrupted.example");
+  await sendButton(form).dblclick();
+  await page.keyboard.press("Enter");
+  await form
+    .getByLabel("Business email")
+    .press("Enter", { timeout: 500 })
+    .catch(() => undefined);
+  await sendButton(form).click({ force: true });
+  arrive();
+  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+  expect(await stage.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
+});
+
+test("Enter in a field and a click at the same moment send once", async () => {
+  const { page, posts } = await stage.visit(contact.path);
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "enter@interrupted.example");
+  await form.locator("form").evaluate((element: HTMLFormElement) => {
+    element.requestSubmit();
+    element.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+  });
+  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+});

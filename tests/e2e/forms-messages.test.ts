@@ -1,0 +1,232 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { fileOf, LARGEST, pdf } from "./sample-files.ts";
+import {
+  byName,
+  fillForm,
+  formOf,
+  quickLead,
+  readNotice,
+  remoteWork,
+  resume,
+  retention,
+  salaryReport,
+  SAMPLE_FORMS,
+  sendButton,
+  valuesOf,
+} from "./sample-forms.ts";
+
+// The error catalogue (spec section 8), row by row.
+
+const stage = useFormStage();
+
+const BACKEND = /\/(rest|storage)\/v1\//;
+
+/** Keeps what is sent to the backend until it is released. */
+async function holdBackend(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(BACKEND, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
+  const slug = sample.tag + sample.path.replace(/\W+/g, "-");
+
+  test("says that it is sending, then thanks, and its values are in the database", async () => {
+    const email = `ok@${slug}.example`;
+    const { page, said } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    const empty = await valuesOf(form);
+    await fillForm(form, sample, email);
+    const button = sendButton(form);
+    expect(await button.textContent()).toBe(sample.button);
+
+    const release = await holdBackend(page);
+    await button.click();
+    await form.getByRole("button", { name: sample.sending }).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await form.getByLabel(sample.email).isDisabled()).toBe(true);
+    release();
+
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    if (sample !== resume) {
+      expect(await valuesOf(form)).toEqual(empty);
+      expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
+    }
+    const rows = await stage.rows(sample.table, email);
+    expect(rows).toHaveLength(1);
+    const stored = Object.values(rows[0] ?? {});
+    for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
+      if (label !== "Full name") expect(stored).toContain(text);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test("tells of a failure and keeps the values", async () => {
+    const email = `failed@${slug}.example`;
+    const { page } = await stage.visit(sample.path);
+    await page.route(BACKEND, (route) => route.fulfill({ status: 500, json: { message: "out of order" } }));
+    const form = formOf(page, sample);
+    await fillForm(form, sample, email);
+    const filled = await valuesOf(form);
+    await sendButton(form).click();
+
+    expect(await readNotice(page, "alert")).toEqual(sample.failure);
+    expect(await valuesOf(form)).toEqual(filled);
+    expect(Object.values(filled)).toContain(email);
+    const button = sendButton(form);
+    expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
+    expect(await stage.rows(sample.table, email)).toEqual([]);
+  });
+});
+
+test("a quick lead without email and phone is almost there", async () => {
+  const { page, posts } = await stage.visit(quickLead.path);
+  const form = formOf(page, quickLead);
+  await form.getByLabel("Role you need").fill("Estimator");
+  await sendButton(form).click();
+  expect(await readNotice(page, "alert")).toEqual([
+    "Almost there!",
+    "Please complete all fields or call us directly.",
+  ]);
+  expect(posts).toEqual([]);
+});
+
+test("the salary report needs an email", async () => {
+  const { page, posts } = await stage.visit(salaryReport.path);
+  const form = formOf(page, salaryReport);
+  await form.getByLabel("Work email").fill("   ");
+  await sendButton(form).click();
+  expect(await readNotice(page, "alert")).toEqual([
+    "Email required",
+    "Please enter your email to download the report.",
+  ]);
+  expect(posts).toEqual([]);
+});
+
+test.each(byName(remoteWork, retention))("%s needs an email and a role", async (_name, sample) => {
+  const { page, posts } = await stage.visit(sample.path);
+  const form = formOf(page, sample);
+  await form.getByLabel("Role you need").fill("Scheduler");
+  await sendButton(form).click();
+  expect(await readNotice(page, "alert")).toEqual([
+    "Missing Information",
+    "Please fill in your email and role requirements.",
+  ]);
+  expect(await form.getByLabel("Role you need").inputValue()).toBe("Scheduler");
+  await form.getByLabel("Role you need").fill("");
+  await form.getByLabel("Work email").fill("ann@lee.example");
+  await sendButton(form).click();
+  await form.getByText("Enter the role you need").waitFor();
+  expect(posts).toEqual([]);
+});
+
+describe("the resume form", () => {
+  test("needs a resume", async () => {
+    const { page, posts } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fillForm(form, { ...resume, file: undefined }, "none@resume.example");
+    const filled = await valuesOf(form);
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual([
+      "Resume Required",
+      "Please upload your resume before submitting.",
+    ]);
+    expect(await valuesOf(form)).toEqual(filled);
+    expect(posts).toEqual([]);
+  });
+
+  test.each([
+    ["of another type", fileOf("photo.png", "not a resume"), "Please upload a PDF, DOC, or DOCX file."],
+    ["over 10 MB", pdf("long.pdf", LARGEST + 1), "File size must be less than 10MB."],
+  ])("does not keep a file %s", async (_what, file, message) => {
+    const { page, posts } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await form.getByLabel("Resume").setInputFiles(file);
+    expect(await readNotice(page, "alert")).toEqual([message]);
+    expect((await valuesOf(form)).resume).toBe("");
+    expect(posts).toEqual([]);
+  });
+
+  test("gives way to thanks that lead home", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fillForm(form, resume, "thanks@resume.example");
+    await sendButton(form).click();
+    await form.getByRole("heading", { name: "Application Submitted!" }).waitFor();
+    expect(await form.locator("form").count()).toBe(0);
+    expect(await form.textContent()).toContain("within 24 hours");
+    await form.getByRole("link", { name: "Return to Homepage" }).click();
+    await page.waitForURL(`${stage.site.url}/`);
+  });
+});
+
+describe("the candidate sign-in", () => {
+  const open = async () => {
+    const visit = await stage.visit("/portal", { before: (page) => page.clock.install() });
+    const form = visit.page.locator("main portal-login");
+    const send = form.getByRole("button", { name: "Sign In" });
+    return { ...visit, form, send };
+  };
+
+  test("says what each field lacks, until it is edited", async () => {
+    const { form, send, posts } = await open();
+    await send.click();
+    await form.getByText("Email is required").waitFor();
+    await form.getByText("Password is required").waitFor();
+    await form.getByLabel("Email").fill("dana");
+    expect(await form.getByText("Email is required").count()).toBe(0);
+    expect(await form.getByText("Password is required").count()).toBe(1);
+    await form.getByLabel("Password", { exact: true }).fill("12345");
+    await send.click();
+    await form.getByText("Please enter a valid email address").waitFor();
+    await form.getByText("Password must be at least 6 characters").waitFor();
+    expect(posts).toEqual([]);
+  });
+
+  test.each([
+    ["candidate@example.com", "wrong-password", "Invalid email or password. Please try again."],
+    ["demo@ridgebeam.example", "beam2025", "Login successful! Redirecting to dashboard..."],
+  ])("answers %s after two seconds", async (email, password, answer) => {
+    const { page, form, send, posts } = await open();
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    await send.click();
+    await form.getByRole("button", { name: "Signing in..." }).waitFor();
+    expect(await form.getByLabel("Email").isDisabled()).toBe(true);
+    await page.clock.runFor(1_900);
+    expect(await form.getByText(answer).count()).toBe(0);
+    await page.clock.runFor(200);
+    await form.getByText(answer).waitFor();
+    expect(await form.getByLabel("Email").inputValue()).toBe(email);
+    expect(page.url()).toBe(`${stage.site.url}/portal`);
+    expect(posts).toEqual([]);
+  });
+
+  test("shows and hides the password", async () => {
+    const { form } = await open();
+    const password = form.locator('input[name="password"]');
+    await password.fill("secret-word");
+    await form.getByRole("button", { name: "Show password" }).click();
+    expect(await password.getAttribute("type")).toBe("text");
+    await form.getByRole("button", { name: "Hide password" }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+    expect(await password.inputValue()).toBe("secret-word");
+  });
+});
+
+test("an unknown address shows the page for it and names the path in the console", async () => {
+  const { page, said } = await stage.visit("/no/such/page");
+  await page.getByText("Oops! Page not found").waitFor();
+  await page.getByText("404", { exact: true }).waitFor();
+  expect(said.join()).toContain("/no/such/page");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL(`${stage.site.url}/`);
+});

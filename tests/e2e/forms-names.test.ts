@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { contact, employerLead, fillForm, formOf, readNotice, sendButton } from "./sample-forms.ts";
+
+// Names that break naive code come out of the export as they went into the field.
+
+const stage = useFormStage();
+
+const NAMES: [typed: string, first: string, last: string][] = [
+  ["Plato", "Plato", ""],
+  ["Maria del Carmen Ruiz", "Maria", "del Carmen Ruiz"],
+  ["محمد عبد الله", "محمد", "عبد الله"],
+  ["👷🏽‍♀️ O'Brien-Świątek", "👷🏽‍♀️", "O'Brien-Świątek"],
+  ["   Leading\u00a0 Spaces ", "Leading", "Spaces"],
+  ["<script>alert(1)</script> </b>", "<script>alert(1)</script>", "</b>"],
+  [
+    '=HYPERLINK("http://x.example","a") "quoted", twice',
+    '=HYPERLINK("http://x.example","a")',
+    '"quoted", twice',
+  ],
+  ["x".repeat(120), "x".repeat(120), ""],
+  [`${"🏗".repeat(59)} ${"é".repeat(60)}`, "🏗".repeat(59), "é".repeat(60)],
+];
+
+/** Reads CSV (RFC 4180) as a spreadsheet does. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? "");
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows;
+}
+
+test("names survive from the field to the database and to the spreadsheet", async () => {
+  const { page, said } = await stage.visit(employerLead.path);
+  const form = formOf(page, employerLead);
+  for (const [index, [name]] of NAMES.entries()) {
+    const texts = { "Full name": name, Phone: "512 555 0144" };
+    await fillForm(form, { ...employerLead, texts }, `name-${index}@names.example`);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(employerLead.success);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  const rows = await stage.rows("contact_submissions");
+  const [header = [], ...lines] = parseCsv(
+    spawnSync("npx", ["tsx", "build/submissions.ts", "contact_submissions", "--csv"], {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: stage.site.dataDir },
+    }).stdout.trimEnd(),
+  );
+  for (const [index, [, first, last]] of NAMES.entries()) {
+    const email = `name-${index}@names.example`;
+    expect(rows.find((row) => row.email === email)).toMatchObject({ first_name: first, last_name: last });
+    const line = lines.find((cells) => cells[header.indexOf("email")] === email) ?? [];
+    const cell = (column: string) => line[header.indexOf(column)];
+    // A leading apostrophe keeps a spreadsheet from taking the cell for a formula.
+    expect(cell("first_name")).toBe(first.startsWith("=") ? `'${first}` : first);
+    expect(cell("last_name")).toBe(last);
+  }
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ["Full name", "x".repeat(121), "Use 120 characters or fewer; this has 121"],
+  ["Full name", "🏗".repeat(121), "Use 120 characters or fewer; this has 121"],
+  ["Phone", "1".repeat(41), "Use 40 characters or fewer; this has 41"],
+  ["Work email", `${"e".repeat(245)}@x.example`, "Use 254 characters or fewer; this has 255"],
+])("a %s that is too long gives an error beside the field and no row", async (label, value, error) => {
+  const { page, posts } = await stage.visit(employerLead.path);
+  const form = formOf(page, employerLead);
+  await fillForm(form, employerLead, "long@names.example");
+  await form.getByLabel(label).fill(value);
+  await sendButton(form).click();
+  await form.getByText(error).waitFor();
+  expect(await form.getByLabel(label).inputValue()).toBe(value);
+  expect(posts).toEqual([]);
+});
+
+test("details of 4,000 characters are stored whole, and one more is refused", async () => {
+  const { page } = await stage.visit(contact.path);
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "details@names.example");
+  const details = form.getByLabel("Project details");
+  await details.fill("日".repeat(4_001));
+  await sendButton(form).click();
+  await form.getByText("Use 4000 characters or fewer; this has 4001").waitFor();
+  await details.fill("日".repeat(4_000));
+  await sendButton(form).click();
+  await readNotice(page, "status");
+  expect((await stage.rows("contact_submissions", "details@names.example"))[0]?.project_details).toBe(
+    "日".repeat(4_000),
+  );
+});

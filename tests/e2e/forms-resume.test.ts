@@ -1,0 +1,167 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
+import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
+
+// Choosing a resume, and what becomes of the file (spec sections 3 to 5 and 9).
+
+const stage = useFormStage();
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ridgebeam-resumes-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a file for the browser to read from the disk. */
+function onDisk({ name, buffer }: SampleFile): string {
+  const path = join(folder, name);
+  writeFileSync(path, buffer);
+  return path;
+}
+
+const fileInput = (form: Locator): Locator => form.getByLabel("Resume");
+
+/** Drops a file on an element as a hand does. */
+async function drop(page: Page, target: Locator, path: string): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
+  const at = { x: box.x + box.width * 0.75, y: box.y + box.height / 2 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, ...at, data });
+}
+
+describe("a resume", () => {
+  test("is chosen, replaced, removed, and dropped", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).setInputFiles(pdf("first.pdf"));
+    await form.locator(".file-name").getByText("first.pdf").waitFor();
+    await fileInput(form).setInputFiles(doc("second.doc"));
+    await form.locator(".file-name").getByText("second.doc").waitFor();
+    await form.getByRole("button", { name: "Remove second.doc" }).click();
+    expect(await form.getByRole("progressbar").count()).toBe(0);
+    expect((await valuesOf(form)).resume).toBe("");
+    await drop(page, fileInput(form), onDisk(pdf("dropped.pdf")));
+    await form.locator(".file-name").getByText("dropped.pdf").waitFor();
+    expect((await valuesOf(form)).resume).toBe("dropped.pdf");
+  });
+
+  test("seems to upload ten percent every 200 ms, and then says that it is there", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).hover();
+    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fileInput(form).setInputFiles(pdf("slow.pdf"));
+    const progress = form.getByRole("progressbar", { name: "Upload progress" });
+    for (let percent = 0; percent < 100; percent += 10) {
+      await expect.poll(() => progress.getAttribute("aria-valuenow")).toBe(String(percent));
+      expect(await form.getByText("Resume uploaded successfully!").count()).toBe(0);
+      await page.clock.runFor(200);
+    }
+    await form.getByRole("status").getByText("Resume uploaded successfully!").waitFor();
+    expect(await progress.getAttribute("aria-valuenow")).toBe("100");
+  });
+
+  test.each([
+    ["an empty file", fileOf("empty.pdf", "")],
+    ["a file without an extension", { ...pdf("resume"), name: "resume" }],
+    ["a program", pdf("cv.pdf.exe")],
+    ["a picture that calls itself PDF", fileOf("photo.pdf", "\u0089PNG\r\n")],
+    ["a text that calls itself DOC", fileOf("letter.doc", "Dear all")],
+    ["an archive that calls itself DOCX", archive("holiday.docx", "photos/beach.jpg")],
+    ["a web page that calls itself PDF", fileOf("page.pdf", "<html>%PDF-1.7</html>")],
+  ])("is refused when it is %s", async (_what, file) => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).setInputFiles(file);
+    expect(await readNotice(page, "alert")).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
+    expect((await valuesOf(form)).resume).toBe("");
+    expect(await form.getByRole("progressbar").count()).toBe(0);
+    expect(await fileInput(form).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("is refused with one byte more than 10 MB, and stored with 10 MB", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fillForm(form, { ...resume, file: undefined }, "large@resume.example");
+    await fileInput(form).setInputFiles(onDisk(pdf("too-large.pdf", LARGEST + 1)));
+    expect(await readNotice(page, "alert")).toEqual(["File size must be less than 10MB."]);
+    expect((await valuesOf(form)).resume).toBe("");
+    await fileInput(form).setInputFiles(onDisk(pdf("large.pdf", LARGEST)));
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await stage.rows("resume_submissions", "large@resume.example")).toMatchObject([
+      { resume_filename: "large.pdf", resume_file_size: LARGEST },
+    ]);
+  });
+
+  test("that has gone from the disk since it was chosen is asked for again", async () => {
+    const { page, said } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
+    const path = onDisk(pdf("gone.pdf"));
+    await fileInput(form).setInputFiles(path);
+    await form.getByText("Resume uploaded successfully!").waitFor();
+    rmSync(path);
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual([
+      "Resume Required",
+      "Please upload your resume before submitting.",
+    ]);
+    expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
+    expect(await form.locator(".file-name").count()).toBe(0);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("resume");
+    await fileInput(form).setInputFiles(pdf("found.pdf"));
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(said).toEqual([]);
+  });
+});
+
+test("file names of every kind are kept, and the operator gets the same bytes back", async () => {
+  const long = `${"n".repeat(296)}.pdf`;
+  const files: [SampleFile, kept: string, key: RegExp][] = [
+    [pdf("résumé.pdf"), "résumé.pdf", /^\d{13}_resume\.pdf$/],
+    [archive("履歴書.docx", "word/document.xml"), "履歴書.docx", /^\d{13}_resume\.docx$/],
+    [doc("my  old resume (final).doc"), "my  old resume (final).doc", /^\d{13}_my-old-resume-final\.doc$/],
+    [pdf("a#b?c%20.pdf"), "a#b?c%20.pdf", /^\d{13}_a-b-c-20\.pdf$/],
+    [pdf("../../x.pdf"), "../../x.pdf", /^\d{13}_x\.pdf$/],
+    [pdf("..\\evil\u202efdp.pdf"), "..\\evil\u202efdp.pdf", /^\d{13}_[A-Za-z0-9.-]+\.pdf$/],
+    [pdf(long), long, /^\d{13}_n{100,}\.pdf$/],
+    [pdf("CV.PDF"), "CV.PDF", /^\d{13}_CV\.PDF$/],
+  ];
+  const { page, said } = await stage.visit(resume.path);
+  for (const [index, [file]] of files.entries()) {
+    if (index > 0) await page.reload();
+    const form = formOf(page, resume);
+    await fillForm(form, { ...resume, file }, `file-${index}@resume.example`);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status"), file.name).toEqual(resume.success);
+  }
+  const rows = await stage.rows("resume_submissions");
+  const stored = files.map((_file, index) =>
+    rows.find(({ email }) => email === `file-${index}@resume.example`),
+  );
+  for (const [index, [file, kept, key]] of files.entries()) {
+    expect(stored[index]).toMatchObject({ resume_filename: kept, resume_file_size: file.buffer.length });
+    expect(stored[index]?.resume_file_path).toMatch(key);
+  }
+
+  const { stdout, stderr } = spawnSync(
+    "npx",
+    ["tsx", "build/submissions.ts", "--file", String(stored[1]?.id), "--out", folder],
+    { encoding: "utf8", env: { ...process.env, DATA_DIR: stage.site.dataDir } },
+  );
+  expect(readFileSync(stdout.trim()), stderr).toEqual(files[1]?.[0].buffer);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import {
+  contact,
+  employerLead,
+  fillForm,
+  formOf,
+  quickLead,
+  readNotice,
+  remoteWork,
+  retention,
+  sendButton,
+  valuesOf,
+  type SampleForm,
+} from "./sample-forms.ts";
+
+// What each form asks for, and what it stores (spec sections 3 to 5 and 9).
+
+const stage = useFormStage();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Sends a form with all its values, and reads the row. */
+async function store(sample: SampleForm, email: string) {
+  const visit = await stage.visit(sample.path);
+  const form = formOf(visit.page, sample);
+  await fillForm(form, sample, email);
+  await sendButton(form).click();
+  expect(await readNotice(visit.page, "status")).toEqual(sample.success);
+  const [row, ...others] = await stage.rows(sample.table, email);
+  expect(others).toEqual([]);
+  return row;
+}
+
+describe("the quick lead form", () => {
+  test("asks for more when there is neither email nor phone, sends nothing, and keeps what is there", async () => {
+    const { page, posts } = await stage.visit(quickLead.path);
+    const form = formOf(page, quickLead);
+    await form.getByLabel("Role you need").fill("Crane operator");
+    await sendButton(form).click();
+    await form.getByLabel("Company name").waitFor();
+    expect(await valuesOf(form)).toEqual({ company: "", position: "Crane operator", email: "", phone: "" });
+    await form.getByLabel("Phone").fill("713 555 0100");
+    await sendButton(form).click();
+    await form.getByText("Enter your company name").waitFor();
+    expect(posts).toEqual([]);
+
+    await form.getByLabel("Company name").fill("Kestrel Civil");
+    await form.getByLabel("Work email").fill("wide@kestrel.example");
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(quickLead.success);
+    expect(await form.getByLabel("Company name").count()).toBe(0);
+    expect(await valuesOf(form)).toEqual({ position: "", email: "", phone: "" });
+    expect((await stage.rows("contact_submissions", "wide@kestrel.example"))[0]).toMatchObject({
+      company_name: "Kestrel Civil",
+      position_type: "Crane operator",
+      phone: "713 555 0100",
+    });
+  });
+
+  test("is content with a phone number, and stores what was left empty as null", async () => {
+    const { page } = await stage.visit(quickLead.path);
+    const form = formOf(page, quickLead);
+    await form.getByLabel("Role you need").fill("  Phone-only foreman  ");
+    await form.getByLabel("Phone").fill("208 555 0122");
+    await sendButton(form).click();
+    await readNotice(page, "status");
+    const rows = await stage.rows("contact_submissions");
+    expect(rows.filter(({ phone }) => phone === "208 555 0122")).toMatchObject([
+      {
+        position_type: "Phone-only foreman",
+        email: null,
+        first_name: null,
+        last_name: null,
+        company_name: null,
+        project_details: null,
+        location: null,
+        timeline: "Standard",
+        source: "contact_form",
+        context: "general",
+      },
+    ]);
+  });
+
+  test.each([
+    ["/insights/project-manager-hiring-guide", "pm_hiring_guide"],
+    ["/insights/2025-construction-engineering-salary-report", "salary_report"],
+  ])("on %s stores where it stands", async (path, context) => {
+    const row = await store({ ...quickLead, path }, `${context}@context.example`);
+    expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
+  });
+
+  test.each(["Standard", "Urgent"])("on a state's page stores the urgency %s", async (urgency) => {
+    const { page } = await stage.visit("/locations/texas");
+    const form = formOf(page, quickLead);
+    const email = `${urgency}@texas.example`.toLowerCase();
+    await form.getByLabel("Role you need").fill("Pipefitter");
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel(urgency).check();
+    await sendButton(form).click();
+    await readNotice(page, "status");
+    expect((await stage.rows("contact_submissions", email))[0]).toMatchObject({
+      timeline: urgency,
+      source: "landing2_form",
+      context: "location_middle",
+    });
+  });
+
+  test("is in the header as well, under a context of its own", async () => {
+    const { page } = await stage.visit("/about", { viewport: { width: 1280, height: 800 } });
+    await page.getByRole("button", { name: "Request Talent" }).hover();
+    const form = page.locator("site-header form");
+    await page.locator("site-header").getByText("Get Candidates Fast").waitFor();
+    await form.getByLabel("Role you need").fill("Surveyor");
+    await form.getByLabel("Email").fill("hover@header.example");
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(quickLead.success);
+    expect((await stage.rows("contact_submissions", "hover@header.example"))[0]).toMatchObject({
+      context: "header",
+      source: "landing2_form",
+    });
+  });
+});
+
+describe("the contact form", () => {
+  test("stores every field, and the row's id is the browser's", async () => {
+    const row = await store(contact, "every@field.example");
+    expect(row).toMatchObject({
+      first_name: "Dana",
+      last_name: "Okafor",
+      company_name: "Halvorsen Pike",
+      phone: "(302) 555-0111",
+      position_type: "Bridge foreman",
+      timeline: "Within a month",
+      location: "Boise, Idaho",
+      project_details: "Two river crossings.\nStart in May.",
+      source: "contact_form",
+    });
+    expect(row?.id).toMatch(UUID);
+  });
+
+  test("needs first name, last name, company and email, and says so beside each", async () => {
+    const { page, posts } = await stage.visit(contact.path);
+    const form = formOf(page, contact);
+    await form.getByLabel("Business email").fill("dana@nowhere");
+    await sendButton(form).click();
+    await form.getByText("Enter your first name").waitFor();
+    const errors = await form.locator('[aria-invalid="true"]').evaluateAll((fields) =>
+      fields.map((field) => {
+        const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+        return [(field as HTMLInputElement).name, document.getElementById(ids[0] ?? "")?.textContent];
+      }),
+    );
+    expect(Object.fromEntries(errors)).toEqual({
+      firstName: "Enter your first name",
+      lastName: "Enter your last name",
+      company: "Enter your company name",
+      email: "Please enter a valid email address",
+    });
+    expect(await form.getByLabel("Business email").inputValue()).toBe("dana@nowhere");
+    expect(posts).toEqual([]);
+  });
+});
+
+describe("the employer lead form", () => {
+  test("needs both boxes", async () => {
+    const { page, posts } = await stage.visit(employerLead.path);
+    const form = formOf(page, employerLead);
+    await fillForm(form, { ...employerLead, boxes: [] }, "boxes@employer.example");
+    await sendButton(form).click();
+    await form.getByText("Confirm that you are an employer").waitFor();
+    await form.getByText("Confirm that we may contact you").waitFor();
+    await form.getByLabel("I'm an employer").check();
+    expect(await form.getByText("Confirm that you are an employer").count()).toBe(0);
+    await sendButton(form).click();
+    await form.getByText("Confirm that we may contact you").waitFor();
+    expect(posts).toEqual([]);
+  });
+
+  test("stores the name in two parts, and the text that was agreed to with its version", async () => {
+    const row = await store(employerLead, "consent@employer.example");
+    expect(row).toMatchObject({
+      first_name: "Maria",
+      last_name: "del Carmen Ruiz",
+      phone: "512 555 0144",
+      company_name: null,
+      position_type: null,
+      timeline: null,
+      project_details: null,
+      source: "landing2_form",
+      context: "landing_page",
+    });
+    const { text, version } = row?.consent as { text: string; version: string };
+    expect(text).toContain("I'm an employer seeking construction/engineering talent");
+    expect(text).toContain("I consent to be contacted about talent solutions");
+    expect(text).toContain("By sending this form you agree that we contact you about your request.");
+    expect(version).toMatch(/^\d{4}-\d{2}$/);
+  });
+});
+
+test.each([
+  [remoteWork.name, remoteWork, "remote-work-insight"],
+  [retention.name, retention, "talent-retention-insight"],
+])("%s stores a role, an email, a phone number and where they come from", async (_name, sample, source) => {
+  const email = `${source}@insight.example`;
+  const row = await store({ ...sample, texts: { "Role you need": "BIM coordinator" } }, email);
+  expect(row).toMatchObject({
+    source,
+    position_type: "BIM coordinator",
+    phone: null,
+    first_name: null,
+    last_name: null,
+    company_name: null,
+    timeline: null,
+  });
+  expect(row?.project_details).toMatch(/^Request from the .+ article/);
+});

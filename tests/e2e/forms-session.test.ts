@@ -1,0 +1,91 @@
+import type { Page, Route } from "playwright";
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { formOf, salaryReport } from "./sample-forms.ts";
+
+// The backend client's session (spec section 4). No page signs anybody in, so the sign-in service is played here.
+
+const stage = useFormStage();
+
+const KEY = "sb-localhost-auth-token";
+const MINUTE = 60_000;
+
+function session(name: string, secondsLeft: number) {
+  return {
+    access_token: `access-${name}`,
+    refresh_token: `refresh-${name}`,
+    token_type: "bearer",
+    expires_in: secondsLeft,
+    expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+    user: { id: "6f0f9f6c-4f0e-4b6b-9d4c-0d8f8a1d2b3c", aud: "authenticated", email: "dana@session.example" },
+  };
+}
+
+/** Opens the home page with a session in store, and starts to fill a form, which makes the client. */
+async function openWithSession(secondsLeft: number, answer: (route: Route) => Promise<void>) {
+  const refreshes: unknown[] = [];
+  const visit = await stage.visit(salaryReport.path, {
+    before: async (page) => {
+      await page.clock.install();
+      await page.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
+        refreshes.push(route.request().postDataJSON());
+        await answer(route);
+      });
+      await page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
+        KEY,
+        JSON.stringify(session("old", secondsLeft)),
+      ] as const);
+    },
+  });
+  await visit.page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201, body: "" }));
+  const sent = visit.page.waitForRequest("**/rest/v1/**");
+  const form = formOf(visit.page, salaryReport);
+  await form.getByLabel("Work email").fill("dana@session.example");
+  await form.getByLabel("Work email").press("Enter");
+  return { ...visit, refreshes, sent };
+}
+
+const stored = async (page: Page): Promise<string | null> => {
+  const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  return text === null ? null : (JSON.parse(text) as { access_token: string }).access_token;
+};
+
+/** Hides the page or shows it again, as another tab over it does. */
+const setVisibility = (page: Page, state: "hidden" | "visible"): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, state);
+
+test("a session that is about to expire is refreshed, kept, and used for what is sent", async () => {
+  const { page, refreshes, sent } = await openWithSession(30, (route) =>
+    route.fulfill({ json: session("new", 3_600) }),
+  );
+  expect((await sent).headers().authorization).toBe("Bearer access-new");
+  expect(refreshes).toEqual([{ refresh_token: "refresh-old" }]);
+  expect(await stored(page)).toBe("access-new");
+});
+
+test("a session rests while the page is hidden, and is refreshed when it is seen again", async () => {
+  const { page, refreshes, sent } = await openWithSession(3_600, (route) =>
+    route.fulfill({ json: session("new", 30_000) }),
+  );
+  expect((await sent).headers().authorization).toBe("Bearer access-old");
+  await setVisibility(page, "hidden");
+  await page.clock.runFor(90 * MINUTE);
+  expect(refreshes).toEqual([]);
+  await setVisibility(page, "visible");
+  await expect.poll(() => refreshes).toEqual([{ refresh_token: "refresh-old" }]);
+  await expect.poll(() => stored(page)).toBe("access-new");
+});
+
+test("a session that cannot be refreshed any more is forgotten", async () => {
+  const { page, sent } = await openWithSession(-60, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: "refresh_token_not_found", message: "Invalid Refresh Token" },
+    }),
+  );
+  expect((await sent).headers().authorization).not.toContain("access-old");
+  expect(await stored(page)).toBeNull();
+});

@@ -1,0 +1,182 @@
+import type { Locator, Page } from "playwright";
+import type { SubmissionTable } from "../../build/backend/submission-tables.ts";
+import { pdf, type SampleFile } from "./sample-files.ts";
+
+/** A form in its place on the site, with values for it and what it says (spec sections 4 and 8). */
+export interface SampleForm {
+  name: string;
+  path: string;
+  /** Selects the form's element. */
+  tag: string;
+  /** Texts by label, without the email. */
+  texts: Record<string, string>;
+  /** Label of the field for the email. */
+  email: string;
+  /** Choices by label. */
+  choices?: Record<string, string>;
+  /** Labels of boxes to tick. */
+  boxes?: string[];
+  file?: SampleFile;
+  button: string;
+  sending: string;
+  table: SubmissionTable;
+  success: string[];
+  failure: string[];
+}
+
+const LEAD_SUCCESS = ["Thank you!", "We'll connect you with elite talent within 24 hours."];
+const FAILURE = ["Submission failed", "Please try again or contact us directly."];
+const INSIGHT_FAILURE = ["Something went wrong", "Please try again or contact us directly."];
+
+export const quickLead: SampleForm = {
+  name: "the quick lead form",
+  path: "/services",
+  tag: "lead-form",
+  texts: { "Role you need": "Night shift superintendent", Phone: "713 555 0100" },
+  email: "Email",
+  button: "Connect me",
+  sending: "Connecting...",
+  table: "contact_submissions",
+  success: [
+    "We'll Connect You Within 24 Hours!",
+    "Our talent acquisition team will reach out with pre-vetted candidates.",
+  ],
+  failure: FAILURE,
+};
+
+export const contact: SampleForm = {
+  name: "the contact form",
+  path: "/",
+  tag: "contact-form",
+  texts: {
+    "First name": "Dana",
+    "Last name": "Okafor",
+    "Company name": "Halvorsen Pike",
+    Phone: "(302) 555-0111",
+    Position: "Bridge foreman",
+    Location: "Boise, Idaho",
+    "Project details": "Two river crossings.\nStart in May.",
+  },
+  email: "Business email",
+  choices: { Timeline: "Within a month" },
+  button: "Connect me with talent",
+  sending: "Connecting...",
+  table: "contact_submissions",
+  success: LEAD_SUCCESS,
+  failure: FAILURE,
+};
+
+export const employerLead: SampleForm = {
+  name: "the employer lead form",
+  path: "/landing-page",
+  tag: "employer-lead-form",
+  texts: { "Full name": "Maria del Carmen Ruiz", Phone: "512 555 0144" },
+  email: "Work email",
+  boxes: [
+    "I'm an employer seeking construction/engineering talent",
+    "I consent to be contacted about talent solutions",
+  ],
+  button: "Get matched with talent",
+  sending: "Connecting...",
+  table: "contact_submissions",
+  success: LEAD_SUCCESS,
+  failure: FAILURE,
+};
+
+export const salaryReport: SampleForm = {
+  name: "the salary report form",
+  path: "/",
+  tag: "salary-report-form",
+  texts: {},
+  email: "Work email",
+  button: "Email me the report",
+  sending: "Sending Report...",
+  table: "salary_report_downloads",
+  success: ["We'll email you the report."],
+  failure: ["Something went wrong", "Please try again or contact support."],
+};
+
+export const remoteWork: SampleForm = {
+  name: "the remote work article's form",
+  path: "/insights/remote-work-construction-engineering-trends",
+  tag: "insight-lead-form",
+  texts: { "Role you need": "BIM coordinator", Phone: "208 555 0170" },
+  email: "Work email",
+  button: "Find candidates",
+  sending: "Submitting...",
+  table: "contact_submissions",
+  success: ["Thank You!", "We'll be in touch within 24 hours with remote-ready candidates."],
+  failure: INSIGHT_FAILURE,
+};
+
+export const retention: SampleForm = {
+  ...remoteWork,
+  name: "the talent retention article's form",
+  path: "/insights/construction-talent-retention-2025",
+  success: ["Thank You!", "We'll contact you within 24 hours to discuss retention strategies."],
+};
+
+export const resume: SampleForm = {
+  name: "the resume form",
+  path: "/resume",
+  tag: "resume-form",
+  texts: {
+    "First name": "Sam",
+    "Last name": "Reyes",
+    Phone: "303 555 0162",
+    "Desired position": "Estimator",
+    "Additional information": "Free to start in March.",
+  },
+  email: "Email",
+  choices: { "Years of experience": "4-7 years" },
+  file: pdf("resume.pdf"),
+  button: "Submit resume",
+  sending: "Submitting...",
+  table: "resume_submissions",
+  success: ["Application Submitted!", "We'll review your profile and contact you within 48 hours."],
+  failure: FAILURE,
+};
+
+/** Every form that sends something. */
+export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
+
+/** Forms with their names, for `test.each` and its `%s`. */
+export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
+  forms.map((sample) => [sample.name, sample]);
+
+/** The form on its page. */
+export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
+
+/** The button that sends a form. */
+export const sendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
+
+/** Fills every field. */
+export async function fillForm(form: Locator, sample: SampleForm, email: string): Promise<void> {
+  for (const [label, text] of Object.entries(sample.texts)) await form.getByLabel(label).fill(text);
+  await form.getByLabel(sample.email).fill(email);
+  for (const [label, choice] of Object.entries(sample.choices ?? {}))
+    await form.getByLabel(label).selectOption(choice);
+  for (const label of sample.boxes ?? []) await form.getByLabel(label).check();
+  if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
+}
+
+/** What stands in a form's fields now: texts, choices, ticks and the chosen file's name. */
+export function valuesOf(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((element) => {
+    const values: Record<string, string> = {};
+    for (const field of element.querySelectorAll("input, select, textarea")) {
+      const { name, value, type, checked, files } = field as HTMLInputElement;
+      if (field.getAttribute("tabindex") === "-1" || (type === "radio" && !checked)) continue;
+      values[name] =
+        type === "checkbox" ? String(checked) : type === "file" ? (files?.[0]?.name ?? "") : value;
+    }
+    return values;
+  });
+}
+
+/** The lines of the notice that a page shows. */
+export async function readNotice(page: Page, role: "status" | "alert"): Promise<string[]> {
+  const notice = page.locator(`#notices [role=${role}] .notice`);
+  await notice.waitFor();
+  return notice.locator("p").allTextContents();
+}
