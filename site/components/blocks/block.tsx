@@ -17,6 +17,7 @@ import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
+import { typeset } from "./typeset.ts";
 
 /** What each block's component receives. */
 export interface BlockProps<Name extends BlockName> {
@@ -176,5 +177,5 @@ export function Block({
 }) {
   // One name always goes with its own body; the compiler cannot follow that through the table.
   const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
-  return <Component body={block.body} caption={caption} site={site} />;
+  return <Component body={typeset(block.body)} caption={caption} site={site} />;
 }
