@@ -17,7 +17,8 @@ export function QuickPanel({ text }: { text: string }) {
     const place = zone.current;
     const popover = panel.current;
     if (place === null || popover === null) return;
-    const isHere = (): boolean => place.matches(":hover, :focus-within");
+    // What is in an open popover is above the page, and not within the place that it belongs to.
+    const isHere = (): boolean => [place, popover].some((part) => part.matches(":hover, :focus-within"));
     const dismiss = (): void => {
       if (isHere()) place.dataset["dismissed"] = "";
     };
