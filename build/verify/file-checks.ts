@@ -1,0 +1,113 @@
+import { refused, refusedOrEmpty, status, type Check } from "./check.ts";
+import { TEST_FILE } from "./test-rows.ts";
+import type { VisitorRequest } from "./visitor.ts";
+
+const noPolicy = (right: string) =>
+  `drop the policies on storage.objects that let anon ${right}, and leave those of supabase/migrations`;
+const isPrivate = `${noPolicy("select")}; make the bucket resumes private`;
+
+/** An upload as supabase-js sends a Blob. */
+function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert = false): VisitorRequest {
+  const body = new FormData();
+  body.append("cacheControl", "3600");
+  body.append("", file);
+  return {
+    method,
+    path: `/storage/v1/object/resumes/${encodeURIComponent(key)}`,
+    headers: { "x-upsert": String(isUpsert) },
+    body,
+  };
+}
+
+/**
+ * What a visitor may and may not do with the bucket.
+ * @param key the run's own file; no other is touched
+ */
+export function fileChecks(key: string): Check[] {
+  const other = new Blob(["%PDF-1.7 another"], { type: "application/pdf" });
+  const get = (path: string): VisitorRequest => ({ method: "GET", path: `/storage/v1/object/${path}` });
+  const checks: Check[] = [
+    {
+      name: "a PDF under a time-stamped name is stored",
+      request: upload(key),
+      expected: status(200),
+      mend: "apply supabase/migrations with `supabase db push`; the last one makes the bucket and its policy",
+    },
+    {
+      name: "another file under the same name is refused",
+      request: upload(key, other),
+      expected: status(409),
+      mend: noPolicy("update"),
+    },
+    {
+      name: "overwriting by upsert is refused",
+      request: upload(key, other, "POST", true),
+      expected: status(400, 401, 403, 409),
+      mend: noPolicy("update"),
+    },
+    {
+      name: "overwriting by PUT is refused",
+      request: upload(key, other, "PUT"),
+      expected: status(400, 401, 403, 404, 409),
+      mend: noPolicy("update"),
+    },
+    {
+      name: "listing shows nothing",
+      request: {
+        method: "POST",
+        path: "/storage/v1/object/list/resumes",
+        body: { prefix: "", search: key, limit: 1 },
+      },
+      expected: refusedOrEmpty,
+      mend: isPrivate,
+    },
+    {
+      name: "downloading is refused",
+      request: get(`resumes/${key}`),
+      expected: refused,
+      mend: isPrivate,
+    },
+    {
+      name: "downloading without a session is refused",
+      key: "none",
+      request: get(`public/resumes/${key}`),
+      expected: refused,
+      mend: "update storage.buckets set public = false where id = 'resumes'",
+    },
+    {
+      name: "making a download link is refused",
+      request: {
+        method: "POST",
+        path: `/storage/v1/object/sign/resumes/${key}`,
+        body: { expiresIn: 60 },
+      },
+      expected: refused,
+      mend: isPrivate,
+    },
+    {
+      name: "deleting removes nothing",
+      request: { method: "DELETE", path: "/storage/v1/object/resumes", body: { prefixes: [key] } },
+      expected: refusedOrEmpty,
+      mend: noPolicy("delete"),
+    },
+    {
+      name: "the file is still there",
+      request: upload(key, other),
+      expected: status(409),
+      mend: noPolicy("delete"),
+    },
+    {
+      name: "a name without a time stamp is refused",
+      request: upload("verify-backend.pdf"),
+      expected: status(401, 403),
+      mend: noPolicy("insert"),
+    },
+    {
+      name: "a file that is no document is refused",
+      request: upload(key.replace("_", "0_"), new Blob(["text"], { type: "text/plain" })),
+      expected: status(400, 415),
+      mend: "set allowed_mime_types of the bucket resumes as the migration does",
+    },
+  ];
+  return checks.map((check) => ({ ...check, name: `resumes: ${check.name}` }));
+}

@@ -1,0 +1,187 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseVerifyArguments } from "../../build/verify/verify-arguments.ts";
+import { verifyBackend } from "../../build/verify/verify-backend.ts";
+import { tableNames } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+/** Runs the command as an operator does. */
+function run(args: string[]) {
+  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const command = ["--import", "tsx", "build/verify-backend.ts", ...args];
+    const child = execFile(process.execPath, command, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
+    );
+  });
+}
+
+async function verify(url: string, publishableKey: string) {
+  const lines: string[] = [];
+  const failed = await verifyBackend({ url, publishableKey }, (line) => lines.push(line));
+  const names = lines.flatMap((line) => /^FAILED {2}(.*?): answered /.exec(line)?.[1] ?? []);
+  return { failed, lines, names };
+}
+
+describeBackend("npm run verify-backend", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => {
+    backend = await open();
+    await backend.reset();
+  });
+  afterAll(() => backend.close());
+
+  const proven = () => verify(backend.url, backend.publishableKey);
+
+  it("finds nothing to mend on a backend as the migrations make it, and counts its checks", async () => {
+    const { code, output, errors } = await run(["--url", backend.url, "--key", backend.publishableKey]);
+    expect([code, errors]).toEqual([0, ""]);
+    const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
+    expect(output).not.toContain("FAILED");
+    expect(output.trimEnd()).toMatch(
+      new RegExp(`\n${checks.length} checks: ${checks.length} ok, 0 failed\\.$`),
+    );
+  });
+
+  it("says before all else what it writes, and how the rows are removed again", async () => {
+    const { lines } = await proven();
+    const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
+    for (const table of tableNames) {
+      const sql = `select email from public.${table} where email = $1`;
+      expect(await backend.database.query(sql, [email]), table).toHaveLength(2);
+    }
+    await backend.database.query(
+      "insert into public.salary_report_downloads (email) values ('kim@example.com')",
+    );
+    for (const statement of lines.filter((line) => line.startsWith("  delete from ")))
+      await backend.database.run(statement);
+    const left = tableNames.map((table) => `select email from public.${table}`).join(" union all ");
+    expect(await backend.database.query(left)).toEqual([{ email: "kim@example.com" }]);
+  });
+
+  it.each([
+    [
+      "may read",
+      `grant select on public.contact_submissions to anon;
+       create policy weak on public.contact_submissions for select to anon using (true)`,
+      "drop policy weak on public.contact_submissions; revoke select on public.contact_submissions from anon",
+      [
+        "contact_submissions: reading is refused",
+        "contact_submissions: reading back what was inserted is refused",
+        "contact_submissions: an upsert that tells whether an id exists is refused",
+      ],
+    ],
+    [
+      "may change and delete",
+      `grant select (id, email), update, delete on public.resume_submissions to anon;
+       create policy weak on public.resume_submissions to anon using (true)`,
+      `drop policy weak on public.resume_submissions;
+       revoke select (id, email), update, delete on public.resume_submissions from anon`,
+      ["resume_submissions: changing is refused", "resume_submissions: deleting is refused"],
+    ],
+    [
+      "may fill in every column",
+      `grant insert on public.salary_report_downloads to anon;
+       create policy weak on public.salary_report_downloads for insert to anon with check (true)`,
+      // A column's grant goes with the table's, and is given again.
+      `drop policy weak on public.salary_report_downloads; revoke insert on public.salary_report_downloads from anon;
+       grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
+         on public.salary_report_downloads to anon`,
+      [
+        "salary_report_downloads: a created_at of the sender's own is refused",
+        "salary_report_downloads: a spam_score of the sender's own is refused",
+      ],
+    ],
+    [
+      "may not insert",
+      'alter policy "Visitors add leads of this moment" on public.contact_submissions with check (false)',
+      `alter policy "Visitors add leads of this moment" on public.contact_submissions
+         with check (created_at = now() and spam_score between 0 and 100 and form_check is null)`,
+      [
+        "contact_submissions: a row with the spec's fields alone is stored",
+        "contact_submissions: a row with the columns that the browser adds is stored",
+      ],
+    ],
+    [
+      "may list files and name them freely",
+      `create policy weak on storage.objects for select to anon using (true);
+       create policy weaker on storage.objects for insert to anon with check (true)`,
+      "drop policy weak on storage.objects; drop policy weaker on storage.objects",
+      ["resumes: listing shows nothing", "resumes: a name without a time stamp is refused"],
+    ],
+  ])("finds that visitors %s, and says how to mend it", async (_, weaken, mend, expected) => {
+    await backend.database.run(weaken);
+    try {
+      const { failed, lines, names } = await proven();
+      expect(names).toEqual(expect.arrayContaining(expected));
+      expect(failed).toBe(names.length);
+      expect(lines.at(-1)).toContain(`${failed} failed.`);
+      for (const line of lines.filter((text) => text.startsWith("FAILED")))
+        expect(line).toMatch(/To mend: \S/);
+    } finally {
+      await backend.database.run(mend);
+    }
+    expect((await proven()).names).toEqual([]);
+  });
+
+  it("ends in one line, before anything is written, when the key is refused", async () => {
+    const before = await backend.database.query("select from public.salary_report_downloads");
+    const { code, output, errors } = await run(["--url", backend.url, "--key", "sb_publishable_wrong"]);
+    expect([code, output]).toEqual([1, ""]);
+    expect(errors).toMatch(/^http\S+ refuses the key \(401 [^\n]*\n$/);
+    expect(await backend.database.query("select from public.salary_report_downloads")).toEqual(before);
+  });
+});
+
+describe("verify-backend elsewhere", () => {
+  /** Answers every request alike. */
+  async function answering(status: (method: string) => number, body: string) {
+    const server = createServer((request, response) => {
+      request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  }
+
+  it("believes no refusal of a server that says yes to everything", async () => {
+    const { url, server } = await answering(() => 200, '[{"id":"1","name":"cv.pdf"}]');
+    const { lines } = await verify(url, "sb_publishable_x");
+    server.close();
+    expect(lines.filter((line) => line.startsWith("ok"))).toEqual([
+      "ok      resumes: a PDF under a time-stamped name is stored",
+    ]);
+  });
+
+  it("says that a limit is used up instead of blaming the policies", async () => {
+    const { url, server } = await answering((method) => (method === "GET" ? 200 : 429), "[]");
+    const { lines } = await verify(url, "sb_publishable_x");
+    server.close();
+    expect(lines.find((line) => line.includes("spec's fields alone"))).toContain("raise private.rate_limits");
+  });
+
+  it("tells a web site from a Supabase", async () => {
+    const { url, server } = await answering(() => 200, "<!doctype html><title>A page</title>");
+    await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not answer as Supabase does");
+    server.close();
+  });
+
+  it("tells in one line that nobody is there", async () => {
+    const { code, errors } = await run(["--url", "http://127.0.0.1:9", "--key", "sb_publishable_x"]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached: [^\n]*\n$/);
+  });
+
+  it.each([
+    [[], "--url is missing"],
+    [["--url", "https://x.supabase.co"], "--key is missing"],
+    [["--url", "x", "--key", "k"], '--url is "x"; expected an address'],
+    [["--url", "https://x.supabase.co", "--key", "sb_secret_0123456789"], "expected the publishable key"],
+    [["--wat"], "Unknown option '--wat'."],
+    [["more"], "Unexpected argument 'more'."],
+  ])("refuses %j in one line with the usage", (args, message) => {
+    const parse = () => parseVerifyArguments(args);
+    expect(parse).toThrow(message);
+    expect(parse).toThrow(/^[^\n]*Usage: verify-backend --url [^\n]*$/);
+  });
+});
