@@ -1,0 +1,333 @@
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Opens a page of the site, in a window of a size; motion as the visitor's system has it, where that matters. */
+async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
+  const { page } = await openPage(browser, options);
+  await page.addInitScript(() => {
+    addEventListener("ridgebeam:ready", ({ target }) =>
+      document.documentElement.toggleAttribute(`data-test-${(target as Element).localName}`, true),
+    );
+  });
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** Waits until the header's own script is at work, which a touch of its button calls for. */
+const awaken = async (page: Page): Promise<unknown> => page.waitForSelector("html[data-test-site-header]");
+
+/** Asks until the answer is right; the machine may be busy. */
+const eventually: typeof expect.poll = (ask, options) => expect.poll(ask, { timeout: 10_000, ...options });
+
+const topOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+const isFocusIn = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.contains(document.activeElement));
+
+describe("the header", () => {
+  test("stays in view, and changes its look past 20 px of scroll", async () => {
+    const page = await visit("/");
+    const header = page.getByRole("banner");
+    const look = (): Promise<string> =>
+      header.evaluate((element) => {
+        const { borderBottomColor } = getComputedStyle(element);
+        return `${element.getBoundingClientRect().height} ${borderBottomColor}`;
+      });
+    const moveTo = (y: number): Promise<void> =>
+      page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    const atTop = await look();
+    await moveTo(20);
+    await page.waitForTimeout(100);
+    expect(await look()).toBe(atTop);
+    await moveTo(21);
+    await eventually(look).not.toBe(atTop);
+    await moveTo(2000);
+    expect(await topOf(header)).toBe(0);
+    await moveTo(0);
+    await eventually(look).toBe(atTop);
+  });
+
+  test("holds the spec's links and marks the page that is open", async () => {
+    const page = await visit("/insights/project-manager-hiring-guide");
+    const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);
+    const current = page.getByRole("banner").locator("[aria-current=page]:visible");
+    expect(await current.allInnerTexts()).toEqual(["Insights"]);
+    await page.getByRole("banner").getByRole("link", { name: "Candidate Portal" }).click();
+    await page.waitForURL(`${site.url}/portal`);
+  });
+
+  test("never covers what has the focus", async () => {
+    for (const path of ["/", "/insights/project-manager-hiring-guide", "/locations/texas"]) {
+      const page = await visit(path);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      await page.locator("footer a").last().focus();
+      const covered: string[] = [];
+      for (let step = 0; step < 150; step += 1) {
+        await page.keyboard.press("Shift+Tab");
+        const found = await page.evaluate(() => {
+          const element = document.activeElement;
+          const header = document.querySelector(".site-header");
+          if (element === null || header === null || element === document.body) return { isEnd: true };
+          if (header.contains(element)) return { isEnd: true };
+          const { top, bottom } = element.getBoundingClientRect();
+          const edge = header.getBoundingClientRect().bottom;
+          const isCovered = bottom - top < innerHeight && top < edge - 1;
+          return {
+            isEnd: false,
+            covered: isCovered ? `${element.textContent?.trim()} at ${Math.round(top)}` : "",
+          };
+        });
+        if (found.isEnd) break;
+        if (found.covered !== undefined && found.covered !== "") covered.push(`${path}: ${found.covered}`);
+      }
+      expect(covered).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test("never covers what an anchor leads to", async () => {
+    for (const path of ["/services", "/industries", "/insights", "/resume", "/locations", "/landing-page"]) {
+      const page = await visit(path);
+      const ids = await page
+        .locator('main a[href*="#"], footer a[href*="#"]')
+        .evaluateAll(
+          (links, here) =>
+            (links as HTMLAnchorElement[])
+              .filter(({ pathname }) => pathname === here)
+              .map(({ hash }) => hash.slice(1)),
+          path,
+        );
+      for (const id of new Set(ids)) {
+        await page.goto(`${site.url}${path}#${id}`);
+        const edge = await page
+          .getByRole("banner")
+          .evaluate((header) => header.getBoundingClientRect().bottom);
+        await eventually(() => topOf(page.locator(`[id="${id}"]`)), {
+          message: `${path}#${id}`,
+        }).toBeGreaterThanOrEqual(Math.floor(edge) - 1);
+      }
+      await page.context().close();
+    }
+  });
+});
+
+describe("the quick form", () => {
+  /** The button, and the panel under it. */
+  const partsOf = (page: Page): { button: Locator; panel: Locator; role: Locator } => {
+    const panel = page.locator(".quick-panel");
+    return {
+      button: page.getByRole("banner").getByRole("button", { name: "Request Talent" }),
+      panel,
+      role: panel.getByLabel(/role/i),
+    };
+  };
+
+  test("shows when the pointer is over the button, and the pointer can move into it", async () => {
+    const page = await visit("/about");
+    const { button, panel, role } = partsOf(page);
+    expect(await panel.isVisible()).toBe(false);
+    await button.hover();
+    await panel.getByText("Get Candidates Fast").waitFor();
+    const target = await role.boundingBox();
+    const start = await button.boundingBox();
+    if (target === null || start === null) throw new Error("The panel has no place.");
+    // In small steps, as a hand does: a gap between button and panel would close it.
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height - 1);
+    await page.mouse.move(target.x + target.width / 2, target.y + 4, { steps: 30 });
+    expect(await panel.isVisible()).toBe(true);
+    await page.mouse.move(200, 600, { steps: 5 });
+    await eventually(() => panel.isVisible()).toBe(false);
+  });
+
+  test("opens by a click and stays, and Escape closes it", async () => {
+    const page = await visit("/about");
+    const { button, panel } = partsOf(page);
+    await button.click();
+    await page.mouse.move(200, 600);
+    await page.waitForTimeout(200);
+    expect(await panel.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await eventually(() => panel.isVisible()).toBe(false);
+  });
+
+  test("opens by keyboard; focus goes through its fields, and Escape closes it with the focus at the button", async () => {
+    const page = await visit("/about");
+    const { button, panel, role } = partsOf(page);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => panel.isVisible()).toBe(true);
+    await page.keyboard.press("Tab");
+    await eventually(() => role.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type("Superintendent");
+    await awaken(page);
+    await page.keyboard.press("Escape");
+    await eventually(() => panel.isVisible()).toBe(false);
+    await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("closes by Escape while the pointer is merely over it, and opens again when the pointer comes back", async () => {
+    const page = await visit("/about");
+    const { button, panel } = partsOf(page);
+    await button.hover();
+    await awaken(page);
+    await eventually(() => panel.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await eventually(() => panel.isVisible()).toBe(false);
+    await page.mouse.move(200, 600);
+    await button.hover();
+    await eventually(() => panel.isVisible()).toBe(true);
+  });
+
+  test("keeps what was typed while it is closed", async () => {
+    const page = await visit("/about");
+    const { button, panel, role } = partsOf(page);
+    await button.click();
+    await role.fill("Estimator");
+    await awaken(page);
+    await page.keyboard.press("Escape");
+    await page.mouse.move(200, 600);
+    await eventually(() => panel.isVisible()).toBe(false);
+    await button.click();
+    expect(await role.inputValue()).toBe("Estimator");
+  });
+
+  test("sends a request from any page", async () => {
+    const page = await visit("/privacy-policy");
+    const { button, panel, role } = partsOf(page);
+    await button.click();
+    await role.fill("Crane operator");
+    await panel.getByLabel("Email").fill("quick@kestrel.example");
+    await panel.getByRole("button", { name: "Connect me" }).click();
+    await page.getByText("We'll Connect You Within 24 Hours!").waitFor();
+    const rows = site.rows("contact_submissions").filter(({ email }) => email === "quick@kestrel.example");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ position_type: "Crane operator", context: "header" });
+  });
+});
+
+describe("the menu on a phone", () => {
+  test("is a dialog: focus goes in and comes back, the page behind is out of reach, Escape closes", async () => {
+    const page = await visit("/services", PHONE);
+    const open = page.getByRole("button", { name: "Open menu" });
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    expect(await menu.isVisible()).toBe(false);
+    await open.click();
+    await menu.waitFor();
+    expect(await isFocusIn(menu)).toBe(true);
+    expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      // Focus may visit the browser's own bars, never the page behind.
+      expect(await page.evaluate(() => document.activeElement?.closest("main, footer") ?? null)).toBe(null);
+    }
+    const names = await menu.getByRole("navigation").getByRole("link").allInnerTexts();
+    expect(names.map((name) => name.trim())).toEqual([
+      "Services",
+      "Expertise",
+      "Insights",
+      "About",
+      "Contact",
+      "Candidate Portal",
+      "Request Talent",
+    ]);
+    await page.keyboard.press("Escape");
+    await eventually(() => menu.isVisible()).toBe(false);
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test("closes by its button and when a link is followed", async () => {
+    const page = await visit("/", PHONE);
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await eventually(() => menu.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "Contact" }).click();
+    await eventually(() => menu.isVisible()).toBe(false);
+    await eventually(() => topOf(page.locator("#contact"))).toBeLessThan(844);
+  });
+});
+
+describe("the way to the contact section", () => {
+  const MOVING = { ...DESKTOP, reducedMotion: "no-preference" } as const;
+
+  /** Notes frame by frame how far the page is scrolled, on this page and the next. */
+  async function recordScroll(page: Page): Promise<void> {
+    const record = (): void => {
+      const seen: number[] = [];
+      Object.assign(globalThis, { seen });
+      const look = (): void => {
+        seen.push(scrollY);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    await page.addInitScript(record);
+    await page.evaluate(record);
+  }
+
+  const recorded = (page: Page): Promise<number[]> =>
+    page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+
+  /** From the top, through places in between, to the end; a browser's own jump to the anchor may come before. */
+  function isSmooth(all: readonly number[]): boolean {
+    const seen = all.slice(all.lastIndexOf(0) + 1);
+    const end = seen.at(-1) ?? 0;
+    return all.includes(0) && seen.some((y) => y < end);
+  }
+
+  test("on the home page a link scrolls there smoothly, after a pause, and focus follows", async () => {
+    const page = await visit("/", MOVING);
+    await page.waitForLoadState("networkidle");
+    const contact = page.locator("#contact");
+    await recordScroll(page);
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    expect(await page.evaluate(() => location.hash)).toBe("#contact");
+    await eventually(async () => isSmooth(await recorded(page))).toBe(true);
+    await eventually(() => topOf(contact)).toBeLessThan(200);
+    expect(await isFocusIn(contact)).toBe(true);
+  });
+
+  test("from another page it goes home with the hash, shows the top first, and then scrolls there", async () => {
+    const page = await visit("/about", MOVING);
+    await recordScroll(page);
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL(`${site.url}/#contact`);
+    await eventually(async () => isSmooth(await recorded(page))).toBe(true);
+    await eventually(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+  });
+
+  test("with reduced motion it is there at once", async () => {
+    const page = await visit("/about");
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL(`${site.url}/#contact`);
+    await eventually(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+  });
+
+  test("a new page without a hash begins at its top", async () => {
+    const page = await visit("/");
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+    await page.locator("footer").getByRole("link", { name: "About" }).click();
+    await page.waitForURL(`${site.url}/about`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

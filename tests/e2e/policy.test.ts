@@ -1,0 +1,88 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { PAGE_TYPES } from "./page-types.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** What the policy has kept the page from. */
+const violationsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+
+async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(globalThis, { violations });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+}
+
+test("every page is sent with a policy that allows no foreign and no inline script", async () => {
+  for (const path of PAGE_TYPES) {
+    const { headers } = await fetch(site.url + path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy, path).toMatch(/default-src '(?:self|none)'/);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
+    expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy, path).toMatch(/frame-ancestors|default-src/);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+});
+
+test(
+  "no page breaks the policy or says anything in the console, before and after its forms come to life",
+  { timeout: 180_000 },
+  async () => {
+    for (const path of PAGE_TYPES) {
+      const { page, complaints } = await openPage(browser);
+      await watchPolicy(page);
+      await page.goto(site.url + path);
+      const tags = await page
+        .locator("main")
+        .evaluate((main) => [
+          ...new Set(
+            [...main.querySelectorAll("*")]
+              .map(({ localName }) => localName)
+              .filter((name) => name.includes("-")),
+          ),
+        ]);
+      for (const tag of tags) {
+        await page.locator(`main ${tag}`).locator("input:visible, textarea:visible").first().focus();
+        await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+      }
+      await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).hover();
+      await page.waitForFunction(() => customElements.get("site-header") !== undefined);
+      await page.waitForLoadState("networkidle");
+      const said = complaints.filter((text) => !(path === "/no-such-page" && text.includes("404")));
+      expect(said, path).toEqual([]);
+      expect(await violationsOf(page), path).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
+
+test("a form that is sent breaks no policy", async () => {
+  const { page, complaints } = await openPage(browser);
+  await watchPolicy(page);
+  await page.goto(`${site.url}/services`);
+  const form = page.locator("main lead-form").first();
+  await form.getByLabel(/role/i).fill("Superintendent");
+  await form.getByLabel("Email").fill("policy@kestrel.example");
+  await form.getByRole("button").click();
+  await page.getByText("We'll Connect You Within 24 Hours!").waitFor();
+  expect(complaints).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { PAGE_TYPES } from "./page-types.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openWithoutScripts(width: number): Promise<Page> {
+  const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width, height: 844 } });
+  return page;
+}
+
+test("every type of page reads the same without scripts as with them", async () => {
+  const page = await openWithoutScripts(1280);
+  const { page: scripted } = await openPage(browser, { viewport: { width: 1280, height: 844 } });
+  for (const path of PAGE_TYPES) {
+    await page.goto(site.url + path);
+    await scripted.goto(site.url + path);
+    // Forms and what stands in their place differ, everything around them must not.
+    const textOf = async (one: Page): Promise<string> => {
+      const text = await one.locator("main").innerText();
+      const forms = await one.locator("main").locator("form, .form-fallback").allInnerTexts();
+      return forms.reduce((rest, form) => rest.replace(form, ""), text).replace(/\s+/g, " ");
+    };
+    expect(await page.locator("main h1").isVisible(), path).toBe(true);
+    expect(await textOf(page), path).toBe(await textOf(scripted));
+  }
+});
+
+test("where a form would stand, every page offers an e-mail address and a phone number instead", async () => {
+  const page = await openWithoutScripts(1280);
+  for (const path of PAGE_TYPES) {
+    await page.goto(site.url + path);
+    const widgets = page
+      .locator("main")
+      .locator(
+        "lead-form, contact-form, salary-report-form, employer-lead-form, insight-lead-form, resume-form, portal-login",
+      );
+    for (const widget of await widgets.all()) {
+      const tag = await widget.evaluate((element) => element.localName);
+      expect(await widget.locator("form").isVisible(), `${path} ${tag}`).toBe(false);
+      expect(await widget.locator('a[href^="mailto:"]').isVisible(), `${path} ${tag}`).toBe(true);
+      expect(await widget.locator('a[href^="tel:"]').isVisible(), `${path} ${tag}`).toBe(true);
+    }
+  }
+});
+
+test("the navigation works without scripts, the quick panel and its way to reach us included", async () => {
+  const page = await openWithoutScripts(1280);
+  await page.goto(site.url);
+  await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
+  await page.waitForURL(`${site.url}/insights`);
+  await page
+    .getByRole("link", { name: /^Hiring Guides/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/insights\/category\/hiring-guides/);
+  await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).click();
+  await page.locator(".quick-panel").locator('a[href^="mailto:"]').waitFor();
+});
+
+test("the menu on a phone opens, leads on and closes without scripts", async () => {
+  const page = await openWithoutScripts(390);
+  await page.goto(site.url);
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.waitFor();
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await menu.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Expertise" }).click();
+  await page.waitForURL(`${site.url}/industries`);
+});
+
+test("interview questions open without scripts", async () => {
+  const page = await openWithoutScripts(1280);
+  await page.goto(`${site.url}/insights/project-manager-hiring-guide`);
+  const groups = page.locator("details[name]");
+  expect(await groups.count()).toBeGreaterThan(1);
+  await groups.nth(1).locator("summary").click();
+  expect(await groups.nth(1).locator("li").first().isVisible()).toBe(true);
+  await groups.nth(0).locator("summary").click();
+  expect(await groups.nth(1).locator("li").first().isVisible()).toBe(false);
+});
+
+test("logos that only a script could stop do not move", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false, reducedMotion: "no-preference" });
+  await page.goto(site.url);
+  const logo = page.locator(".marquee li").first();
+  const before = await logo.boundingBox();
+  await page.waitForTimeout(300);
+  expect((await logo.boundingBox())?.x).toBe(before?.x);
+});
+
+test("an address that has moved leads on without scripts, also on a host that knows no redirects", async () => {
+  const page = await openWithoutScripts(1280);
+  await page.goto(`${site.url}/landing`);
+  expect(new URL(page.url()).pathname).toBe("/landing-page");
+});
