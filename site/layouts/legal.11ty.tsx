@@ -13,9 +13,14 @@ interface LegalFrontMatter {
   updated: string;
 }
 
+const FIELDS = ["title", "description", "lead", "sheet", "updated"] as const;
+
 /** The terms of service and the privacy policy; `content` is the rendered Markdown (spec section 2). */
 export default {
   render(data: TemplateData & LegalFrontMatter): RenderedPage {
+    const missing = FIELDS.filter((field) => typeof data[field] !== "string");
+    if (missing.length > 0)
+      throw new Error(`${data.page.inputPath}: the front matter lacks ${missing.join(", ")}.`);
     const { title, description, lead, sheet, updated, content } = data;
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
