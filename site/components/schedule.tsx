@@ -25,7 +25,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
   const step = Math.max(1, Math.round(days / TICKS));
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
   return (
-    <div className="schedule" role="list" aria-label={label}>
+    <div className="schedule">
       <div className="schedule-head" aria-hidden="true">
         <span>Day</span>
         <span className="schedule-track">
@@ -36,18 +36,20 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
           ))}
         </span>
       </div>
-      {stages.map(({ stage, from, to, note, milestone = false }) => (
-        <div key={stage} className="schedule-row" role="listitem">
-          <span>{stage}</span>
-          <span className="schedule-track" style={place({ "--from": at(from), "--to": at(to) })}>
-            <span className={milestone ? "schedule-bar schedule-milestone" : "schedule-bar"} />
-            <span className="sr-only">{daysInWords(from, to)}. </span>
-            <span className={to > days * 0.62 ? "schedule-note schedule-note-before" : "schedule-note"}>
-              {note}
+      <ul aria-label={label}>
+        {stages.map(({ stage, from, to, note, milestone = false }) => (
+          <li key={stage} className="schedule-row">
+            <span>{stage}</span>
+            <span className="schedule-track" style={place({ "--from": at(from), "--to": at(to) })}>
+              <span className={milestone ? "schedule-bar schedule-milestone" : "schedule-bar"} />
+              <span className="sr-only">{daysInWords(from, to)}. </span>
+              <span className={to > days * 0.62 ? "schedule-note schedule-note-before" : "schedule-note"}>
+                {note}
+              </span>
             </span>
-          </span>
-        </div>
-      ))}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
