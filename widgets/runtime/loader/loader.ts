@@ -1,4 +1,5 @@
 import { warn } from "../warn.ts";
+import { followReader } from "./follow-reader.ts";
 import { watchInterest, watchVisibility } from "./load-widgets.ts";
 import { closeMenu, markScrolled, runCommand, toggleMarquee } from "./page-behavior.ts";
 import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
@@ -16,5 +17,6 @@ function onParsed(): void {
   watchVisibility();
   markScrolled();
   scrollOnArrival();
+  followReader();
   if (document.querySelector("[data-not-found]")) warn(`404, there is no ${location.pathname}`);
 }

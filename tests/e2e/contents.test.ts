@@ -1,0 +1,33 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test("an article's list of contents stays in view and marks the section that is being read", async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/insights/project-manager-hiring-guide`);
+  const contents = page.locator("[data-contents]");
+  const current = contents.locator("[aria-current]");
+  await current.waitFor();
+  expect(await current.innerText()).toContain("Define the seat first");
+
+  await page.locator("#red-flags").evaluate((heading) => heading.scrollIntoView());
+  await page.waitForFunction(() =>
+    document.querySelector("[data-contents] [aria-current]")?.textContent?.includes("Red flags"),
+  );
+  expect(await current.count()).toBe(1);
+  const box = await contents.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(64);
+});
