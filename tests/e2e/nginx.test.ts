@@ -1,0 +1,161 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseHeaderRules } from "../../build/server/header-rules.ts";
+import { nginxRules } from "../../build/server/nginx-rules.ts";
+import { parseRedirectRules } from "../../build/server/redirect-rules.ts";
+import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
+
+const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
+const nginx = folders.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
+const types = ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types"].find((path) => existsSync(path));
+const isMissing = nginx === undefined || types === undefined;
+if (isMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get install nginx-light).");
+
+const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
+const log = join(scratch, "error.log");
+let server: ChildProcess;
+let url = "";
+
+/** The README's `server` block, with this machine's port and paths in the places that an operator fills in. */
+function serverBlock(port: number): string {
+  let block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+  for (const [written, here] of [
+    ["listen 80;", `listen 127.0.0.1:${port};`],
+    ["root /var/www/ridgebeam;", `root ${resolve(DIST)};`],
+    ["include /etc/nginx/ridgebeam-rules.conf;", `include ${scratch}/rules.conf;`],
+  ] as const) {
+    expect(block.split(written), `"${written}" in the README's block`).toHaveLength(2);
+    block = block.replace(written, here);
+  }
+  return block;
+}
+
+function configuration(port: number): string {
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return [
+    process.getuid?.() === 0 ? "user root root;" : "",
+    `daemon off; pid ${scratch}/nginx.pid; error_log ${log} warn;`,
+    `events {} http { include ${types}; access_log off;`,
+    ...places.map((name) => `${name}_temp_path ${scratch}/${name};`),
+    serverBlock(port),
+    "}",
+  ].join("\n");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+const request = (path: string) => fetch(url + path, { redirect: "manual" });
+
+describe.skipIf(isMissing)("dist/ behind nginx, as the README sets it up", () => {
+  const redirects = parseRedirectRules(readWritten("/_redirects"));
+  const headerRules = parseHeaderRules(readWritten("/_headers"));
+  const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));
+
+  function expectHeaders(path: string, { headers }: Response): void {
+    for (const rule of headerRules.filter(({ pattern }) => pattern.test(path)))
+      for (const [name, value] of rule.headers) expect(headers.get(name), `${name} of ${path}`).toBe(value);
+  }
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const rules = execFileSync("npx", ["tsx", "build/nginx.ts"], { encoding: "utf8" });
+    writeFileSync(join(scratch, "rules.conf"), rules);
+    writeFileSync(join(scratch, "nginx.conf"), configuration(port));
+    server = spawn(nginx ?? "", ["-p", scratch, "-c", join(scratch, "nginx.conf"), "-e", log]);
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if (server.exitCode !== null) break;
+      if (await request("/").catch(() => undefined)) return;
+      await sleep(50);
+    }
+    throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, "utf8") : ""}`);
+  });
+
+  afterAll(async () => {
+    const ended = new Promise((done) => server.once("exit", done));
+    if (server.exitCode === null && server.kill("SIGQUIT")) await ended;
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it("serves every page at its own address, at once, with the site's headers", async () => {
+    expect(pages.length).toBeGreaterThan(80);
+    for (const { path, html } of pages) {
+      const response = await request(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("content-type"), path).toBe("text/html; charset=utf-8");
+      expect(await response.text(), path).toBe(html);
+      expectHeaders(path, response);
+    }
+  });
+
+  it("serves every other file with the headers of its folder", async () => {
+    for (const file of writtenFiles().filter((name) => !/\.html$|^\/_/.test(name))) {
+      const response = await request(file);
+      expect(response.status, file).toBe(200);
+      expect((await response.arrayBuffer()).byteLength, file).toBe(readFileSync(DIST + file).byteLength);
+      expectHeaders(file, response);
+    }
+    expect((await request("/site.webmanifest")).headers.get("content-type")).toContain("manifest+json");
+  });
+
+  it("redirects whatever _redirects names, query included", async () => {
+    for (const [from, { to, status }] of redirects) {
+      const response = await request(from);
+      expect([response.status, response.headers.get("location")], from).toEqual([status, to]);
+    }
+    const tagged = await request("/locations/TX?utm_source=mail");
+    expect(tagged.headers.get("location")).toBe("/locations/texas?utm_source=mail");
+  });
+
+  it.each([
+    ["/index.html", "/"],
+    ["/about.html", "/about"],
+    ["/about/", "/about"],
+    ["/insights/", "/insights"],
+    ["/insights/index.html?page=2", "/insights?page=2"],
+    ["/locations/texas/", "/locations/texas"],
+  ])("leads from %s to the page's one address %s", async (from, to) => {
+    const response = await request(from);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  });
+
+  it.each([
+    "/no-such-page",
+    "/locations/atlantis",
+    "/fonts/none.woff2",
+    "/404",
+    "/_headers",
+    "/_redirects",
+    "//example/",
+  ])("answers %s with the page for missing ones and status 404", async (path) => {
+    const response = await request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(readWritten("/404.html"));
+    expectHeaders("/404", response);
+    expect(response.headers.get("cache-control")).toBeNull();
+  });
+
+  it("compresses pages, and finds nothing to complain about", async () => {
+    const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(readFileSync(log, "utf8")).toBe("");
+  });
+});
+
+describe("rules for nginx", () => {
+  it("are refused where nginx would read something else out of them", () => {
+    expect(() => nginxRules("/*\n  X-Price: $5\n", "")).toThrow("variable");
+    expect(() => nginxRules("/*/x\n  X-A: b\n", "")).toThrow("/*/x");
+  });
+});
