@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { recordBuild, stampOf } from "./build-stamp.ts";
 import { createSiteBuilder, type BuildInputs } from "./site-builder.ts";
 
 /** How much was written, and in what time. */
@@ -18,8 +19,10 @@ export async function buildSite(inputs: BuildInputs): Promise<BuildSummary> {
   const next = join(inputs.root, ".cache", "dist-next");
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
+  const stamp = stampOf(inputs);
   const files = await createSiteBuilder(inputs, next)();
   replaceFolder(join(inputs.root, "dist"), next);
+  recordBuild(inputs.root, stamp);
   return { files, seconds: (performance.now() - start) / 1000 };
 }
 

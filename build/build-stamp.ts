@@ -13,20 +13,21 @@ export function isBuildCurrent(inputs: BuildInputs): boolean {
   return (
     existsSync(join(inputs.root, "dist", "index.html")) &&
     existsSync(file) &&
-    readFileSync(file, "utf8") === stamp(inputs)
+    readFileSync(file, "utf8") === stampOf(inputs)
   );
 }
 
-/** Remembers what `dist/` was built from. */
-export function recordBuild(inputs: BuildInputs): void {
-  const file = stampFile(inputs.root);
+/** Remembers what `dist/` was built from: the stamp that was taken before the build, so that an edit during it counts as new. */
+export function recordBuild(root: string, stamp: string): void {
+  const file = stampFile(root);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, stamp(inputs));
+  writeFileSync(file, stamp);
 }
 
 const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
-function stamp({ root, env, localKey }: BuildInputs): string {
+/** Sums up all that a build depends on: sizes and times of the sources, addresses and keys. */
+export function stampOf({ root, env, localKey }: BuildInputs): string {
   const hash = createHash("sha256").update(JSON.stringify([readBuildEnvironment(env), localKey]));
   for (const source of SOURCES) {
     for (const file of filesOf(join(root, source))) {

@@ -2,7 +2,7 @@ import "./production-react.ts";
 import { openBackend } from "./backend/open-backend.ts";
 import { loadSite } from "./content/load-site.ts";
 import { buildSite } from "./build-site.ts";
-import { isBuildCurrent, recordBuild } from "./build-stamp.ts";
+import { isBuildCurrent } from "./build-stamp.ts";
 import { ownOrigins, readDataDir, readPort } from "./environment.ts";
 import { runCommand } from "./run-command.ts";
 import { listen } from "./server/listen.ts";
@@ -26,7 +26,6 @@ await runCommand(async () => {
     if (!isBuildCurrent(inputs)) {
       console.log("Building the site …");
       const { files, seconds } = await buildSite(inputs);
-      recordBuild(inputs);
       console.log(`Wrote ${files} files to dist/ in ${seconds.toFixed(1)} s.`);
     }
     const listening = await listen(createSiteApp(backend, "dist"), port);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { isBuildCurrent, recordBuild } from "../../../build/build-stamp.ts";
+import { isBuildCurrent, recordBuild, stampOf } from "../../../build/build-stamp.ts";
 import type { BuildInputs } from "../../../build/site-builder.ts";
 
 let inputs: BuildInputs;
@@ -15,7 +15,7 @@ beforeEach(() => {
     writeFileSync(join(root, file), "first");
   }
   inputs = { root, env: {}, localKey: "key" };
-  recordBuild(inputs);
+  recordBuild(inputs.root, stampOf(inputs));
 });
 
 test("a build is current until something that it was made of changes", () => {
@@ -29,10 +29,10 @@ test("a changed, a new and a removed file each make a build stale", () => {
   const home = join(inputs.root, "content", "home.yaml");
   writeFileSync(home, "second, longer");
   expect(isBuildCurrent(inputs)).toBe(false);
-  recordBuild(inputs);
+  recordBuild(inputs.root, stampOf(inputs));
   writeFileSync(join(inputs.root, "site", "new.tsx"), "");
   expect(isBuildCurrent(inputs)).toBe(false);
-  recordBuild(inputs);
+  recordBuild(inputs.root, stampOf(inputs));
   rmSync(home);
   expect(isBuildCurrent(inputs)).toBe(false);
 });
