@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
 
@@ -49,6 +50,28 @@ test("a file whose answer was lost is found under its key", async () => {
   expect(await stage.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
 
+test("another resume of the same name is not taken for the one whose answer was lost", async () => {
+  const email = "second@interrupted.example";
+  const { page } = await stage.visit(resume.path);
+  await page.route(
+    "**/rest/v1/**",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const form = formOf(page, resume);
+  await fillForm(form, { ...resume, file: pdf("same.pdf", 2_000) }, email);
+  await sendButton(form).click();
+  expect(await readNotice(page, "alert")).toEqual(resume.failure);
+  await form.getByLabel("Resume").setInputFiles(pdf("same.pdf", 3_000));
+  await sendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(resume.success);
+  const rows = await stage.rows("resume_submissions", email);
+  expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
+});
+
 test.each([
   ["while the file travels", "**/storage/v1/**", "travels.pdf"],
   ["between the file and the row", "**/rest/v1/**", "between.pdf"],
@@ -80,14 +103,7 @@ test.each([
 
 test("a Send without an answer can be neither repeated nor undone by clicks and keys", async () => {
   const { page, posts } = await stage.visit(contact.path);
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/rest/v1/**", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = formOf(page, contact);
   await fillForm(form, contact, "double@interrupted.example");
   await sendButton(form).dblclick();

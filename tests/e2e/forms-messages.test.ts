@@ -1,6 +1,6 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { fileOf, LARGEST, pdf } from "./sample-files.ts";
 import {
   byName,
@@ -23,19 +23,6 @@ const stage = useFormStage();
 
 const BACKEND = /\/(rest|storage)\/v1\//;
 
-/** Keeps what is sent to the backend until it is released. */
-async function holdBackend(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(BACKEND, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = sample.tag + sample.path.replace(/\W+/g, "-");
 
@@ -48,7 +35,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
     const button = sendButton(form);
     expect(await button.textContent()).toBe(sample.button);
 
-    const release = await holdBackend(page);
+    const release = await holdRequests(page, BACKEND);
     await button.click();
     await form.getByRole("button", { name: sample.sending }).waitFor();
     expect(await button.isDisabled()).toBe(true);

@@ -100,7 +100,9 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     }
     if (!emit(host, "before-submit", { widget, context })) return;
     const values = JSON.stringify(
-      [...data].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+      [...data].map(([name, value]) =>
+        typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+      ),
     );
     if (attempt.current.values !== values) attempt.current = { values, id: newId() };
     dispatch({ type: "send" });
