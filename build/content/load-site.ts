@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { ArticleSchema, type ArticleFrontMatter } from "../schemas/article.ts";
 import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
+import { LegalPageSchema } from "../schemas/legal-page.ts";
 import { StateSchema, type State } from "../schemas/state.ts";
 import { parseArticleSource, type ArticleSource } from "./article-source.ts";
 import { checkSource, locate } from "./check-source.ts";
@@ -25,11 +26,12 @@ export interface Site extends DataFiles {
   references: ReferenceTable;
 }
 
-/** The parsed files behind a site, by what they hold: `home`, `states/texas`, `insights/<slug>`. */
+/** The parsed files behind a site, each by its file's name. */
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
   states: ReadonlyMap<string, YamlSource>;
   articles: ReadonlyMap<string, ArticleSource>;
+  legal: ReadonlyMap<string, ArticleSource>;
 }
 
 /**
@@ -92,10 +94,14 @@ export function loadSite(root: string): Site {
     return article === undefined ? [] : [{ ...article, slug }];
   });
 
+  const legalSources = readContentFolder(root, "content/legal", ".md").map(parseArticleSource);
+  for (const { frontMatter } of legalSources) checked(frontMatter, LegalPageSchema);
+
   const sources: SiteSources = {
     data,
     states: new Map(stateSources.map(({ name, source }) => [name, source])),
     articles: new Map(articleSources.map((source) => [source.slug, source])),
+    legal: new Map(legalSources.map((source) => [source.slug, source])),
   };
   const site = {
     ...(dataFiles as unknown as DataFiles),

@@ -14,18 +14,20 @@ const TOLERANCE = 0.15;
 /** A paragraph of fewer words may occur twice by chance. */
 const SHARED_FROM_WORDS = 12;
 
-/** Bodies of articles: length, order of headings, links, cited sources, and no paragraph in two of them. */
+/** Bodies of articles and legal pages: order of headings, links, cited sources, pictures; of articles also the length, and no paragraph in two of them. */
 export const checkProse: SiteCheck = (_, sources) => {
   const routes = siteRoutes(sources);
   const owners = new Map<string, string>();
-  return [...sources.articles.values()].flatMap((source) => [
-    ...checkReadTime(source),
-    ...checkHeadings(source),
-    ...checkLinks(source, routes),
-    ...checkCitations(source),
-    ...checkImages(source),
-    ...checkShared(source, owners),
-  ]);
+  const articles = [...sources.articles.values()];
+  return [
+    ...articles.flatMap((source) => [...checkReadTime(source), ...checkShared(source, owners)]),
+    ...[...articles, ...sources.legal.values()].flatMap((source) => [
+      ...checkHeadings(source),
+      ...checkLinks(source, routes),
+      ...checkCitations(source),
+      ...checkImages(source),
+    ]),
+  ];
 };
 
 function checkReadTime({ frontMatter, body, blocks }: ArticleSource): Mistake[] {

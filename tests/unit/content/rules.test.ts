@@ -186,6 +186,27 @@ test("a cited source that the front matter does not name is a mistake", () => {
   ]);
 });
 
+test("legal pages are held to the same rules", () => {
+  const copy = copyContent();
+  const terms = "legal/terms-of-service.md";
+  const field = copy.edit(terms, "updated:", "update:");
+  const privacy = copy.edit(
+    "legal/privacy-policy.md",
+    "{{agency.legalName}}, a",
+    "{{agency.legalNam}}, [a](/nowhere)",
+  );
+  expect(copy.mistakes()).toEqual([
+    `content/legal/privacy-policy.md:${privacy} — found "agency.legalNam", expected one of the known values, did you mean "agency.legalName"`,
+    expect.stringMatching(
+      `^content/legal/privacy-policy.md:${privacy} link — found "/nowhere", expected one of the known values`,
+    ),
+    `content/${terms}:2 updated — found nothing, expected a text`,
+    expect.stringMatching(
+      `^content/${terms}:${field} update — found an unknown field, .*did you mean "updated"$`,
+    ),
+  ]);
+});
+
 test("a redirect to nowhere, and one that hides a page, are mistakes", () => {
   const copy = copyContent();
   copy.edit("_data/redirects.yaml", "paths:\n", "paths:\n  - { from: /about, to: /abut }\n");
