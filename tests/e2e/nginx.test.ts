@@ -154,8 +154,18 @@ describe.skipIf(isMissing)("dist/ behind nginx, as the README sets it up", () =>
 });
 
 describe("rules for nginx", () => {
+  it("let a folder's header take the place of the site's", () => {
+    const rules = nginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "");
+    const [, folder = ""] = rules.split("location ");
+    expect(folder.match(/add_header .*/g)).toEqual([
+      'add_header X-A "folder" always;',
+      'add_header X-B "site" always;',
+    ]);
+  });
+
   it("are refused where nginx would read something else out of them", () => {
     expect(() => nginxRules("/*\n  X-Price: $5\n", "")).toThrow("variable");
     expect(() => nginxRules("/*/x\n  X-A: b\n", "")).toThrow("/*/x");
+    expect(() => nginxRules("/*\n  ! X-A\n", "")).toThrow("! X-A");
   });
 });
