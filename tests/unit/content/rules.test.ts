@@ -64,6 +64,12 @@ test("an article is never changed before it is published", () => {
   expect(copy.mistakes()).toEqual([
     `content/${GUIDE}:${line} modified — found "2025-01-09", expected a day that is not before \`published\``,
   ]);
+
+  const sheet = copy.edit(GUIDE, "sheet: 2", "sheet: two");
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${sheet} sheet — found "two", expected a number`,
+    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a day that is not before \`published\``,
+  ]);
 });
 
 test("a read time far from the article's length is a mistake", () => {
@@ -214,6 +220,14 @@ test("a redirect to nowhere, and one that hides a page, are mistakes", () => {
   expect(copy.mistakes()).toEqual([
     `content/_data/redirects.yaml:${line} paths[0].from — found "/about", expected a path that is not a page`,
     `content/_data/redirects.yaml:${line} paths[0].to — found "/abut", expected one of the known values, did you mean "/about"`,
+  ]);
+});
+
+test("a figure of the home page that is no claim is a mistake", () => {
+  const copy = copyContent();
+  const line = copy.edit("_data/home.yaml", "claim: companies", "claim: companie");
+  expect(copy.mistakes()).toEqual([
+    `content/_data/home.yaml:${line} figures[0].claim — found "companie", expected one of the known values, did you mean "companies"`,
   ]);
 });
 
