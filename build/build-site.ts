@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { recordBuild, stampOf } from "./build-stamp.ts";
+import { keepEarlierEmbeds } from "./embed/keep-earlier.ts";
 import { createSiteBuilder, type BuildInputs } from "./site-builder.ts";
 
 /** How much was written, and in what time. */
@@ -21,6 +22,7 @@ export async function buildSite(inputs: BuildInputs): Promise<BuildSummary> {
   mkdirSync(next, { recursive: true });
   const stamp = stampOf(inputs);
   const files = await createSiteBuilder(inputs, next)();
+  if (inputs.prune !== true) keepEarlierEmbeds(join(inputs.root, "dist"), next);
   replaceFolder(join(inputs.root, "dist"), next);
   recordBuild(inputs.root, stamp);
   return { files, seconds: (performance.now() - start) / 1000 };

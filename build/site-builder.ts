@@ -16,6 +16,8 @@ export interface BuildInputs {
   env: NodeJS.ProcessEnv;
   /** Key of the embedded backend, used where the environment names no hosted one. */
   localKey: string;
+  /** Leaves out what earlier builds wrote for partners' pages. */
+  prune?: boolean;
 }
 
 /**

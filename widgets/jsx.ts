@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ContactFormProps } from "./contact-form/schema.ts";
 import type { EmployerLeadFormProps } from "./employer-lead-form/schema.ts";
 import type { InsightLeadFormProps } from "./insight-lead-form/schema.ts";
@@ -25,6 +26,7 @@ declare module "react" {
       "insight-lead-form": InsightLeadFormProps & Common;
       "resume-form": ResumeFormProps & Common;
       "portal-login": Common;
+      "partner-configurator": { settings: string; children?: ReactNode } & Common;
     }
   }
 }

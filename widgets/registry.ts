@@ -8,6 +8,9 @@ import type { Widget } from "./runtime/widget.ts";
 import { salaryReportFormWidget } from "./salary-report-form/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 
+/** Widgets that are made in the browser alone, by their tags. */
+export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
+
 /** All widgets. For the build; a page loads each by itself. */
 export const WIDGETS: readonly Widget[] = [
   siteHeaderWidget,

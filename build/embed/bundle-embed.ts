@@ -72,7 +72,12 @@ export async function bundleEmbed(outDir: string, siteConfig: WidgetConfig): Pro
     ]),
   );
   const script: WithMetafile = { ...common, format: "iife" };
-  const [, single] = await Promise.all([
+  const [, , single] = await Promise.all([
+    build({
+      ...script,
+      entryPoints: [join(WIDGETS_FOLDER, "embed/frame.ts")],
+      outfile: join(folder, "frame.js"),
+    }),
     build({
       ...script,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],

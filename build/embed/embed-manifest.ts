@@ -1,17 +1,8 @@
+import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { allowedValues } from "./allowed-values.ts";
-
-/** When each event is dispatched. */
-const EVENTS = {
-  "ridgebeam:ready": "the form has been taken over by its script",
-  "ridgebeam:start": "the visitor starts to fill it",
-  "ridgebeam:before-submit":
-    "the values are complete and about to be sent; preventDefault() keeps them from being sent",
-  "ridgebeam:submitted": "they are stored",
-  "ridgebeam:error": "they are not, or the form can not work; detail.reason says why",
-};
 
 /** The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes. */
 export function embedManifest(): string {
@@ -32,7 +23,7 @@ export function embedManifest(): string {
       })),
       { name: "theme", type: { text: '"light" | "dark" | "auto"' }, default: '"auto"' },
     ],
-    events: Object.entries(EVENTS).map(([name, description]) => ({
+    events: Object.entries(EMBED_EVENTS).map(([name, description]) => ({
       name,
       description,
       type: { text: "CustomEvent" },

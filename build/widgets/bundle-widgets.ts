@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { WIDGETS } from "../../widgets/registry.ts";
+import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 
 interface BundleOptions {
   /** The folder of the written site; scripts go into `widgets/` in it. */
@@ -24,6 +24,7 @@ export interface WidgetBundle {
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
+const TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 
 /**
  * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which is told their
@@ -46,12 +47,12 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
   };
   const { metafile } = await build({
     ...common,
-    entryPoints: WIDGETS.map(({ tag }) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
+    entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
     define: { "process.env.NODE_ENV": '"production"', WIDGET_CONFIG: JSON.stringify(config) },
   } as BuildOptions & { metafile: true });
   const chunks = Object.fromEntries(
-    WIDGETS.map(({ tag }) => [tag, scriptsOf(metafile, `${tag}/element.ts`).map(toAddress)]),
+    TAGS.map((tag) => [tag, scriptsOf(metafile, `${tag}/element.ts`).map(toAddress)]),
   );
 
   const loader = await build({

@@ -2,13 +2,15 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 /** A year; the names under these folders carry their content's hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Five minutes: as long as a partner's visitors may see the release before. */
+const MOVING = "public, max-age=300";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /**
  * What the pages may do. Style attributes are allowed, since charts hand their values over as inline custom properties;
  * style elements and inline scripts are not.
  */
-function contentSecurityPolicy(backend: string | undefined): string {
+function contentSecurityPolicy(backend: string | undefined, frameAncestors = "'none'"): string {
   const connect = backend === undefined ? "" : ` ${new URL(backend).origin}`;
   return [
     "default-src 'none'",
@@ -21,8 +23,19 @@ function contentSecurityPolicy(backend: string | undefined): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
+}
+
+/** Pages outside of the collections. */
+const OTHER_PAGES = ["/index.html", "/404", "/landing"];
+
+/** Patterns that together cover every page, and none twice: its first folder's name and all that follows it. */
+function pagePaths(urls: readonly string[]): string[] {
+  const starts = [...new Set([...OTHER_PAGES, ...urls].map((url) => `/${url.split("/")[1] ?? ""}`))];
+  return starts
+    .filter((start) => !starts.some((other) => other !== start && other !== "/" && start.startsWith(other)))
+    .map((start) => (start === "/" ? start : `${start}*`));
 }
 
 /**
@@ -31,12 +44,12 @@ function contentSecurityPolicy(backend: string | undefined): string {
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
-  render: ({ origins }) => {
+  render: ({ origins, assets, collections }) => {
+    const policy = contentSecurityPolicy(origins.backend);
     const rules: [path: string, headers: Record<string, string>][] = [
       [
         "/*",
         {
-          "Content-Security-Policy": contentSecurityPolicy(origins.backend),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "Permissions-Policy":
@@ -44,12 +57,21 @@ export default defineTextFile({
           "Cross-Origin-Opener-Policy": "same-origin",
         },
       ],
+      ...pagePaths(collections.all.map(({ url }) => url)).map((path): [string, Record<string, string>] => [
+        path,
+        { "Content-Security-Policy": policy },
+      ]),
+      // The one kind of page that others may frame.
+      ["/embed/frame/*", { "Content-Security-Policy": contentSecurityPolicy(origins.backend, "*") }],
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // A partner's page loads the forms' chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, "Access-Control-Allow-Origin": "*" }],
       ["/embed/*", { "Access-Control-Allow-Origin": "*" }],
+      ["/embed/v1.js", { "Cache-Control": MOVING }],
+      ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
+      [`/embed/${assets.embed.pinned.version}/*`, { "Cache-Control": IMMUTABLE }],
       ["/social/*", { "Cache-Control": REVALIDATED }],
     ];
     return rules

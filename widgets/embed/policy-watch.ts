@@ -9,5 +9,10 @@ export function watchPolicy(origin: string): void {
   });
 }
 
-/** `policy` in place of a reason that only says that a request failed. */
-export const explain = (reason: string): string => (isBlocked ? "policy" : reason);
+/** Milliseconds by which the report of a blocked request comes after its failure at the latest. */
+const REPORT = 50;
+
+/** Answers `policy` in place of a reason that only says that a request failed. */
+export function explain(reason: string, answer: (reason: string) => void): void {
+  setTimeout(() => answer(isBlocked ? "policy" : reason), REPORT);
+}

@@ -42,6 +42,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #isReady = false;
     #early: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
     #contact: Element | undefined;
+    readonly #explained = new WeakSet<WidgetEventDetail>();
 
     constructor() {
       super();
@@ -52,7 +53,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       for (const type of INTEREST) this.#root.addEventListener(type, () => this.#load(), { passive: true });
       this.#root.addEventListener("submit", (event) => this.#keepEarlySubmit(event as SubmitEvent), true);
       this.addEventListener("ridgebeam:ready", () => this.#sendEarlySubmit());
-      this.addEventListener("ridgebeam:error", ({ detail }) => this.#showContact(detail));
+      this.addEventListener("ridgebeam:error", (event) => this.#onError(event));
       this.addEventListener("ridgebeam:submitted", () => this.#contact?.remove());
     }
 
@@ -165,17 +166,25 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** A form whose code does not arrive makes room for how else to reach the agency. */
     #fail(): void {
-      // The report of a blocked request comes after the request has failed.
-      setTimeout(() => {
+      explain("script", (reason) => {
         this.#place.dataset["failed"] = "";
-        const reason = explain("script");
         warn(`<${this.localName}> can not work here (${reason})`);
         emit(this, "error", { widget: tag, context: this.getAttribute("context") ?? undefined, reason });
-      }, 50);
+      });
     }
 
-    #showContact(detail: WidgetEventDetail): void {
-      if (detail.reason === "unreachable") detail.reason = explain(detail.reason);
+    /** A request that did not get out may have been blocked; the event is sent on when that is known. */
+    #onError(event: CustomEvent<WidgetEventDetail>): void {
+      const { detail } = event;
+      if (detail.reason === "unreachable" && !this.#explained.has(detail)) {
+        event.stopImmediatePropagation();
+        explain(detail.reason, (reason) => {
+          const explained = { ...detail, reason };
+          this.#explained.add(explained);
+          emit(this, "error", explained);
+        });
+        return;
+      }
       this.#contact ??= contactBlock(this.#strings);
       this.#root.append(this.#contact);
     }

@@ -1,0 +1,18 @@
+import { cpSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Folders of `embed/` whose files carry their content's hash: the parts, and one a release. */
+const KEPT = /^(?:parts|\d+\.\d+\.\d+.*)$/;
+
+/**
+ * Copies what earlier builds wrote for partners into a new build. A page that was opened before a deploy asks for the parts that
+ * its script knows, and a release that a partner has pinned has to stay.
+ * @param previous the folder of the last build; it need not exist
+ */
+export function keepEarlierEmbeds(previous: string, next: string): void {
+  const folder = join(previous, "embed");
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((one) => KEPT.test(one))) {
+    cpSync(join(folder, name), join(next, "embed", name), { recursive: true, force: false });
+  }
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EmbedBundle } from "./bundle-embed.ts";
+
+/** The release that a built site offers to partners. */
+export function readEmbedRelease(dist: string): EmbedBundle["pinned"] {
+  return JSON.parse(readFileSync(join(dist, "embed", "release.json"), "utf8")) as EmbedBundle["pinned"];
+}

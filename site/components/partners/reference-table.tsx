@@ -1,0 +1,35 @@
+interface ReferenceTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: string[]])[];
+}
+
+/** Names with what they mean. */
+export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
+  return (
+    <table className="table reference-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

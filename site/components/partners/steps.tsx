@@ -1,0 +1,26 @@
+import type { PartnersText } from "../../../build/schemas/partners.ts";
+import { Section } from "../section.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+
+/** What a partner does, one thing after the other. */
+export function PartnerSteps({ code, texts }: { code: string; texts: PartnersText["steps"] }) {
+  return (
+    <Section
+      id="steps"
+      mark={sheetMark(code, 2)}
+      ground="band"
+      layout="stack"
+      title={texts.title}
+      lead={texts.lead}
+    >
+      <div className="columns">
+        {texts.points.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { LEAD_CONTEXTS } from "../../widgets/lead-form/schema.ts";
+import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
+import { PageHero } from "../components/page-hero.tsx";
+import { PartnerReference } from "../components/partners/reference.tsx";
+import { SetUp } from "../components/partners/set-up.tsx";
+import { PartnerSteps } from "../components/partners/steps.tsx";
+import { pageDrawing } from "../drawings/catalogue.ts";
+import { definePage } from "../layouts/page.ts";
+
+export default definePage({
+  data: { permalink: "/partners.html", noindex: true },
+  render: ({ site, assets, origins }) => {
+    const { title, description, sheet, hero, configurator, steps, reference } = site.partners;
+    const { moving, pinned } = assets.embed;
+    const settings = {
+      labels: configurator.labels,
+      forms: Object.fromEntries(
+        EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
+      ),
+      contexts: ["partner", ...LEAD_CONTEXTS.filter((context) => context !== "partner")],
+      moving,
+      pinned,
+      email: site.agency.email,
+    };
+    const attributes = { context: "partner", partner: "acme-jobs" };
+    const choice = { form: "lead-form", attributes, properties: {}, isPinned: false };
+    return {
+      meta: { title, description, sheet, styles: ["partners"] },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={pageDrawing("partners")}
+            drawingLabel={hero.drawing}
+          />
+          <SetUp
+            code={sheet.code}
+            texts={configurator}
+            settings={settings}
+            snippet={writeSnippet(choice, settings, origins.site)}
+          />
+          <PartnerSteps code={sheet.code} texts={steps} />
+          <PartnerReference
+            code={sheet.code}
+            texts={reference}
+            origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
+            moving={moving}
+            pinned={pinned}
+          />
+        </>
+      ),
+    };
+  },
+});

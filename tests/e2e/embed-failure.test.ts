@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+/** Keeps the reasons of all `ridgebeam:error` events. */
+const KEEP_REASONS = `<script nonce="n">reasons = []; addEventListener("ridgebeam:error", (event) => reasons.push(event.detail.reason))</script>`;
+const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
+
+const reasons = (page: Page): Promise<string[]> => page.evaluate("reasons");
+
+async function expectContact(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /@/ }).waitFor();
+  expect(await page.locator('a[href^="tel:"]').isVisible()).toBe(true);
+}
+
+test("a missing part gives way to e-mail and phone, after a second try", async () => {
+  const asked: string[] = [];
+  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`, {
+    before: (one) =>
+      one.route("**/embed/parts/lead-form-*", async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ status: 404, headers: { "access-control-allow-origin": "*" } });
+      }),
+  });
+  await page.getByLabel("Role you need").focus();
+  await expectContact(page);
+  expect(await reasons(page)).toEqual(["script"]);
+  expect(await page.getByLabel("Role you need").isVisible()).toBe(false);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+});
+
+test("a part that the page's policy blocks says so", async () => {
+  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script("")}${FORM}`, {
+    headers: { "content-security-policy": `script-src 'nonce-n' ${stage.site.url}/embed/v1.js` },
+  });
+  await expectContact(page);
+  expect(await reasons(page)).toEqual(["policy"]);
+});
+
+test("a backend that the page's policy blocks says so, and what was typed stays", async () => {
+  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script('async nonce="n"')}${FORM}`, {
+    headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
+  });
+  await sendLead(page, "blocked@client.example");
+  await expectContact(page);
+  expect(await reasons(page)).toEqual(["policy"]);
+  expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
+});
+
+test("without a backend the visitor is told, and one row is stored when it is back", async () => {
+  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`);
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await sendLead(page, "back@client.example");
+  await page.getByText("Submission failed").waitFor();
+  await expectContact(page);
+  expect(await reasons(page)).toEqual(["unreachable"]);
+  await page.unroute("**/rest/v1/**");
+  await page.getByRole("button", { name: "Connect me" }).click();
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await stage.rows("contact_submissions", "back@client.example")).toHaveLength(1);
+  expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+});
+
+test("what a page puts into the tag stands there until the script is loaded", async () => {
+  const { page } = await stage.visit(
+    `${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
+    { before: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },
+  );
+  expect(await page.getByText("Write to us").isVisible()).toBe(true);
+});
+
+test("an unknown partner or origin raises the score, and nothing is dropped", async () => {
+  const { page } = await stage.visit(
+    `${stage.script()}<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
+  );
+  const score = async (email: string): Promise<number> =>
+    Number((await stage.rows("contact_submissions", email))[0]?.spam_score);
+  // Nobody fills a form in less than three seconds.
+  await page.waitForTimeout(3200);
+  for (const id of ["known", "unknown"]) {
+    await sendLead(page, `${id}@score.example`, `#${id}`);
+    await page.locator(`#${id}`).getByText(LEAD_STORED).waitFor();
+  }
+  // This server's origin is not among the partners' own.
+  expect(await score("known@score.example")).toBe(20);
+  expect(await score("unknown@score.example")).toBe(50);
+
+  const key = readFileSync(join(stage.site.dataDir, "publishable-key"), "utf8").trim();
+  const answer = await fetch(`${stage.site.url}/rest/v1/contact_submissions`, {
+    method: "POST",
+    headers: { apikey: key, "content-type": "application/json", origin: "https://jobs.acme.example" },
+    body: JSON.stringify({
+      id: randomUUID(),
+      email: "listed@score.example",
+      source: "landing2_form",
+      partner: "acme-jobs",
+    }),
+  });
+  expect(answer.status).toBe(201);
+  expect(await score("listed@score.example")).toBe(0);
+});

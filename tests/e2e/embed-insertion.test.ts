@@ -1,0 +1,131 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
+
+async function expectStored(page: Page, email: string, tag = "lead-form"): Promise<void> {
+  await sendLead(page, email, tag);
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
+}
+
+test("the tag may stand before or after the script, which may be async, deferred or neither", async () => {
+  for (const [name, body] of [
+    ["after-async", `${stage.script("async")}${FORM}`],
+    ["before-async", `${FORM}${stage.script("async")}`],
+    ["after-sync", `${stage.script("")}${FORM}`],
+    ["before-defer", `${FORM}${stage.script("defer")}`],
+  ] as const) {
+    const { page, said } = await stage.visit(body);
+    await expectStored(page, `${name}@insertion.example`);
+    expect(said, name).toEqual([]);
+  }
+});
+
+test("a form that a page's own script inserts works, by innerHTML and by createElement", async () => {
+  const { page, said } = await stage.visit(`${stage.script()}<div id="a"></div><div id="b"></div>`);
+  await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
+  await page.evaluate((form) => {
+    document.querySelector("#a")!.innerHTML = form;
+    const made = document.createElement("lead-form");
+    document.querySelector("#b")!.append(made);
+    made.setAttribute("partner", "acme-jobs");
+    made.setAttribute("heading", "Made by script");
+  }, FORM);
+  await expectStored(page, "inner-html@insertion.example", "#a lead-form");
+  await page.getByText("Made by script").waitFor();
+  await expectStored(page, "create-element@insertion.example", "#b lead-form");
+  expect(said).toEqual([]);
+});
+
+test("what is typed survives when an app takes the form out and puts it back, and when it is moved", async () => {
+  const { page, said } = await stage.visit(`${stage.script()}<div id="a">${FORM}</div><div id="b"></div>`);
+  const role = page.getByLabel("Role you need");
+  await role.fill("Foreman");
+  await page.evaluate(async () => {
+    const form = document.querySelector("lead-form")!;
+    form.remove();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    document.querySelector("#b")!.append(form);
+  });
+  expect(await role.inputValue()).toBe("Foreman");
+  const keptFocus = await page.evaluate(() => {
+    const form = document.querySelector<HTMLElement>("lead-form")!;
+    form.focus();
+    const place = document.querySelector("#a") as Element & { moveBefore?: (node: Node, next: null) => void };
+    if (place.moveBefore === undefined) place.append(form);
+    else place.moveBefore(form, null);
+    return document.activeElement === form;
+  });
+  expect(keptFocus).toBe(true);
+  expect(await role.inputValue()).toBe("Foreman");
+  await expectStored(page, "moved@insertion.example");
+  expect(said).toEqual([]);
+});
+
+test("two forms on a page are sent apart", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script()}<lead-form id="one" partner="acme-jobs"></lead-form><lead-form id="two" layout="row" urgency="true"></lead-form>`,
+  );
+  await expectStored(page, "one@insertion.example", "#one");
+  await page.locator("#two").getByLabel("Urgent").check();
+  await sendLead(page, "two@insertion.example", "#two");
+  await page.locator("#two").getByText(LEAD_STORED).waitFor();
+  const [row] = await stage.rows("contact_submissions", "two@insertion.example");
+  expect(row).toMatchObject({ timeline: "Urgent", partner: null });
+  expect(said).toEqual([]);
+});
+
+test("a second copy of the script changes nothing, and another version gives way with a warning", async () => {
+  const { page, said } = await stage.visit(`${stage.script("")}${stage.script("")}${FORM}`);
+  await expectStored(page, "twice@insertion.example");
+  expect(said).toEqual([]);
+
+  const other = await stage.visit(`${stage.script("")}<script src="/second.js"></script>${FORM}`, {
+    before: (one) =>
+      one.route("**/second.js", async (route) => {
+        const script = await (await fetch(`${stage.site.url}/embed/v1.js`)).text();
+        await route.fulfill({
+          body: script.replaceAll('"1.0.0"', '"0.9.0"'),
+          contentType: "text/javascript",
+        });
+      }),
+  });
+  await expectStored(other.page, "versions@insertion.example");
+  expect(other.said.join("\n")).toContain("version 1.0.0 of <lead-form> is in use already");
+});
+
+test("a tag name that is taken is left alone, and a prefix gives another", async () => {
+  const taken = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
+  const { page, said } = await stage.visit(`${taken}${stage.script("")}${FORM}`);
+  expect(said).toEqual([expect.stringContaining("<lead-form> is another library's") as string]);
+  expect(await page.evaluate(() => document.querySelector("lead-form")!.shadowRoot)).toBeNull();
+
+  const prefixed = await stage.visit(
+    `${taken}${stage.script('async data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+  );
+  await expectStored(prefixed.page, "prefix@insertion.example", "rb-lead-form");
+  expect(prefixed.said).toEqual([]);
+});
+
+test("the numbered file works by itself, held to its integrity hash", async () => {
+  const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
+    file: string;
+    integrity: string;
+  };
+  const tag = (integrity: string): string =>
+    `<script async src="${stage.site.url}${release.file}" integrity="${integrity}" crossorigin></script>`;
+  const loaded: string[] = [];
+  const { page, said } = await stage.visit(`${tag(release.integrity)}${FORM}`, {
+    before: (one) => Promise.resolve(one.on("request", (request) => loaded.push(request.url()))),
+  });
+  await expectStored(page, "pinned@insertion.example");
+  expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([`${stage.site.url}${release.file}`]);
+  expect(said).toEqual([]);
+
+  const tampered = await stage.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
+  expect(await tampered.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
+
+/** Where the form stands and how wide it is is the page's to say. */
+const PLACE =
+  "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
+
+/** What partners' pages are known to say about everything. */
+const HOSTILE: Record<string, string> = {
+  "rules for everything": `* { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
+    input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }`,
+  "a small root font": `html { font-size: 62.5%; line-height: 1 }`,
+  "inherited type": `body { text-transform: uppercase; font: italic 700 40px/3 fantasy; text-align: right; color: yellow; cursor: wait; visibility: visible; white-space: pre; word-spacing: 20px }`,
+  "right to left": `body { direction: rtl; text-align: right }`,
+  "a dark page": `:root { color-scheme: light } body { background: #000; color: #eee }`,
+  "rules for the tag": `lead-form { color: red; font-size: 50px; text-transform: uppercase; letter-spacing: 4px }`,
+  // The element rules of Bootstrap 5.3's reboot, Tailwind 4's preflight and WordPress' classic styles, as far as they reach forms.
+  "Bootstrap 5": `:root { --bs-body-color: #212529; --bs-border-color: #dee2e6 } *, ::before, ::after { box-sizing: border-box }
+    body { margin: 0; font-family: system-ui; font-size: 1rem; line-height: 1.5; color: var(--bs-body-color) }
+    p { margin-top: 0; margin-bottom: 1rem } legend { float: left; width: 100%; font-size: 1.5rem } label { display: inline-block }
+    input, button, select, textarea { margin: 0; font-family: inherit; font-size: inherit; line-height: inherit } a { color: #0d6efd }`,
+  "Tailwind 4": `:root { --color-ink: red; --color-signal: red; --font-body: fantasy; --spacing: 9px; --color-paper: red }
+    *, ::after, ::before { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid } html { line-height: 1.5; tab-size: 4 }
+    button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background-color: transparent }`,
+  WordPress: `body { font: 16px/1.7 Georgia; color: #444 } input[type="text"], input[type="email"] { width: 100%; padding: 1em; background: #fafafa }
+    button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`,
+};
+
+test("a page's styles do not change the form, whatever they are", async () => {
+  const frame = (style: string): string =>
+    `<style>${style}</style>${stage.script()}<div id="place" style="${PLACE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${PLACE}">`)}</div>`;
+  const picture = async (style: string): Promise<{ image: string; said: string[] }> => {
+    const { page, said } = await stage.visit(frame(style), { viewport: { width: 1000, height: 700 } });
+    await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
+    await page.waitForLoadState("networkidle");
+    const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
+    // Without the rounded corners, behind which the page shows.
+    const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
+    const image = await page.screenshot({ clip });
+    return { image: image.toString("base64"), said };
+  };
+  const plain = await picture("");
+  for (const [name, style] of Object.entries(HOSTILE)) {
+    const { image, said } = await picture(style);
+    expect(image === plain.image, name).toBe(true);
+    expect(said, name).toEqual([]);
+  }
+});
+
+test("the form leaves nothing outside itself: no global, cookie, storage, style or tag", async () => {
+  const { page, said } = await stage.visit(`<main>${FORM}</main>`);
+  const remains = () =>
+    page.evaluate(async () => ({
+      globals: Object.getOwnPropertyNames(globalThis).sort(),
+      cookies: document.cookie,
+      stored: [Object.keys(localStorage), Object.keys(sessionStorage), await indexedDB.databases()],
+      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      html: document.documentElement.outerHTML,
+      tokens: getComputedStyle(document.documentElement).cssText,
+    }));
+  const before = await remains();
+  await page.evaluate((src) => {
+    const script = Object.assign(document.createElement("script"), { src });
+    document.head.append(script);
+    return new Promise((resolve) => script.addEventListener("load", () => (script.remove(), resolve(null))));
+  }, `${stage.site.url}/embed/v1.js`);
+  await sendLead(page, "isolated@client.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await remains()).toEqual(before);
+  expect(said).toEqual([]);
+});
+
+test("ids inside do not meet ids outside, and the page's own form is not touched", async () => {
+  const { page } = await stage.visit(
+    `${stage.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
+  );
+  await sendLead(page, "apart@client.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await page.locator("#own input").inputValue()).toBe("kept");
+  expect(await page.evaluate(() => document.getElementById("notices"))).toBeNull();
+});

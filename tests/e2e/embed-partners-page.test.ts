@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+test("a partner sets a form up on the partners' page, copies the code, and it works on another origin", async () => {
+  const { page, said } = await stage.visit("");
+  await page.goto(`${stage.site.url}/partners`);
+  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
+  await page.getByLabel("Your partner id").fill("Hard Hat Board");
+  await page.getByLabel("Heading").fill('Find a "foreman" <fast>');
+  await page.getByLabel("Button text").fill("Ask us");
+  await page.getByLabel("Theme").selectOption("dark");
+  await page.getByLabel("Accent color").fill("#0050b3");
+  const preview = page.locator("rb-lead-form");
+  await preview.getByText('Find a "foreman" <fast>').waitFor();
+  expect(
+    await preview
+      .getByRole("button", { name: "Ask us" })
+      .evaluate((button) => getComputedStyle(button).backgroundColor),
+  ).toBe("rgb(0, 80, 179)");
+  const code = await page.locator("partner-configurator .code").innerText();
+  expect(said).toEqual([]);
+
+  const partner = await stage.visit(code);
+  await partner.page.getByText('Find a "foreman" <fast>').waitFor();
+  const form = partner.page.locator("lead-form");
+  await form.getByLabel("Role you need").fill("Foreman");
+  await form.getByLabel("Email", { exact: true }).fill("configured@client.example");
+  await form.getByRole("button", { name: "Ask us" }).click();
+  await partner.page.getByText(LEAD_STORED).waitFor();
+  const [row] = await stage.rows("contact_submissions", "configured@client.example");
+  expect(row).toMatchObject({ partner: "hard-hat-board", context: "partner" });
+  expect(partner.said).toEqual([]);
+});
+
+test("the pinned code carries this build's file and integrity hash, and every form can be chosen", async () => {
+  const { page } = await stage.visit("");
+  await page.goto(`${stage.site.url}/partners`);
+  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
+  await page.getByLabel("Pin this version").check();
+  const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
+    file: string;
+    integrity: string;
+  };
+  const code = page.locator("partner-configurator .code");
+  expect(await code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
+  expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
+  for (const tag of ["contact-form", "insight-lead-form", "salary-report-form", "resume-form"]) {
+    await page.getByLabel("Form", { exact: true }).selectOption(tag);
+    await page.locator(`rb-${tag}`).getByRole("button").first().waitFor();
+    expect(await code.innerText()).toContain(`<${tag}`);
+  }
+  expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
+});
+
+test("the frame takes attributes from its address, tells its height and that a lead was stored, and nothing typed", async () => {
+  const { page } = await stage.visit(
+    `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
+    <iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,
+  );
+  const frame = page.frameLocator("iframe");
+  await frame.getByText("Framed").waitFor();
+  await frame.getByLabel("Role you need").fill("Rigger");
+  await frame.getByLabel("Email", { exact: true }).fill("framed@client.example");
+  await frame.getByRole("button", { name: "Connect me" }).click();
+  await frame.getByText(LEAD_STORED).waitFor();
+  const [row] = await stage.rows("contact_submissions", "framed@client.example");
+  expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", referrer: `${stage.origin}/` });
+  const messages = await page.evaluate("messages");
+  expect(messages).toContainEqual({ type: "ridgebeam:submitted", widget: "lead-form", context: "partner" });
+  expect(messages).toContainEqual({
+    type: "ridgebeam:height",
+    widget: "lead-form",
+    height: expect.any(Number) as number,
+  });
+  expect(JSON.stringify(messages)).not.toContain("framed@client.example");
+});
+
+test("no other page may be framed", async () => {
+  const policy = async (path: string): Promise<string> =>
+    (await fetch(stage.site.url + path)).headers.get("content-security-policy") ?? "";
+  for (const path of ["/", "/about", "/locations/texas", "/partners"])
+    expect(await policy(path), path).toContain("frame-ancestors 'none'");
+  expect(await policy("/embed/frame/lead-form")).toContain("frame-ancestors *");
+});
+
+test("events reach the page, hold nothing typed, and before-submit can keep a form from being sent", async () => {
+  const { page } = await stage.visit(
+    `<script>
+      told = []; isHeld = true;
+      for (const name of ["ready", "start", "before-submit", "submitted", "error"])
+        document.addEventListener("ridgebeam:" + name, (event) => {
+          told.push([name, event.target.localName, event.detail]);
+          if (name === "before-submit" && isHeld) { isHeld = false; event.preventDefault(); }
+        });
+    </script>${stage.script()}<lead-form context="partner"></lead-form>`,
+  );
+  await sendLead(page, "events@client.example");
+  await page.waitForFunction("told.length === 3");
+  await page.getByRole("button", { name: "Connect me" }).click();
+  await page.getByText(LEAD_STORED).waitFor();
+  const detail = { widget: "lead-form", context: "partner" };
+  expect(await page.evaluate("told")).toEqual([
+    ["ready", "lead-form", { widget: "lead-form" }],
+    ["start", "lead-form", detail],
+    ["before-submit", "lead-form", detail],
+    ["before-submit", "lead-form", detail],
+    ["submitted", "lead-form", detail],
+  ]);
+  expect(await stage.rows("contact_submissions", "events@client.example")).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+const FORM = `<lead-form heading="Find a foreman" context="partner" partner="acme-jobs"></lead-form>`;
+
+test("two directives are all that a page with default-src 'none' needs", async () => {
+  const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
+    headers: {
+      "content-security-policy": `default-src 'none'; script-src ${stage.site.url}; connect-src ${stage.site.url}`,
+    },
+  });
+  await sendLead(page, "none@policy.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await stage.rows("contact_submissions", "none@policy.example")).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test("under a nonce with strict-dynamic, the nonce on the one tag is enough", async () => {
+  const { page, said } = await stage.visit(`${stage.script('async nonce="r4nd0m"')}${FORM}`, {
+    headers: {
+      "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${stage.site.url}`,
+    },
+  });
+  await sendLead(page, "nonce@policy.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await stage.rows("contact_submissions", "nonce@policy.example")).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test("a page that requires Trusted Types and allows no policy shows the form at once and sends it", async () => {
+  const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
+    headers: {
+      "content-security-policy": `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${stage.site.url}`,
+    },
+  });
+  await sendLead(page, "trusted@policy.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await stage.rows("contact_submissions", "trusted@policy.example")).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test("the numbered file runs under the same directives", async () => {
+  const { file, integrity } = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
+    file: string;
+    integrity: string;
+  };
+  const { page, said } = await stage.visit(
+    `<script async src="${stage.site.url}${file}" integrity="${integrity}" crossorigin></script>${FORM}`,
+    {
+      headers: {
+        "content-security-policy": `default-src 'none'; script-src ${stage.site.url}; connect-src ${stage.site.url}; require-trusted-types-for 'script'`,
+      },
+    },
+  );
+  await sendLead(page, "pinned@policy.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(said).toEqual([]);
+});

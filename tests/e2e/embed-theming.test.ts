@@ -1,0 +1,114 @@
+import type { Locator } from "playwright";
+import { expect, test } from "vitest";
+import { PARTS } from "../../widgets/embed/parts.ts";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+const css = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test("custom properties on the tag or around it dress the form", async () => {
+  const { page, said } = await stage.visit(
+    `<style>:root { --rb-accent: #0050b3 } lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }</style>
+    ${stage.script()}<lead-form heading="Find a foreman"></lead-form>`,
+  );
+  const button = page.getByRole("button", { name: "Connect me" });
+  expect(await css(button, "background-color")).toBe("rgb(0, 80, 179)");
+  // White reads better on this blue; nobody had to say so.
+  expect(await css(button, "color")).toMatch(/^(rgb\(255, 255, 255\)|color\(xyz-d65 0\.95\d* 1 1\.08\d*\))$/);
+  expect(await css(page.getByLabel("Role you need"), "border-radius")).toBe("12px");
+  expect(await css(page.getByText("Find a foreman"), "font-family")).toBe("Georgia, serif");
+  expect(await css(page.getByText("Find a foreman"), "color")).toBe("rgb(16, 16, 16)");
+  await page.waitForLoadState("networkidle");
+  expect(said).toEqual([]);
+});
+
+test("light, dark and auto, by attribute and by the visitor's wish", async () => {
+  const form = (theme: string): string => `<lead-form id="${theme}" theme="${theme}"></lead-form>`;
+  const { page } = await stage.visit(`${stage.script()}${["light", "dark", "auto"].map(form).join("")}`, {
+    colorScheme: "dark",
+  });
+  const ground = (id: string): Promise<string> =>
+    css(page.locator(`#${id} [part="form"]`), "background-color");
+  expect(await ground("light")).toBe("rgb(252, 250, 245)");
+  expect(await ground("dark")).toBe("rgb(21, 32, 43)");
+  expect(await ground("auto")).toBe("rgb(21, 32, 43)");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground("auto")).toBe("rgb(252, 250, 245)");
+  expect(await ground("dark")).toBe("rgb(21, 32, 43)");
+});
+
+test("every part can be styled from outside, those that only show later as well", async () => {
+  const { page } = await stage.visit(
+    `<style>lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }</style>
+    ${stage.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
+  );
+  expect(await css(page.getByRole("button", { name: "Connect me" }), "text-transform")).toBe("uppercase");
+  await page.getByRole("button", { name: "Connect me" }).click();
+  expect(await css(page.locator('[part="error"]').first(), "letter-spacing")).toBe("2px");
+  expect(await css(page.locator('[part="notice"]'), "letter-spacing")).toBe("3px");
+  const shown = await page.evaluate(() =>
+    [...document.querySelector("lead-form")!.shadowRoot!.querySelectorAll("[part]")].map((one) =>
+      one.getAttribute("part"),
+    ),
+  );
+  for (const part of [
+    "form",
+    "heading",
+    "field",
+    "label",
+    "input",
+    "choice",
+    "button",
+    "note",
+    "error",
+    "notice",
+  ])
+    expect(shown, part).toContain(part);
+  expect(Object.values(PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
+});
+
+test("a color that cannot be read is warned about, once for each text", async () => {
+  const { page, said } = await stage.visit(
+    `<style>lead-form { --rb-surface: #ffffff; --rb-text: #cccccc; --rb-accent: #ffffff; --rb-accent-text: #eeeeee }</style>
+    ${stage.script()}<lead-form theme="light"></lead-form>`,
+  );
+  await page.waitForLoadState("networkidle");
+  await expect.poll(() => said.join("\n")).toContain("the button: contrast 1.2, expected at least 4.5");
+  expect(said.join("\n")).toContain("labels: contrast 1.6");
+});
+
+test("a page's own words take the place of ours, in each form its own, to the notice and the stored consent", async () => {
+  const german = JSON.stringify({
+    labels: { role: "Gesuchte Stelle", email: "E-Mail", phone: "Telefon" },
+    leadForm: { submit: "Anfragen" },
+    errors: { role: "Bitte die Stelle angeben" },
+    notices: { quickSuccess: { title: "Wir melden uns binnen 24 Stunden." } },
+    consent: { request: "Mit dem Absenden stimmen Sie zu." },
+  });
+  const { page, said } = await stage.visit(
+    `${stage.script("")}<lead-form id="own" lang="de"><script type="application/json">${german}</script></lead-form><lead-form id="ours"></lead-form>`,
+  );
+  const own = page.locator("#own");
+  await own.getByLabel("E-Mail").fill("polier@kunde.example");
+  await own.getByRole("button", { name: "Anfragen" }).click();
+  await own.getByText("Bitte die Stelle angeben").waitFor();
+  await own.getByLabel("Gesuchte Stelle").fill("Polier");
+  await page.locator("#ours").getByLabel("Role you need").fill("Foreman");
+  await own.getByRole("button", { name: "Anfragen" }).click();
+  await own.getByText("Wir melden uns binnen 24 Stunden.").waitFor();
+  const [row] = await stage.rows("contact_submissions", "polier@kunde.example");
+  expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
+  await sendLead(page, "ours@client.example", "#ours");
+  await page.locator("#ours").getByText(LEAD_STORED).waitFor();
+  expect(said).toEqual([]);
+});
+
+test("words that are not JSON leave ours, and say so", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
+  );
+  await page.getByLabel("Role you need").waitFor();
+  expect(said).toEqual([expect.stringContaining("the texts in <lead-form> are not JSON") as string]);
+});

@@ -1,0 +1,29 @@
+import { EMBED_EVENTS } from "./embed-events.ts";
+import { release } from "./embedded-form.ts";
+
+/** The script of `/embed/frame/<tag>`: a form whose attributes are the query, and messages to the page around the frame. */
+const script = document.currentScript as HTMLScriptElement;
+const tag = script.dataset["form"] ?? "lead-form";
+
+const names = [...(release().attributes[tag] ?? []), "theme"];
+const form = document.createElement(tag);
+for (const [name, value] of new URLSearchParams(location.search)) {
+  if (names.includes(name)) form.setAttribute(name, value);
+  else if (name.startsWith("--rb-")) form.style.setProperty(name, value);
+}
+
+/** What is told holds nothing that a visitor typed, so that any page may hear it. */
+const tell = (message: object): void => parent.postMessage(message, "*");
+
+for (const type of Object.keys(EMBED_EVENTS)) {
+  if (type === "ridgebeam:before-submit") continue;
+  form.addEventListener(type, (event) => tell({ type, ...(event as CustomEvent<object>).detail }));
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  document.body.append(form);
+  document.head.append(Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true }));
+  new ResizeObserver(() => {
+    tell({ type: "ridgebeam:height", widget: tag, height: Math.ceil(form.getBoundingClientRect().height) });
+  }).observe(form);
+});

@@ -1,0 +1,175 @@
+import { createElement, useEffect, useId, useState, type ReactNode } from "react";
+import type { Choice, ConfiguratorSettings } from "./settings.ts";
+import { writeSnippet } from "./write-snippet.ts";
+
+/** Before the tags' names in the preview, since the page's own widgets have them without. */
+const PREFIX = "rb";
+
+const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
+
+/** Lets a partner choose a form's attributes and theme, shows the very form, and writes the code for it. */
+export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
+  const { labels, forms, contexts, moving } = settings;
+  const [form, setForm] = useState("lead-form");
+  const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
+  const [properties, setProperties] = useState<Record<string, string>>({});
+  const [isPinned, setPinned] = useState(false);
+
+  useEffect(() => {
+    const script = Object.assign(document.createElement("script"), { src: moving, async: true });
+    script.dataset["prefix"] = PREFIX;
+    document.head.append(script);
+  }, [moving]);
+
+  const known = [...(forms[form] ?? []), "theme"];
+  const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
+  const choice: Choice = { form, attributes, properties, isPinned };
+  const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const setProperty = (name: string) => (value: string) =>
+    setProperties((now) => ({ ...now, [name]: value }));
+  const offer = (name: string, field: ReactNode): ReactNode => (known.includes(name) ? field : null);
+
+  return (
+    <div className="configurator">
+      <div className="configurator-choices">
+        <Select label={labels.form} value={form} options={Object.keys(forms)} onChange={setForm} />
+        <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />
+        {offer(
+          "context",
+          <Select
+            label={labels.context}
+            value={values["context"] ?? ""}
+            options={contexts}
+            onChange={setValue("context")}
+          />,
+        )}
+        {offer("heading", <Text label={labels.heading} limit={80} onChange={setValue("heading")} />)}
+        {offer("submit", <Text label={labels.submit} limit={40} onChange={setValue("submit")} />)}
+        {offer(
+          "layout",
+          <Select label={labels.layout} options={["stack", "row"]} onChange={setValue("layout")} />,
+        )}
+        {offer(
+          "urgency",
+          <Select label={labels.urgency} options={["false", "true"]} onChange={setValue("urgency")} />,
+        )}
+        <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
+        <Text label={labels.accent} type="color" initial="#ff5e14" onChange={setProperty("--rb-accent")} />
+        <Text
+          label={labels.radius}
+          type="number"
+          initial="2"
+          onChange={(pixels) => setProperty("--rb-radius")(pixels === "" ? "" : `${pixels}px`)}
+        />
+        <Select label={labels.font} options={FONTS} onChange={setProperty("--rb-font")} />
+        <label className="check">
+          <input
+            className="check-box"
+            type="checkbox"
+            checked={isPinned}
+            onChange={(event) => setPinned(event.target.checked)}
+          />
+          <span>{labels.pinned}</span>
+        </label>
+      </div>
+      <div className="configurator-result">
+        <h3>{labels.preview}</h3>
+        <div className="configurator-preview">
+          {createElement(`${PREFIX}-${form}`, { key: form, ...attributes, style: properties })}
+        </div>
+        <Code text={writeSnippet(choice, settings, location.origin)} labels={labels} />
+      </div>
+    </div>
+  );
+}
+
+/** A name as the attribute `partner` takes it. */
+function toPartnerId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+interface TextProps {
+  label: string;
+  type?: "text" | "color" | "number";
+  initial?: string;
+  limit?: number;
+  onChange: (value: string) => void;
+}
+
+function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="field-input"
+        id={id}
+        type={type}
+        min={0}
+        max={40}
+        maxLength={limit}
+        autoComplete="off"
+        defaultValue={initial}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value?: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="field-input field-select"
+        id={id}
+        defaultValue={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["labels"] }) {
+  const [copied, setCopied] = useState("");
+  return (
+    <>
+      <div className="configurator-code">
+        <h3>{labels.code}</h3>
+        <button
+          className="btn btn-small"
+          type="button"
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+        >
+          {labels.copy}
+        </button>
+        <span role="status">{copied === text ? labels.copied : ""}</span>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable with the keyboard */}
+      <section className="code" aria-label={labels.code} tabIndex={0}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </section>
+    </>
+  );
+}

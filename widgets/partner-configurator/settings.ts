@@ -1,0 +1,40 @@
+/** What the page tells the configurator; JSON in its attribute `settings`. */
+export interface ConfiguratorSettings {
+  labels: Readonly<Record<ConfiguratorLabel, string>>;
+  /** Names of each form's attributes, by its tag. */
+  forms: Readonly<Record<string, readonly string[]>>;
+  contexts: readonly string[];
+  /** Address of the script that follows every release, from the site's root. */
+  moving: string;
+  pinned: { file: string; integrity: string };
+  email: string;
+}
+
+export const CONFIGURATOR_LABELS = [
+  "form",
+  "partner",
+  "context",
+  "heading",
+  "submit",
+  "layout",
+  "urgency",
+  "theme",
+  "accent",
+  "radius",
+  "font",
+  "pinned",
+  "preview",
+  "code",
+  "copy",
+  "copied",
+] as const;
+
+export type ConfiguratorLabel = (typeof CONFIGURATOR_LABELS)[number];
+
+/** What a partner has chosen. */
+export interface Choice {
+  form: string;
+  attributes: Readonly<Record<string, string>>;
+  properties: Readonly<Record<string, string>>;
+  isPinned: boolean;
+}
