@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { PATIENCE, useFormStage } from "./form-stage.ts";
 import {
   byName,
   contact,
@@ -46,7 +46,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   await form.getByText(error, { exact: true }).waitFor();
   expect(await readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
-  await expect.poll(() => form.getByText(error, { exact: true }).count()).toBe(0);
+  await expect.poll(() => form.getByText(error, { exact: true }).count(), PATIENCE).toBe(0);
 });
 
 describe("the notices", () => {

@@ -1,6 +1,6 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   byName,
@@ -139,7 +139,7 @@ test("a page with three forms fetches React once, and what talks to the backend 
   expect(await fetched(REACT)).toBe(1);
   expect(await fetched(SUPABASE)).toBe(0);
   await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
-  await expect.poll(() => fetched(SUPABASE)).toBe(1);
+  await expect.poll(() => fetched(SUPABASE), PATIENCE).toBe(1);
   await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
   expect(await fetched(SUPABASE)).toBe(1);
   const addresses = (await Promise.all(scripts)).map(([address]) => address);

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
@@ -72,31 +73,64 @@ test("another resume of the same name is not taken for the one whose answer was 
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
+/** Kills the server when it has begun to write a file that comes slowly. */
+async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await session.send("Network.enable");
+  await limit(200_000);
+  const isUpload = (request: Request): boolean => request.url().includes("/storage/v1/");
+  const killed = page.waitForRequest(isUpload).then(async () => {
+    await expect.poll(() => filesNamed(".part").length, PATIENCE).toBe(1);
+    await stage.site.kill();
+  });
+  return async () => {
+    await killed;
+    await limit(-1);
+  };
+}
+
+/** Kills the server when the file is stored and its row is about to be sent. */
+async function killBeforeRow(page: Page): Promise<() => Promise<void>> {
+  await page.route(
+    "**/rest/v1/**",
+    async (route) => {
+      await stage.site.kill();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return () => Promise.resolve();
+}
+
 test.each([
-  ["while the file travels", "**/storage/v1/**", "travels.pdf"],
-  ["between the file and the row", "**/rest/v1/**", "between.pdf"],
+  ["while the file travels", killWhileUploading, pdf("travels.pdf", 3_000_000)],
+  ["between the file and the row", killBeforeRow, pdf("between.pdf")],
 ])(
   "a server that dies %s and comes back has one row and one file after the next Send",
-  async (_when, at, name) => {
-    const email = `${name}@interrupted.example`;
+  async (_when, kill, file) => {
+    const email = `${file.name}@interrupted.example`;
     const { page } = await stage.visit(resume.path);
-    await page.route(
-      at,
-      async (route) => {
-        await stage.site.kill();
-        await route.continue();
-      },
-      { times: 1 },
-    );
     const form = formOf(page, resume);
-    await fillForm(form, { ...resume, file: pdf(name) }, email);
+    await fillForm(form, { ...resume, file }, email);
+    await page.waitForLoadState("networkidle");
+    const died = await kill(page);
     await sendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(resume.failure);
+    await died();
     await stage.site.restart();
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(await stage.rows("resume_submissions", email)).toHaveLength(1);
-    expect(filesNamed(name)).toHaveLength(1);
+    expect(await stage.rows("resume_submissions", email)).toMatchObject([
+      { resume_filename: file.name, resume_file_size: file.buffer.length },
+    ]);
+    expect(filesNamed(file.name)).toHaveLength(1);
     expect(filesNamed(".part")).toEqual([]);
   },
 );

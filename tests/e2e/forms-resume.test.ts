@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 
@@ -64,7 +64,7 @@ describe("a resume", () => {
     await fileInput(form).setInputFiles(pdf("slow.pdf"));
     const progress = form.getByRole("progressbar", { name: "Upload progress" });
     for (let percent = 0; percent < 100; percent += 10) {
-      await expect.poll(() => progress.getAttribute("aria-valuenow")).toBe(String(percent));
+      await expect.poll(() => progress.getAttribute("aria-valuenow"), PATIENCE).toBe(String(percent));
       expect(await form.getByText("Resume uploaded successfully!").count()).toBe(0);
       await page.clock.runFor(200);
     }

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { formOf, salaryReport } from "./sample-forms.ts";
 
 // The backend client's session (spec section 4). No page signs anybody in, so the sign-in service is played here.
@@ -75,8 +75,8 @@ test("a session rests while the page is hidden, and is refreshed when it is seen
   await page.clock.runFor(90 * MINUTE);
   expect(refreshes).toEqual([]);
   await setVisibility(page, "visible");
-  await expect.poll(() => refreshes).toEqual([{ refresh_token: "refresh-old" }]);
-  await expect.poll(() => stored(page)).toBe("access-new");
+  await expect.poll(() => refreshes, PATIENCE).toEqual([{ refresh_token: "refresh-old" }]);
+  await expect.poll(() => stored(page), PATIENCE).toBe("access-new");
 });
 
 test("a session that cannot be refreshed any more is forgotten", async () => {
