@@ -30,7 +30,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
   };
   const redirect: MiddlewareHandler = async (context, next) => {
     const rule = redirects.get(context.req.path);
-    if (rule !== undefined) return context.redirect(rule.to, rule.status);
+    if (rule !== undefined) return context.redirect(rule.to + new URL(context.req.url).search, rule.status);
     const page = toPage(context.req.path);
     if (page !== context.req.path) return context.redirect(page + new URL(context.req.url).search, 301);
     await next();

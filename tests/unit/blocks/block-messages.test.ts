@@ -11,7 +11,12 @@ const FILE = "content/insights/sample.md";
 function mistakesOf(body: string): string[] {
   const source = parseArticleSource({ file: FILE, name: "sample", text: `---\ntitle: Sample\n---\n${body}` });
   const site = { states: [], articles: [], references: new Map([["claims.response", "24 hours"]]) };
-  const sources = { data: new Map(), states: new Map(), articles: new Map([["sample", source]]) };
+  const sources = {
+    data: new Map(),
+    states: new Map(),
+    articles: new Map([["sample", source]]),
+    legal: new Map(),
+  };
   return checkBlocks(site, sources).map((mistake) =>
     formatMistake(mistake).replace(/one of \d+ known values/, "one of the known values"),
   );

@@ -73,7 +73,7 @@ test("a field that stands twice is found where it stands again", () => {
 
 test("broken YAML is found on its line, and breaks nothing else", () => {
   const copy = copyContent();
-  const line = copy.edit("_data/claims.yaml", "years: { text: 15+ years,", "years: { text: 15+ years, [");
+  const line = copy.edit("_data/claims.yaml", "source: Founding year", 'source: "Founding" year');
   const mistakes = copy.mistakes();
   expect(mistakes.length).toBeGreaterThan(0);
   for (const mistake of mistakes) {
@@ -125,8 +125,8 @@ test("every file's mistakes come at once, in the order of files and lines, and n
   const agency = copy.edit("_data/agency.yaml", "founded: 2008", "founded: early");
   const claim = copy.edit(
     "_data/claims.yaml",
-    "years: { text: 15+ years, meaning:",
-    "years: { text: 15+ years, meening:",
+    "meaning: Time in construction",
+    "meening: Time in construction",
   );
   const article = copy.edit("insights/project-manager-hiring-guide.md", "featured: true", "featured: often");
   const abbr = copy.edit(TEXAS, "abbr: TX", "abbr: Tex");
@@ -134,7 +134,7 @@ test("every file's mistakes come at once, in the order of files and lines, and n
   const mistakes = copy.mistakes();
   expect(mistakes.map((mistake) => mistake.replace(/ — .*/, ""))).toEqual([
     `content/_data/agency.yaml:${agency} founded`,
-    `content/_data/claims.yaml:${claim} years.meaning`,
+    `content/_data/claims.yaml:${claim - 2} years.meaning`,
     `content/_data/claims.yaml:${claim} years.meening`,
     `content/insights/project-manager-hiring-guide.md:${article} featured`,
     `content/states/ohio.yaml:${region} region`,
