@@ -28,7 +28,7 @@ export function messages(): Messages {
   return current ?? WIDGET_CONFIG.messages;
 }
 
-/** Makes another table the one that `messages()` answers, for forms that carry texts of their own. */
-export function setMessages(table: Messages): void {
+/** Makes another table the one that `messages()` answers, for forms that carry texts of their own; without one, ours again. */
+export function setMessages(table?: Messages): void {
   current = table;
 }

@@ -17,11 +17,11 @@ const SHEETS = ["buttons", "fields", "file", "forms", "notices", "widgets"];
 
 /** Selectors of what is never embedded, or is written anew in `widgets/embed/embed.css`. */
 const ELSEWHERE =
-  /^(?:[a-z]+-[a-z-]+$|.*(?:\.quick|\.password|\.check\b|\.check-box|\.reversed|#notices|data-failed|\.btn-small))/;
+  /^(?:[a-z]+-[a-z-]+$|.*(?:\.quick|\.password|\.check\b|\.check-box|\.reversed|#notices|data-failed|\.btn-small|\.form-lead))/;
 
 /** Selectors of what only a form in use shows. */
 const LATE =
-  /field-error|\.notice|form-thanks|form-success|btn-sending|visually-hidden|icon-(?:triangle|check|cross)|aria-invalid|:disabled|\[role="alert"\]/;
+  /field-error|\.notice|form-thanks|form-success|btn-sending|visually-hidden|icon-(?:triangle|check|cross)|aria-invalid|:disabled|\[role="alert"\]|::after|@keyframes/;
 
 const FILE = /\.file/;
 

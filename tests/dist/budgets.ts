@@ -4,4 +4,8 @@ export const BUDGETS = {
   pageScript: 3 * 1024,
   styles: 15 * 1024,
   fonts: 80 * 1024,
+  /** The script on a partner's page with the first form, each further form's markup, and what makes one form work. */
+  embedEntry: 6 * 1024,
+  embedForm: 2 * 1024,
+  embedPart: 85 * 1024,
 } as const;

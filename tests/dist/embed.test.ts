@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
+import { BUDGETS } from "./budgets.ts";
+import { DIST, readWritten } from "./read-dist.ts";
+
+const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
+
+/** The files that the entry fetches for each form, as it names them. */
+function files(): { tag: string; markup: string; part: string[] }[] {
+  const entry = readWritten("/embed/v1.js");
+  return EMBEDDED_WIDGETS.map(({ tag }) => {
+    const [, markup = "", part = ""] =
+      new RegExp(`"${tag}":\\{markup:"([^"]+)",part:\\[([^\\]]+)\\]`).exec(entry) ?? [];
+    return { tag, markup, part: [...part.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name) };
+  });
+}
+
+test("the entry shows the first form, and each further form costs little", () => {
+  expect(gzipped("/embed/v1.js")).toBeLessThanOrEqual(BUDGETS.embedEntry);
+  for (const { tag, markup } of files())
+    expect(gzipped(`/embed/parts/${markup}`), tag).toBeLessThanOrEqual(BUDGETS.embedForm);
+});
+
+test("what makes a form work, without supabase-js, stays within its budget", () => {
+  for (const { tag, part } of files()) {
+    const bytes = part.reduce((sum, name) => sum + gzipped(`/embed/parts/${name}`), 0);
+    expect(bytes, tag).toBeGreaterThan(0);
+    expect(bytes, tag).toBeLessThanOrEqual(BUDGETS.embedPart);
+  }
+});
+
+test("the release's integrity hash is its file's", () => {
+  const { file, integrity } = JSON.parse(readWritten("/embed/release.json")) as {
+    file: string;
+    integrity: string;
+  };
+  const hash = createHash("sha384")
+    .update(readFileSync(join(DIST, file)))
+    .digest("base64");
+  expect(integrity).toBe(`sha384-${hash}`);
+  expect(readWritten("/partners.html")).toContain(integrity);
+});
+
+test("the manifest lists every tag with its attributes, properties and events", () => {
+  const { modules } = JSON.parse(readWritten("/embed/custom-elements.json")) as {
+    modules: {
+      declarations: {
+        tagName: string;
+        attributes: { name: string }[];
+        cssProperties: { name: string }[];
+        events: { name: string }[];
+      }[];
+    }[];
+  };
+  const declarations = modules[0]?.declarations ?? [];
+  expect(declarations.map(({ tagName }) => tagName)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
+  EMBEDDED_WIDGETS.forEach(({ tag, attributes }, index) => {
+    const listed = declarations[index]?.attributes.map(({ name }) => name);
+    expect(listed, tag).toEqual([...Object.keys(attributes.shape), "theme"]);
+  });
+  expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
+    THEME_PROPERTIES.map(({ name }) => name),
+  );
+  expect(declarations[0]?.events.map(({ name }) => name)).toContain("ridgebeam:submitted");
+});
+
+test("the types know the tags in the DOM and in React's JSX, their attributes and their events", () => {
+  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-types-"));
+  try {
+    writeFileSync(
+      join(folder, "page.tsx"),
+      `import ${JSON.stringify(resolve(DIST, "embed/v1.d.ts").replace(/\.d\.ts$/, ""))};
+      const form = document.querySelector("lead-form");
+      form?.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
+      export const page = <lead-form context="partner" layout="row" theme="dark" partner="acme-jobs" />;
+      // @ts-expect-error there is no such layout
+      export const wrong = <lead-form layout="diagonal" />;`,
+    );
+    const settings = { jsx: "react-jsx", strict: true, noEmit: true, module: "esnext", target: "es2022" };
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          ...settings,
+          moduleResolution: "bundler",
+          skipLibCheck: true,
+          types: [],
+          typeRoots: [resolve("node_modules/@types")],
+          paths: {
+            react: [resolve("node_modules/@types/react/index.d.ts")],
+            "react/jsx-runtime": [resolve("node_modules/@types/react/jsx-runtime.d.ts")],
+          },
+        },
+        files: ["page.tsx"],
+      }),
+    );
+    const { stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], {
+      encoding: "utf8",
+    });
+    expect(stdout).toBe("");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
