@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { embedStyles, fitToShadowRoot } from "../../../build/embed/embed-styles.ts";
 import { THEME_PROPERTIES } from "../../../widgets/embed/theming.ts";
@@ -29,4 +30,12 @@ test("every internal property that is read is set", async () => {
   const isSet = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
   const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(([, name]) => !isSet.has(name));
   expect(unset.map(([, name]) => name)).toEqual([]);
+});
+
+test("the README lists every custom property with its meaning", () => {
+  const readme = readFileSync("README.md", "utf8");
+  for (const { name, meaning } of THEME_PROPERTIES)
+    expect(readme, name).toMatch(
+      new RegExp(`\\| \`${name}\` +\\| .+ \\| ${meaning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} +\\|`),
+    );
 });
