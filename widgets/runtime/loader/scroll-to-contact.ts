@@ -30,12 +30,18 @@ export function scrollOnClick(event: MouseEvent): void {
   setTimeout(() => goTo(section), isCalm() ? 0 : DELAY);
 }
 
-/** On arrival from another page: the browser has jumped already; the way there is shown instead. */
+/** On arrival from another page: the browser jumps to the section by itself; the way there is shown instead. */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   if (!section) return;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (isCalm() || visit?.type !== "navigate") return goTo(section);
-  scrollTo({ top: 0, behavior: "instant" });
-  setTimeout(() => goTo(section), DELAY_ON_ARRIVAL);
+  const start = performance.now();
+  // The browser may jump now or some frames later, so the page is held at its top until the scroll begins.
+  const hold = (): void => {
+    if (performance.now() - start > DELAY_ON_ARRIVAL) return goTo(section);
+    scrollTo({ top: 0, behavior: "instant" });
+    requestAnimationFrame(hold);
+  };
+  hold();
 }
