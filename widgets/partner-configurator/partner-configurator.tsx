@@ -142,7 +142,9 @@ function Select({ label, value, options, onChange }: SelectProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option === "" ? "–" : option}
+          </option>
         ))}
       </select>
     </div>
