@@ -24,8 +24,11 @@ export function serveSite(folder: string): MiddlewareHandler[] {
 
   const setHeaders: MiddlewareHandler = async (context, next) => {
     await next();
+    // The page that stands for a missing one keeps its own headers, wherever it is shown.
+    const paths = context.res.status === 404 ? [context.req.path, "/404"] : [context.req.path];
     for (const { pattern, headers } of headerRules) {
-      if (pattern.test(context.req.path)) for (const [name, value] of headers) context.header(name, value);
+      if (paths.some((path) => pattern.test(path)))
+        for (const [name, value] of headers) context.header(name, value);
     }
   };
   const redirect: MiddlewareHandler = async (context, next) => {

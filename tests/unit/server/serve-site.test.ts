@@ -16,7 +16,8 @@ const FILES = {
   "site/404.html": "<title>Page not found</title>",
   "site/widgets/form.js": "export {};",
   "site/_redirects": "/landing /about 301\n",
-  "site/_headers": "/*\n  X-Content-Type-Options: nosniff\n/widgets/*\n  Cache-Control: immutable\n",
+  "site/_headers":
+    "/*\n  X-Content-Type-Options: nosniff\n/404*\n  X-Frame-Options: DENY\n/widgets/*\n  Cache-Control: immutable\n",
 };
 let app: Hono;
 
@@ -88,6 +89,7 @@ describe("the local server", () => {
       expect(response.status, path).toBe(404);
       expect(await titleOf(response), path).toBe("Page not found");
       expect(response.headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(response.headers.get("x-frame-options"), path).toBe("DENY");
     }
   });
 
