@@ -14,6 +14,7 @@ export const PAGE_TYPES = [
   "/insights/project-manager-hiring-guide",
   "/terms-of-service",
   "/privacy-policy",
+  "/partners",
   "/no-such-page",
 ] as const;
 

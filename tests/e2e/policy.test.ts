@@ -60,7 +60,12 @@ test(
           ),
         ]);
       for (const tag of tags) {
-        await page.locator(`main ${tag}`).locator("input:visible, textarea:visible").first().focus();
+        await page.locator(`main ${tag}`).first().scrollIntoViewIfNeeded();
+        await page
+          .locator(`main ${tag}`)
+          .locator("input:visible, textarea:visible, select:visible")
+          .first()
+          .focus();
         await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
       }
       await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).hover();
