@@ -16,7 +16,9 @@ export function nginxRules(headers: string, redirects: string): string {
   const everywhere = new Map(
     blocks.filter(({ path }) => path === "/*").flatMap((block) => [...block.headers]),
   );
-  const folders = blocks.filter(({ path }) => path !== "/*").map((block) => toLocation(block, everywhere));
+  const folders = blocks
+    .filter(({ path }) => path !== "/*")
+    .map(({ path }) => toLocation(path, headersFor(path, blocks)));
   const moved = [...parseRedirectRules(redirects)].map(
     ([from, { to, status }]) =>
       `location = ${quoted(from)} { return ${status} ${quoted(to, "$is_args$args")}; }`,
@@ -41,12 +43,20 @@ function parseBlocks(text: string): Block[] {
 const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
   [...headers].map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
-function toLocation({ path, headers }: Block, everywhere: ReadonlyMap<string, string>): string {
+/** The headers of all blocks that cover a path, the later one's where two name the same: nginx serves from one location alone. */
+function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {
+  const covering = blocks.filter(
+    (block) => block.path === path || (block.path.endsWith("*") && path.startsWith(block.path.slice(0, -1))),
+  );
+  return new Map(covering.flatMap((block) => [...block.headers]));
+}
+
+function toLocation(path: string, headers: ReadonlyMap<string, string>): string {
   const [, prefix, star] = /^(\/[^*]*)(\*?)$/.exec(path) ?? [];
   if (prefix === undefined) throw new Error(`nginx has no location for the path ${path} of _headers`);
   const directives = [
-    ...toDirectives(new Map([...everywhere, ...headers])),
-    "try_files $uri.html $uri =404;",
+    ...toDirectives(headers),
+    `try_files ${path === "/" ? "/index.html" : "$uri.html $uri"} =404;`,
   ];
   const lines = directives.map((line) => `  ${line}\n`).join("");
   return `location ${star === "" ? "=" : "^~"} ${quoted(prefix)} {\n${lines}}`;

@@ -10,7 +10,7 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
  * What the pages may do. Style attributes are allowed, since charts hand their values over as inline custom properties;
  * style elements and inline scripts are not.
  */
-function contentSecurityPolicy(backend: string | undefined, frameAncestors = "'none'"): string {
+function contentSecurityPolicy(backend: string | undefined): string {
   const connect = backend === undefined ? "" : ` ${new URL(backend).origin}`;
   return [
     "default-src 'none'",
@@ -23,16 +23,15 @@ function contentSecurityPolicy(backend: string | undefined, frameAncestors = "'n
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
 }
 
-/** Pages outside of the collections. */
-const OTHER_PAGES = ["/index.html", "/404", "/landing"];
-
-/** Patterns that together cover every page, and none twice: its first folder's name and all that follows it. */
+/**
+ * Patterns that together cover every page, and none twice: its first folder's name and all that follows it. Listed because
+ * the frames under `/embed/` must not match, and a host joins the headers of all patterns that do.
+ */
 function pagePaths(urls: readonly string[]): string[] {
-  const starts = [...new Set([...OTHER_PAGES, ...urls].map((url) => `/${url.split("/")[1] ?? ""}`))];
+  const starts = [...new Set(urls.map((url) => `/${url.split("/")[1] ?? ""}`))].sort();
   return starts
     .filter((start) => !starts.some((other) => other !== start && other !== "/" && start.startsWith(other)))
     .map((start) => (start === "/" ? start : `${start}*`));
@@ -45,11 +44,11 @@ function pagePaths(urls: readonly string[]): string[] {
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
   render: ({ origins, assets, collections }) => {
-    const policy = contentSecurityPolicy(origins.backend);
     const rules: [path: string, headers: Record<string, string>][] = [
       [
         "/*",
         {
+          "Content-Security-Policy": contentSecurityPolicy(origins.backend),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "Permissions-Policy":
@@ -59,10 +58,8 @@ export default defineTextFile({
       ],
       ...pagePaths(collections.all.map(({ url }) => url)).map((path): [string, Record<string, string>] => [
         path,
-        { "Content-Security-Policy": policy },
+        { "X-Frame-Options": "DENY" },
       ]),
-      // The one kind of page that others may frame.
-      ["/embed/frame/*", { "Content-Security-Policy": contentSecurityPolicy(origins.backend, "*") }],
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],

@@ -91,8 +91,18 @@ describe("the headers", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(header("/no-such-page", "Content-Security-Policy")).toBe(policy);
     expect(header("/", "X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("keep every page out of others' frames, and no header is given twice", () => {
+    for (const { path } of writtenPages()) {
+      const isFrame = path.startsWith("/embed/frame/");
+      const isRedirect = path === "/landing" || path === "/404";
+      if (!isRedirect) expect(header(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");
+      const names = headersOf(path).map(([name]) => name);
+      expect(new Set(names).size, path).toBe(names.length);
+    }
   });
 
   it("fit the pages: no inline script that runs, no style element, no handler in an attribute", () => {

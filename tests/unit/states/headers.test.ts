@@ -3,7 +3,11 @@ import type { TemplateData } from "../../../site/layouts/page.ts";
 import headers from "../../../site/pages/headers.11ty.tsx";
 
 const policyFor = (backend?: string): string => {
-  const text = headers.render({ origins: { site: "https://www.example.com", backend } } as TemplateData);
+  const text = headers.render({
+    origins: { site: "https://www.example.com", backend },
+    assets: { embed: { pinned: { version: "1.0.0" } } },
+    collections: { all: [{ url: "/about", data: {} }] },
+  } as unknown as TemplateData);
   return /connect-src [^;]*/.exec(text)?.[0] ?? "";
 };
 
