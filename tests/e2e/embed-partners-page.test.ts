@@ -100,6 +100,7 @@ test("events reach the page, hold nothing typed, and before-submit can keep a fo
   await page.waitForFunction("told.length === 3");
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.getByText(LEAD_STORED).waitFor();
+  await page.waitForFunction("told.length >= 5");
   const detail = { widget: "lead-form", context: "partner" };
   expect(await page.evaluate("told")).toEqual([
     ["ready", "lead-form", { widget: "lead-form" }],
