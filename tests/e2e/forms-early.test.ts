@@ -129,7 +129,7 @@ test("a page with three forms fetches React once, and what talks to the backend 
     await page.waitForLoadState("networkidle");
     return (await Promise.all(scripts)).filter(([, text]) => text.includes(mark)).length;
   };
-  const REACT = "onRecoverableError";
+  const REACT = "__reactFiber";
   const SUPABASE = "supabaseKey is required.";
   await page.getByRole("button", { name: "Request Talent" }).hover();
   await page.locator("main salary-report-form form").scrollIntoViewIfNeeded();
