@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import Eleventy from "@11ty/eleventy";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { buildAssets } from "./assets/build-assets.ts";
@@ -29,8 +29,9 @@ export interface BuildInputs {
  */
 export function createSiteBuilder(
   { root, env, localKey }: BuildInputs,
-  outDir: string,
+  folder: string,
 ): () => Promise<number> {
+  const outDir = resolve(folder);
   const { siteUrl, supabase } = readBuildEnvironment(env);
   let built: { key: string; assets: PageAssets } | undefined;
   return async () => {
