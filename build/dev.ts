@@ -1,5 +1,5 @@
 import "./production-react.ts";
-import { watch } from "node:fs";
+import { watch } from "chokidar";
 import { openBackend } from "./backend/open-backend.ts";
 import { createReloader } from "./server/reloader.ts";
 import { readDataDir, readPort } from "./environment.ts";
@@ -45,14 +45,12 @@ await runCommand(async () => {
 
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  for (const folder of ["content", "site/public"]) {
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        running = running.then(rebuild);
-      }, SETTLE_MS);
-    });
-  }
+  watch(["content", "site/public"], { ignoreInitial: true }).on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(rebuild);
+    }, SETTLE_MS);
+  });
   const stop = (): void => void backend.close().then(() => process.exit(0));
   process.once("SIGINT", stop).once("SIGTERM", stop);
 });
