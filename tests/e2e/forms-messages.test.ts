@@ -201,8 +201,13 @@ describe("the candidate sign-in", () => {
     const { form } = await open();
     const password = form.locator('input[name="password"]');
     await password.fill("secret-word");
-    await form.getByRole("button", { name: "Show password" }).click();
-    expect(await password.getAttribute("type")).toBe("text");
+    const show = form.getByRole("button", { name: "Show password" });
+    // Before the form's script is there, the button does nothing yet.
+    const press = async (): Promise<string | null> => {
+      if (await show.isVisible()) await show.click();
+      return password.getAttribute("type");
+    };
+    await expect.poll(press, { timeout: 15_000 }).toBe("text");
     await form.getByRole("button", { name: "Hide password" }).click();
     expect(await password.getAttribute("type")).toBe("password");
     expect(await password.inputValue()).toBe("secret-word");
