@@ -20,8 +20,6 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,
-          // A busy machine can starve a browser once; the report says which tests needed their second try.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
