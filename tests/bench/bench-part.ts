@@ -1,0 +1,16 @@
+/** A table of figures as the README prints it. */
+export interface BenchTable {
+  /** What was measured, in a sentence: the inputs, the units, which of several runs is printed. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** What a reader must know to judge the figures: a peer that could not be had, a goal that is missed and why. */
+  notes?: readonly string[];
+}
+
+/** A group of measurements that runs by itself: `npm run bench -- <id>`. */
+export interface BenchPart {
+  id: string;
+  /** Measures, telling its progress in the console; everything that it makes outside of the repository is removed. */
+  measure: () => Promise<BenchTable[]>;
+}
