@@ -27,8 +27,9 @@ export function recordBuild(root: string, stamp: string): void {
 const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
 /** Sums up all that a build depends on: sizes and times of the sources, addresses and keys. */
-export function stampOf({ root, env, localKey }: BuildInputs): string {
-  const hash = createHash("sha256").update(JSON.stringify([readBuildEnvironment(env), localKey]));
+export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): string {
+  const settings = [readBuildEnvironment(env), localKey, withoutSocialImages];
+  const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const source of SOURCES) {
     for (const file of filesOf(join(root, source))) {
       const { size, mtimeMs } = statSync(file);

@@ -9,7 +9,9 @@ import { runCommand } from "./run-command.ts";
 await runCommand(async () => {
   const localKey = await readPublishableKey(await makeDataFolder(readDataDir(process.env)));
   const prune = process.argv.includes("--prune");
-  const { files, seconds } = await buildSite({ root: process.cwd(), env: process.env, localKey, prune });
+  const withoutSocialImages = process.argv.includes("--without-social-images");
+  const inputs = { root: process.cwd(), env: process.env, localKey, prune, withoutSocialImages };
+  const { files, seconds } = await buildSite(inputs);
   console.log(`Wrote ${files} files to dist/ in ${seconds.toFixed(1)} s.`);
   const { file, integrity } = readEmbedRelease("dist");
   console.log(`Partners may pin ${file} with integrity="${integrity}".`);

@@ -18,6 +18,8 @@ export interface BuildInputs {
   localKey: string;
   /** Leaves out what earlier builds wrote for partners' pages. */
   prune?: boolean;
+  /** Leaves out the social images, which take longer than all pages: for a look at the pages alone. */
+  withoutSocialImages?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface BuildInputs {
  * @throws EnvironmentError when a variable can not be used
  */
 export function createSiteBuilder(
-  { root, env, localKey }: BuildInputs,
+  { root, env, localKey, withoutSocialImages = false }: BuildInputs,
   folder: string,
 ): () => Promise<number> {
   const outDir = resolve(folder);
@@ -54,7 +56,8 @@ export function createSiteBuilder(
       source: "script",
     });
     const [, written] = await eleventy.write();
-    await writeSocialImages({ root, outDir, site, files: written.map(({ outputPath }) => outputPath) });
+    const files = written.map(({ outputPath }) => outputPath);
+    if (!withoutSocialImages) await writeSocialImages({ root, outDir, site, files });
     return written.length;
   };
 }

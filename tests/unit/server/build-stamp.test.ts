@@ -21,6 +21,7 @@ beforeEach(() => {
 test("a build is current until something that it was made of changes", () => {
   expect(isBuildCurrent(inputs)).toBe(true);
   expect(isBuildCurrent({ ...inputs, localKey: "another" })).toBe(false);
+  expect(isBuildCurrent({ ...inputs, withoutSocialImages: true })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { SITE_URL: "https://www.example.com" } })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { PORT: "9000" } })).toBe(true);
 });
