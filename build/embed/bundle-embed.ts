@@ -6,6 +6,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { reactModules } from "../widgets/react-modules.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
@@ -28,8 +29,7 @@ type WithMetafile = BuildOptions & { metafile: true };
  * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types
  * and the custom elements manifest. Three runs, so that nothing shared with React gets onto the entry's way.
  */
-export async function bundleEmbed(outDir: string, siteConfig: WidgetConfig): Promise<EmbedBundle> {
-  const config = withoutSite(siteConfig);
+export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise<EmbedBundle> {
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
@@ -43,7 +43,10 @@ export async function bundleEmbed(outDir: string, siteConfig: WidgetConfig): Pro
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    plugins: [embedPlugin({ config, release: toRelease(version, config) }, await embedStyles())],
+    plugins: [
+      reactModules,
+      embedPlugin({ config, release: toRelease(version, config) }, await embedStyles()),
+    ],
     define: {
       "process.env.NODE_ENV": '"production"',
       // A page's developer tools have no business in our forms.
@@ -101,24 +104,6 @@ export async function bundleEmbed(outDir: string, siteConfig: WidgetConfig): Pro
   const pinned = { version, file: `/embed/${version}/${name}`, integrity: `sha384-${hash}` };
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(pinned, null, 2)}\n`);
   return { moving: "/embed/v1.js", pinned };
-}
-
-/** Leaves out what only the site's own widgets say. */
-function withoutSite({ messages, ...config }: WidgetConfig): WidgetConfig {
-  const nothing = <Group extends object>(group: Group): Group =>
-    Object.fromEntries(Object.keys(group).map((key) => [key, ""])) as Group;
-  const { header, employerLeadForm, portalLogin } = messages;
-  const link = { text: "", href: "" };
-  return {
-    ...config,
-    navigation: { links: [], portal: link, request: link },
-    messages: {
-      ...messages,
-      header: nothing(header),
-      employerLeadForm: nothing(employerLeadForm),
-      portalLogin: nothing(portalLogin),
-    },
-  };
 }
 
 function toRelease(version: string, { agency, backend, messages }: WidgetConfig): EmbedRelease {

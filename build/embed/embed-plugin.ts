@@ -6,6 +6,7 @@ import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
+import { usedTexts } from "./used-texts.ts";
 
 /** What is compiled into the partner script. */
 export interface EmbedConstants {
@@ -14,7 +15,7 @@ export interface EmbedConstants {
 }
 
 /**
- * Provides `embed:markup/<tag>` and `embed:styles/<sheet>`, the JSX runtime that names parts, and the compile-time constants. The
+ * Provides `embed:markup/<tag>`, `embed:texts/<tag>` and `embed:styles/<sheet>`, the JSX runtime that names parts, and the compile-time constants. The
  * latter as declarations in the two files that read them: by `define`, esbuild would have every module ask for them first.
  */
 export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedStyles): Plugin {
@@ -29,7 +30,8 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
           contents: `const ${name} = ${JSON.stringify(value)};\n${readFileSync(path, "utf8")}`,
           loader: "ts",
         }));
-      declare(/widgets\/config\.ts$/, "WIDGET_CONFIG", config);
+      const { agency, backend } = config;
+      declare(/widgets\/config\.ts$/, "WIDGET_CONFIG", { agency, backend });
       declare(/widgets\/embed\/embedded-form\.ts$/, "EMBED_RELEASE", release);
       // zod keeps its settings in a global; on a partner's page they stay with us.
       build.onLoad({ filter: /zod\/v4\/core\/core\.js$/ }, ({ path }) => ({
@@ -40,6 +42,12 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
         contents: styles[path.slice("embed:styles/".length) as keyof EmbedStyles],
         loader: "text",
       }));
+      build.onLoad({ filter: /^embed:texts\//, namespace: "embed" }, async ({ path }) => {
+        const tag = path.slice("embed:texts/".length);
+        const tags = EMBEDDED_WIDGETS.map((widget) => widget.tag);
+        const texts = await usedTexts(tag === "all-forms" ? tags : [tag], config.messages);
+        return { contents: JSON.stringify(texts), loader: "json" };
+      });
       build.onLoad({ filter: /^embed:markup\//, namespace: "embed" }, ({ path }) => {
         const widget = EMBEDDED_WIDGETS.find(({ tag }) => path.endsWith(`/${tag}`));
         if (widget === undefined) throw new Error(`${path}: there is no such form`);

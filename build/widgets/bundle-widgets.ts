@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
+import { reactModules } from "./react-modules.ts";
 
 interface BundleOptions {
   /** The folder of the written site; scripts go into `widgets/` in it. */
@@ -44,6 +45,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
+    plugins: [reactModules],
   };
   const { metafile } = await build({
     ...common,

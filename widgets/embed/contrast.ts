@@ -1,5 +1,3 @@
-import { warn } from "../runtime/warn.ts";
-
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** What has to be legible: what it is, its selector, and the least ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -28,7 +26,7 @@ function luminance([red, green, blue]: Rgba): number {
 }
 
 /** The contrast ratio of two opaque colors, 1 to 21. */
-export function contrastRatio(one: Rgba, other: Rgba): number {
+function contrastRatio(one: Rgba, other: Rgba): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -45,13 +43,12 @@ function backgroundOf(element: Element): Rgba {
   return [255, 255, 255, 1];
 }
 
-/** Tells whoever themes a form which of its texts can not be read well. */
-export function warnOfContrast(host: HTMLElement, place: HTMLElement): void {
-  for (const [name, selector, least] of LEGIBLE) {
+/** The texts of a form that can not be read well, each with its contrast; for whoever themes it. */
+export function illegibleTexts(place: HTMLElement): string[] {
+  return LEGIBLE.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);
-    if (element === null) continue;
+    if (element === null) return [];
     const ratio = contrastRatio(toRgba(getComputedStyle(element).color), backgroundOf(element));
-    if (ratio < least)
-      warn(`<${host.localName}> ${name}: contrast ${ratio.toFixed(1)}, expected at least ${least}`);
-  }
+    return ratio < least ? [`${name}: contrast ${ratio.toFixed(1)}, expected at least ${least}`] : [];
+  });
 }

@@ -51,15 +51,17 @@ function isThemed(host: HTMLElement): boolean {
   return COLORS.some((name) => style.getPropertyValue(name) !== "");
 }
 
-/** Makes the function that hands forms of these tags to React. */
-export function createPart(widgets: readonly Widget[]): FormPart {
+/**
+ * Makes the function that hands forms of these tags to React.
+ * @param texts the texts that they show
+ */
+export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
   return {
     mountForm: ({ tag, host, place, attributes, strings, origin }) => {
       const own = widgets.find((one) => one.tag === tag);
       if (own === undefined) throw new Error(`<${tag}> is not in this file`);
-      const { backend, messages } = widgetConfig();
-      backend.url ||= origin;
-      const table = mergeStrings(messages, strings);
+      widgetConfig().backend.url ||= origin;
+      const table = mergeStrings(texts, strings);
       if (table.consent.privacyHref.startsWith("/"))
         table.consent.privacyHref = origin + table.consent.privacyHref;
       const widget = {
@@ -71,7 +73,9 @@ export function createPart(widgets: readonly Widget[]): FormPart {
       addLateStyles(place.getRootNode() as ShadowRoot);
       const mounted = mount(widget, host, attributes);
       if (isThemed(host))
-        void import("./contrast.ts").then(({ warnOfContrast }) => warnOfContrast(host, place));
+        void import("./contrast.ts").then(({ illegibleTexts }) => {
+          for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
+        });
       return (latest) => update(mounted, latest);
     },
   };

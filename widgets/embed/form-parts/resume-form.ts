@@ -1,4 +1,5 @@
+import texts from "embed:texts/resume-form";
 import { resumeFormWidget } from "../../resume-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 
-export const { mountForm } = createPart([resumeFormWidget]);
+export const { mountForm } = createPart([resumeFormWidget], texts);

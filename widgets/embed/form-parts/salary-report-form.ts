@@ -1,4 +1,5 @@
+import texts from "embed:texts/salary-report-form";
 import { salaryReportFormWidget } from "../../salary-report-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 
-export const { mountForm } = createPart([salaryReportFormWidget]);
+export const { mountForm } = createPart([salaryReportFormWidget], texts);
