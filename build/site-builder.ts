@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import Eleventy from "@11ty/eleventy";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { buildAssets } from "./assets/build-assets.ts";
-import { loadSite } from "./content/load-site.ts";
+import { loadSite, type Article } from "./content/load-site.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
 import { writeSocialImages } from "./social/write-social-images.ts";
@@ -22,6 +22,9 @@ export interface BuildInputs {
   withoutSocialImages?: boolean;
 }
 
+/** How many article pages Eleventy holds in memory at a time; its bookkeeping grows with the square of a run's templates as well. */
+const ARTICLES_A_RUN = 500;
+
 /**
  * A builder of the site into one folder. Called again it reads the content afresh and keeps the scripts and styles,
  * unless a text that is compiled into a script has changed.
@@ -35,29 +38,45 @@ export function createSiteBuilder(
 ): () => Promise<number> {
   const outDir = resolve(folder);
   const { siteUrl, supabase } = readBuildEnvironment(env);
-  let built: { key: string; assets: PageAssets } | undefined;
+  let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
     const site = loadSite(root);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
     const key = JSON.stringify(config);
-    const { assets } = built?.key === key ? built : { assets: await buildAssets(root, outDir, config) };
-    built = { key, assets };
-    provideContext({
-      site: () => site,
-      assets: () => assets,
-      prerender: createPrerenderer(config),
-      origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
-      backendOrigin: supabase?.url,
-    });
-    // Eleventy takes every output path to be relative to the working directory.
-    const eleventy = new Eleventy(".", relative(process.cwd(), outDir), {
-      configPath: "eleventy.config.ts",
-      quietMode: true,
-      source: "script",
-    });
-    const [, written] = await eleventy.write();
-    const files = written.map(({ outputPath }) => outputPath);
+    if (built?.key !== key) {
+      const assets = await buildAssets(root, outDir, config);
+      built = { key, assets, prerender: createPrerenderer(config) };
+    }
+    const { assets, prerender } = built;
+    const run = (input: string, articles: readonly Article[]): Promise<string[]> => {
+      provideContext({
+        site: () => site,
+        articles: () => articles,
+        assets: () => assets,
+        prerender,
+        origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+        backendOrigin: supabase?.url,
+      });
+      return writePages(input, outDir);
+    };
+    const files = await run("site/pages", site.articles.slice(0, ARTICLES_A_RUN));
+    for (let next = ARTICLES_A_RUN; next < site.articles.length; next += ARTICLES_A_RUN) {
+      const articles = site.articles.slice(next, next + ARTICLES_A_RUN);
+      files.push(...(await run("site/pages/article.11ty.tsx", articles)));
+    }
     if (!withoutSocialImages) await writeSocialImages({ root, outDir, site, files });
-    return written.length;
+    return files.length;
   };
+}
+
+/** Lets Eleventy write the pages of one template or of a folder of them. @returns the paths of the written files */
+async function writePages(input: string, outDir: string): Promise<string[]> {
+  // Eleventy takes every output path to be relative to the working directory.
+  const eleventy = new Eleventy(input, relative(process.cwd(), outDir), {
+    configPath: "eleventy.config.ts",
+    quietMode: true,
+    source: "script",
+  });
+  const [, written] = await eleventy.write();
+  return written.map(({ outputPath }) => outputPath);
 }

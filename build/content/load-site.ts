@@ -1,20 +1,29 @@
 import type * as z from "zod";
 import { ArticleSchema, type ArticleFrontMatter } from "../schemas/article.ts";
 import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
-import { LegalPageSchema } from "../schemas/legal-page.ts";
+import { LegalPageSchema, type LegalFrontMatter } from "../schemas/legal-page.ts";
 import { StateSchema, type State } from "../schemas/state.ts";
 import { parseArticleSource, type ArticleSource } from "./article-source.ts";
 import { checkSource, locate } from "./check-source.ts";
 import { checkSite } from "./checks/check-site.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
 import { readContentFolder } from "./content-folder.ts";
-import { expandSource, type ReferenceTable } from "./references.ts";
+import { expandSource, expandText, type ReferenceTable } from "./references.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
-/** An article as pages use it; its body stays in the Markdown file. */
-export interface Article extends ArticleFrontMatter {
+/** What the pages of a Markdown file know beside its front matter. */
+interface MarkdownPage {
+  /** The file's name. */
   slug: string;
+  /** Markdown; what its references stand for is filled in. */
+  body: string;
 }
+
+/** An article as pages use it. */
+export interface Article extends ArticleFrontMatter, MarkdownPage {}
+
+/** The terms of service or the privacy policy. */
+export interface LegalPage extends LegalFrontMatter, MarkdownPage {}
 
 /** All content, checked and typed: what every template receives as `site`. */
 export interface Site extends DataFiles {
@@ -22,6 +31,7 @@ export interface Site extends DataFiles {
   states: State[];
   /** In the order of their sheet numbers. */
   articles: Article[];
+  legal: LegalPage[];
   /** What `{{…}}` stands for in texts. */
   references: ReferenceTable;
 }
@@ -89,13 +99,21 @@ export function loadSite(root: string): Site {
   });
 
   const articleSources = readContentFolder(root, "content/insights", ".md").map(parseArticleSource);
-  const articles = articleSources.flatMap(({ slug, frontMatter }) => {
-    const article = checked(frontMatter, ArticleSchema);
-    return article === undefined ? [] : [{ ...article, slug }];
+  // Unknown references are the check's to report, with their lines.
+  const page = ({ slug, body }: ArticleSource): MarkdownPage => ({
+    slug,
+    body: expandText(body, references, () => undefined),
+  });
+  const articles = articleSources.flatMap((source) => {
+    const article = checked(source.frontMatter, ArticleSchema);
+    return article === undefined ? [] : { ...article, ...page(source) };
   });
 
   const legalSources = readContentFolder(root, "content/legal", ".md").map(parseArticleSource);
-  for (const { frontMatter } of legalSources) checked(frontMatter, LegalPageSchema);
+  const legal = legalSources.flatMap((source) => {
+    const frontMatter = checked(source.frontMatter, LegalPageSchema);
+    return frontMatter === undefined ? [] : { ...frontMatter, ...page(source) };
+  });
 
   const sources: SiteSources = {
     data,
@@ -107,6 +125,7 @@ export function loadSite(root: string): Site {
     ...(dataFiles as unknown as DataFiles),
     states: states.sort((a, b) => a.name.localeCompare(b.name)),
     articles: articles.sort((a, b) => a.sheet - b.sheet),
+    legal,
     references,
   };
   mistakes.push(...checkSite(site, sources));

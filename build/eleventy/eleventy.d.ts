@@ -5,24 +5,17 @@ declare module "@11ty/eleventy" {
   }
 
   export interface UserConfig {
-    ignores: Set<string>;
     addPlugin<Options>(plugin: (config: UserConfig, options: Options) => void, options: Options): void;
     addPlugin(plugin: (config: UserConfig) => void): void;
     addTemplateFormats(formats: string[]): void;
     addExtension(extensions: string[], options: { key: string; compile: () => unknown }): void;
     addGlobalData(name: string, value: unknown): void;
     addPassthroughCopy(paths: Record<string, string>): void;
-    addPreprocessor(
-      name: string,
-      formats: string,
-      preprocess: (data: Record<string, unknown>, content: string) => string | false | undefined,
-    ): void;
     addTransform(
       name: string,
       transform: (this: TransformScope, content: string) => string | Promise<string>,
     ): void;
     addUrlTransform(transform: (page: { url: string }) => string | undefined): void;
-    setLibrary(name: string, library: unknown): void;
   }
 
   interface EleventyOptions {

@@ -1,12 +1,25 @@
 import type { UserConfig } from "@11ty/eleventy";
+import type { ArticleFrontMatter } from "../schemas/article.ts";
 import type { BuildContext } from "./context.ts";
+import { createMarkdown } from "./markdown.ts";
 
-/** Hands the checked content, the hashed addresses and the origins to every template, as `site`, `assets` and `origins`. */
+/**
+ * Hands the checked content, the hashed addresses, the origins and Markdown to every template, and names the articles that this
+ * run writes. All is frozen: Eleventy copies other objects for every template and wraps them for every page of a set.
+ */
 export function siteData(
   eleventy: UserConfig,
-  { site, assets, origin, backendOrigin }: Omit<BuildContext, "prerender">,
+  { site, articles, assets, origin, backendOrigin }: Omit<BuildContext, "prerender">,
 ): void {
-  eleventy.addGlobalData("site", site);
-  eleventy.addGlobalData("assets", assets);
-  eleventy.addGlobalData("origins", { site: origin, backend: backendOrigin });
+  const markdown = createMarkdown(site);
+  eleventy.addGlobalData("site", () => Object.freeze(site()));
+  eleventy.addGlobalData("articles", articles);
+  eleventy.addGlobalData("assets", () => Object.freeze(assets()));
+  eleventy.addGlobalData("origins", Object.freeze({ site: origin, backend: backendOrigin }));
+  eleventy.addGlobalData(
+    "markdown",
+    () =>
+      (text: string, sources: ArticleFrontMatter["sources"] = []) =>
+        markdown.render(text, { sources }),
+  );
 }

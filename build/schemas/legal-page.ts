@@ -11,3 +11,5 @@ export const LegalPageSchema = z.strictObject({
   /** Month of the last change, as printed. */
   updated: line(30),
 });
+
+export type LegalFrontMatter = z.infer<typeof LegalPageSchema>;

@@ -27,9 +27,9 @@ const MARKED_STATE = "texas";
 /** What is drawn for a page, by its path: each page's own drawing, and one of the services' for a page that has none. */
 export function socialSubject(path: string, { home, articles, states }: Site): SocialSubject {
   const name = path.split("/").at(-1) ?? "";
-  const article = articles.find(({ slug }) => path === `/insights/${slug}`);
+  const article = path === `/insights/${name}` ? articles.find(({ slug }) => slug === name) : undefined;
   if (article !== undefined) return { kind: "article", slug: article.slug, topic: article.drawing };
-  const state = states.find(({ slug }) => path === `/locations/${slug}`);
+  const state = path === `/locations/${name}` ? states.find(({ slug }) => slug === name) : undefined;
   if (state !== undefined) {
     const { slug, cities } = state;
     return { kind: "state", state: { slug, name: state.name, cities } };

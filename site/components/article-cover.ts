@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Article } from "../../build/content/load-site.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
+import type { Drawing } from "../drawings/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
-/** An article's cover as a file of its own: a page that shows many of them stays light, and the next page has them already. */
+/** A cover as a file of its own: a page that shows many of them stays light, and the next page has them already. */
 export interface ArticleCover {
   /** Its address; the name carries the content's hash. */
   address: string;
@@ -14,19 +15,18 @@ export interface ArticleCover {
 }
 
 const HEIGHT = 280;
-const covers = new Map<string, ArticleCover>();
+const covers = new WeakMap<Drawing, ArticleCover>();
 
-/** The cover of an article without annotation, for cards. */
+/** The cover of an article without annotation, for cards. Articles with the same drawing share it. */
 export function articleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
-  const key = `${slug} ${topic}`;
-  const known = covers.get(key);
-  if (known !== undefined) return known;
   const drawing = articleDrawing(slug, topic, { isAnnotated: false });
+  const known = covers.get(drawing);
+  if (known !== undefined) return known;
   const [, , drawnWidth, drawnHeight] = drawing.viewBox;
   const size = { width: Math.round((drawnWidth / drawnHeight) * HEIGHT), height: HEIGHT };
   const svg = toStandaloneSvg(drawing, { ...size, margin: 4 });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
-  const cover = { address: `/covers/${slug}-${hash}.svg`, svg, ...size };
-  covers.set(key, cover);
+  const cover = { address: `/covers/${topic}-${hash}.svg`, svg, ...size };
+  covers.set(drawing, cover);
   return cover;
 }

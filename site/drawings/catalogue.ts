@@ -5,7 +5,7 @@ import { industrialDrawing } from "./industries/industrial.ts";
 import { infrastructureDrawing } from "./industries/infrastructure.ts";
 import { residentialDrawing } from "./industries/residential.ts";
 import { specialtyTradesDrawing } from "./industries/specialty-trades.ts";
-import { seededRandom } from "./kernel/random.ts";
+import { hashText, seededRandom } from "./kernel/random.ts";
 import { aboutHero } from "./pages/about-hero.ts";
 import { industriesHero } from "./pages/industries-hero.ts";
 import { insightsHero } from "./pages/insights-hero.ts";
@@ -108,6 +108,9 @@ export function pageDrawing(name: string): Drawing {
   return remember(`page ${name}`, draw);
 }
 
+/** How many covers there are of a topic; drawing one takes longer than all else on its page. */
+const COVERS_PER_TOPIC = 12;
+
 /**
  * The cover of an article: the topic says what is drawn, the slug which one of its kind; the same slug always gives the same drawing.
  * With `isAnnotated: false` it is made for cards and social images: no text, thinner lines, less detail. Throws on an unknown topic and names the known ones.
@@ -118,8 +121,9 @@ export function articleDrawing(
   { isAnnotated = true }: { isAnnotated?: boolean } = {},
 ): Drawing {
   const draw = find(TOPICS, "cover topic", topic);
-  return remember(`article ${slug} ${topic} ${isAnnotated}`, () => ({
-    ...draw(seededRandom(slug), { slug, isAnnotated }),
+  const seed = `${hashText(slug) % COVERS_PER_TOPIC} ${topic}`;
+  return remember(`cover ${seed} ${isAnnotated}`, () => ({
+    ...draw(seededRandom(seed), { seed, isAnnotated }),
     isSmall: !isAnnotated,
   }));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../build/content/load-site.ts";
+import type { ArticleFrontMatter } from "../../build/schemas/article.ts";
 import type { PageAssets } from "../../build/assets/page-assets.ts";
 
 /** A step of the breadcrumb; the last one is the page itself and has no address. */
@@ -51,10 +52,10 @@ export interface TemplateData {
   /** Of the published site, and of the hosted backend if there is one; without a slash at the end. */
   origins: { site: string; backend?: string };
   /** `url` is the canonical path, without `.html`. */
-  page: { url: string; fileSlug: string; inputPath: string };
+  page: { url: string };
   noindex?: boolean;
-  /** Rendered Markdown, in layouts. */
-  content: string;
+  /** Renders Markdown with blocks, citations and widgets to HTML. */
+  markdown: (text: string, sources?: ArticleFrontMatter["sources"]) => string;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }

@@ -1,13 +1,19 @@
-import type { Article } from "../../build/content/load-site.ts";
-import { articleCover } from "../components/article-cover.ts";
+import { articleCover, type ArticleCover } from "../components/article-cover.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /** The covers that article cards show, one file each. */
-export default defineTextFile<{ article: Article }>({
+export default defineTextFile<{ cover: ArticleCover }>({
   data: {
-    pagination: { data: "site.articles", size: 1, alias: "article" },
-    permalink: ({ article }: { article: Article }) => articleCover(article).address,
+    pagination: {
+      data: "site.articles",
+      size: 1,
+      alias: "cover",
+      before: (_, { site }) => [
+        ...new Map(site.articles.map(articleCover).map((cover) => [cover.address, cover])).values(),
+      ],
+    },
+    permalink: ({ cover }: { cover: ArticleCover }) => cover.address,
     eleventyExcludeFromCollections: true,
   },
-  render: ({ article }) => articleCover(article).svg,
+  render: ({ cover }) => cover.svg,
 });

@@ -1,7 +1,7 @@
-import { ArticleCard } from "../components/article-card.tsx";
 import { LocationsHero } from "../components/locations/locations-hero.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateList } from "../components/locations/state-list.tsx";
+import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { fillText } from "../components/state/fill-text.ts";
@@ -45,15 +45,11 @@ export default definePage({
           >
             <RegionalPay texts={locations.pay} salaries={salaries} states={states} />
           </Section>
-          <Section id="related" layout="stack" title={locations.related.title}>
-            <div className="card-row">
-              {locations.related.articles
-                .flatMap((slug) => articles.filter((article) => article.slug === slug))
-                .map((article) => (
-                  <ArticleCard key={article.slug} article={article} />
-                ))}
-            </div>
-          </Section>
+          <RelatedArticles
+            title={locations.related.title}
+            slugs={locations.related.articles}
+            articles={articles}
+          />
         </>
       ),
     };

@@ -5,11 +5,13 @@ import { defineTextFile } from "../layouts/text-file.ts";
 export default defineTextFile({
   data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
   render: ({ site, origins, collections }) => {
-    const changed = new Map(site.articles.map(({ slug, modified }) => [`/insights/${slug}`, modified]));
-    const entries = collections.all
-      .filter(({ url, data }) => typeof url === "string" && data.noindex !== true)
-      .map(({ url }) => ({ url, modified: changed.get(url) ?? site.agency.updated }))
-      .sort((a, b) => a.url.localeCompare(b.url));
+    // Articles are taken from the content, since a run of Eleventy writes only some of them.
+    const articles = new Map(site.articles.map(({ slug, modified }) => [`/insights/${slug}`, modified]));
+    const pages = collections.all.filter(({ url, data }) => !articles.has(url) && data.noindex !== true);
+    const entries = [
+      ...pages.map(({ url }) => ({ url, modified: site.agency.updated })),
+      ...[...articles].map(([url, modified]) => ({ url, modified })),
+    ].sort((a, b) => a.url.localeCompare(b.url));
     return [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

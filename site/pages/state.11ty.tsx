@@ -1,6 +1,5 @@
 import type { State } from "../../build/schemas/state.ts";
-import { ArticleCard } from "../components/article-card.tsx";
-import { Section } from "../components/section.tsx";
+import { RelatedArticles } from "../components/related-articles.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/state/fill-text.ts";
 import { StateChain } from "../components/state/state-chain.tsx";
@@ -79,15 +78,7 @@ export default definePage<{ state: State }>({
             title={say(texts.nearby.title)}
             states={states.filter(({ slug }) => state.neighbors.includes(slug))}
           />
-          <Section id="related" layout="stack" title={say(texts.related.title)}>
-            <div className="card-row">
-              {state.related
-                .flatMap((slug) => articles.filter((article) => article.slug === slug))
-                .map((article) => (
-                  <ArticleCard key={article.slug} article={article} />
-                ))}
-            </div>
-          </Section>
+          <RelatedArticles title={say(texts.related.title)} slugs={state.related} articles={articles} />
         </>
       ),
     };

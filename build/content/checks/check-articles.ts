@@ -8,6 +8,8 @@ const FEATURED = 5;
 /** Articles: sheet numbers once, five featured, related articles and states known. */
 export const checkArticles: SiteCheck = ({ articles }, sources) => {
   const slugs = [...sources.articles.keys()];
+  const owners = new Map<number, string>();
+  for (const { sheet, slug } of articles) if (!owners.has(sheet)) owners.set(sheet, slug);
   const stateSlugs = [...sources.states.keys()];
   const featured = articles.filter((article) => article.featured);
   // An article that its schema refused may be the missing one.
@@ -16,16 +18,16 @@ export const checkArticles: SiteCheck = ({ articles }, sources) => {
   return articles.flatMap((article) => {
     const source = sources.articles.get(article.slug)?.frontMatter;
     if (source === undefined) return [];
-    const twin = articles.find((other) => other.slug < article.slug && other.sheet === article.sheet);
+    const owner = owners.get(article.sheet);
     const isSurplus = featured.indexOf(article) >= FEATURED;
     const isMissing = isComplete && featured.length < FEATURED && article === firstPlain;
     return [
-      ...(twin === undefined
+      ...(owner === undefined || owner === article.slug
         ? []
         : [
             {
               ...locate(source, ["sheet"]),
-              problem: `found ${article.sheet}, expected a number that ${twin.slug} does not have`,
+              problem: `found ${article.sheet}, expected a number that ${owner} does not have`,
             },
           ]),
       ...(isSurplus
@@ -45,10 +47,9 @@ export const checkArticles: SiteCheck = ({ articles }, sources) => {
           ]
         : []),
       ...article.related.flatMap((related, index) => {
+        if (related !== article.slug && sources.articles.has(related)) return [];
         const others = slugs.filter((slug) => slug !== article.slug);
-        return others.includes(related)
-          ? []
-          : [{ ...locate(source, ["related", index]), problem: describeChoice(related, others) }];
+        return [{ ...locate(source, ["related", index]), problem: describeChoice(related, others) }];
       }),
       ...article.states.flatMap((state, index) =>
         stateSlugs.includes(state)

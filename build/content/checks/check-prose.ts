@@ -3,7 +3,7 @@ import { locate } from "../check-source.ts";
 import type { Mistake } from "../content-error.ts";
 import { countWords } from "../count-words.ts";
 import { describeChoice } from "../describe-issue.ts";
-import { proseLines } from "../prose-lines.ts";
+import { proseLines, type ProseLine } from "../prose-lines.ts";
 import { siteRoutes } from "../routes.ts";
 import type { SiteCheck } from "./check-site.ts";
 
@@ -20,13 +20,17 @@ export const checkProse: SiteCheck = (_, sources) => {
   const owners = new Map<string, string>();
   const articles = [...sources.articles.values()];
   return [
-    ...articles.flatMap((source) => [...checkReadTime(source), ...checkShared(source, owners)]),
-    ...[...articles, ...sources.legal.values()].flatMap((source) => [
-      ...checkHeadings(source),
-      ...checkLinks(source, routes),
-      ...checkCitations(source),
-      ...checkImages(source),
-    ]),
+    ...articles.flatMap(checkReadTime),
+    ...[...articles, ...sources.legal.values()].flatMap((source) => {
+      const lines = proseLines(source);
+      return [
+        ...(sources.articles.get(source.slug) === source ? checkShared(source, lines, owners) : []),
+        ...checkHeadings(source, lines),
+        ...checkLinks(source, lines, routes),
+        ...checkCitations(source, lines),
+        ...checkImages(source, lines),
+      ];
+    }),
   ];
 };
 
@@ -49,9 +53,9 @@ function checkReadTime({ frontMatter, body, blocks }: ArticleSource): Mistake[] 
       ];
 }
 
-function checkHeadings(source: ArticleSource): Mistake[] {
+function checkHeadings(source: ArticleSource, lines: readonly ProseLine[]): Mistake[] {
   let level = 1;
-  return proseLines(source).flatMap(({ text, line }) => {
+  return lines.flatMap(({ text, line }) => {
     const match = /^(#{1,6})\s/.exec(text);
     if (match === null) return [];
     const found = match[1]?.length ?? 0;
@@ -71,8 +75,12 @@ function checkHeadings(source: ArticleSource): Mistake[] {
   });
 }
 
-function checkLinks(source: ArticleSource, routes: ReadonlySet<string>): Mistake[] {
-  return proseLines(source).flatMap(({ text, line }) =>
+function checkLinks(
+  source: ArticleSource,
+  lines: readonly ProseLine[],
+  routes: ReadonlySet<string>,
+): Mistake[] {
+  return lines.flatMap(({ text, line }) =>
     [...text.matchAll(/\]\((\/[^)#\s]*)(#[^)\s]*)?\)/g)].flatMap(([, path = ""]) =>
       routes.has(path)
         ? []
@@ -88,10 +96,10 @@ function checkLinks(source: ArticleSource, routes: ReadonlySet<string>): Mistake
   );
 }
 
-function checkCitations(source: ArticleSource): Mistake[] {
+function checkCitations(source: ArticleSource, lines: readonly ProseLine[]): Mistake[] {
   const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };
   const known = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
-  return proseLines(source).flatMap(({ text, line }) =>
+  return lines.flatMap(({ text, line }) =>
     [...text.matchAll(/\[source:([^\]]*)\]/g)].flatMap(([, id = ""]) =>
       known.includes(id)
         ? []
@@ -113,8 +121,8 @@ function checkCitations(source: ArticleSource): Mistake[] {
 /** A picture in Markdown or in HTML; the first group is its text, the second the tag's attributes. */
 const IMAGE = /!\[([^\]]*)\]\(|<img\b([^>]*)>/g;
 
-function checkImages(source: ArticleSource): Mistake[] {
-  return proseLines(source).flatMap(({ text, line }) =>
+function checkImages(source: ArticleSource, lines: readonly ProseLine[]): Mistake[] {
+  return lines.flatMap(({ text, line }) =>
     [...text.matchAll(IMAGE)].flatMap(([, alt, attributes = ""]) => {
       const isDescribed = alt === undefined ? /\balt="[^"]+"/.test(attributes) : alt.trim() !== "";
       return isDescribed
@@ -132,8 +140,12 @@ function checkImages(source: ArticleSource): Mistake[] {
   );
 }
 
-function checkShared(source: ArticleSource, owners: Map<string, string>): Mistake[] {
-  return proseLines(source).flatMap(({ text, line }) => {
+function checkShared(
+  source: ArticleSource,
+  lines: readonly ProseLine[],
+  owners: Map<string, string>,
+): Mistake[] {
+  return lines.flatMap(({ text, line }) => {
     const paragraph = text.trim();
     if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
     const owner = owners.get(paragraph);

@@ -4,7 +4,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 /** A girder bridge of three to five spans with one span still open. */
-export const bridgeCover: CoverDrawing = (random, { slug, isAnnotated }) => {
+export const bridgeCover: CoverDrawing = (random, { seed, isAnnotated }) => {
   const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const spans = random.integer(3, 5);
   const span = spans === 5 ? 10 : spans === 4 ? 12 : 14;
@@ -18,7 +18,7 @@ export const bridgeCover: CoverDrawing = (random, { slug, isAnnotated }) => {
     clearance: 4.6,
     rope: 6,
     orangeDepth: 1.6,
-    river: slug,
+    river: seed,
     riverReach: 6,
   });
   scaleFigure(scene, [span * 0.6, 3, deckHeight + 0.35]);

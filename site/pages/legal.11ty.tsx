@@ -1,27 +1,16 @@
+import type { LegalPage } from "../../build/content/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
-import type { Crumb, RenderedPage, TemplateData } from "./page.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
 
-/** Front matter of `content/legal/<slug>.md`. */
-interface LegalFrontMatter {
-  title: string;
-  description: string;
-  lead: string;
-  /** Sheet code. */
-  sheet: string;
-  /** Month of the last change, as printed. */
-  updated: string;
-}
-
-const FIELDS = ["title", "description", "lead", "sheet", "updated"] as const;
-
-/** The terms of service and the privacy policy; `content` is the rendered Markdown (spec section 2). */
-export default {
-  render(data: TemplateData & LegalFrontMatter): RenderedPage {
-    const missing = FIELDS.filter((field) => typeof data[field] !== "string");
-    if (missing.length > 0)
-      throw new Error(`${data.page.inputPath}: the front matter lacks ${missing.join(", ")}.`);
-    const { title, description, lead, sheet, updated, content } = data;
+/** The terms of service and the privacy policy (spec section 2). */
+export default definePage<{ legal: LegalPage }>({
+  data: {
+    pagination: { data: "site.legal", size: 1, alias: "legal", addAllPagesToCollections: true },
+    permalink: ({ legal }: { legal: LegalPage }) => `/${legal.slug}.html`,
+  },
+  render: ({ legal: { title, description, lead, sheet, updated, body }, markdown }) => {
+    const content = markdown(body);
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
       meta: { title, description, sheet: { code: sheet, title }, breadcrumb: crumbs, styles: ["article"] },
@@ -45,4 +34,4 @@ export default {
       ),
     };
   },
-};
+});

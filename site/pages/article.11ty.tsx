@@ -1,24 +1,26 @@
-import { ArticleCard } from "../components/article-card.tsx";
+import type { Article } from "../../build/content/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
-import { Section } from "../components/section.tsx";
+import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { articleDrawing } from "../drawings/catalogue.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import type { Crumb, RenderedPage, TemplateData } from "./page.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
 
-/** The page of an insight article; `content` is its rendered Markdown (spec section 2, "Article pages"). */
-export default {
-  render({ site, page, content }: TemplateData): RenderedPage {
-    const article = site.articles.find(({ slug }) => slug === page.fileSlug);
-    if (article === undefined) throw new Error(`${page.inputPath} is not among the checked articles.`);
+/** One page an article (spec section 2, "Article pages"). */
+export default definePage<{ article: Article }>({
+  data: {
+    pagination: { data: "articles", size: 1, alias: "article", addAllPagesToCollections: true },
+    permalink: ({ article }: { article: Article }) => `/insights/${article.slug}.html`,
+  },
+  render: ({ site, article, markdown }) => {
+    const content = markdown(article.body, article.sources);
     const crumbs: Crumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: article.title },
     ];
     const code = `I-${String(article.sheet).padStart(3, "0")}`;
-    const related = article.related.flatMap((slug) => site.articles.filter((other) => other.slug === slug));
     return {
       meta: {
         title: article.title,
@@ -97,15 +99,9 @@ export default {
               </div>
             </div>
           </article>
-          <Section id="related" layout="stack" title="Related articles">
-            <div className="card-row">
-              {related.map((other) => (
-                <ArticleCard key={other.slug} article={other} />
-              ))}
-            </div>
-          </Section>
+          <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />
         </>
       ),
     };
   },
-};
+});

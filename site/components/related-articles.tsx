@@ -1,0 +1,35 @@
+import type { Article } from "../../build/content/load-site.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { Section } from "./section.tsx";
+
+interface RelatedArticlesProps {
+  title: string;
+  /** Of the articles to show, in this order; the content check has made sure that each is known. */
+  slugs: readonly string[];
+  articles: readonly Article[];
+}
+
+/** Articles to read on with, as cards in a row. */
+export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
+  const known = bySlug(articles);
+  return (
+    <Section id="related" layout="stack" title={title}>
+      <div className="card-row">
+        {slugs
+          .flatMap((slug) => known.get(slug) ?? [])
+          .map((article) => (
+            <ArticleCard key={article.slug} article={article} />
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+const tables = new WeakMap<readonly Article[], Map<string, Article>>();
+
+/** A table of the articles, made once for all pages. */
+function bySlug(articles: readonly Article[]): Map<string, Article> {
+  const table = tables.get(articles) ?? new Map(articles.map((article) => [article.slug, article]));
+  tables.set(articles, table);
+  return table;
+}
