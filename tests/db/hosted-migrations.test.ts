@@ -1,76 +1,17 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import pg from "pg";
-import { openPostgres } from "../../build/backend/open-postgres.ts";
-import type { Database } from "../../build/backend/database.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
-
-/**
- * What a hosted project has before the first migration, as far as it matters: the storage tables belong to another role,
- * the migrating role is no superuser, and new tables in `public` are granted to everyone, as in projects made before 2026.
- * Hosted Supabase lets that role make policies on storage.objects; here it may, as a member of the owning role.
- */
-const hostedProject = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  create role supabase_storage_admin nologin;
-  create role project_owner login createrole bypassrls noinherit;
-  grant anon, authenticated, service_role to project_owner;
-  grant create on database postgres to project_owner;
-  grant all on schema public to project_owner;
-  alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated;
-  create schema storage;
-  create table storage.buckets (
-    id text primary key, name text not null unique, public boolean default false,
-    file_size_limit bigint, allowed_mime_types text[]
-  );
-  create table storage.objects (
-    id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text,
-    created_at timestamptz default now(), metadata jsonb, version text, unique (bucket_id, name)
-  );
-  alter table storage.buckets enable row level security;
-  alter table storage.objects enable row level security;
-  grant usage on schema storage to supabase_storage_admin, project_owner, anon, authenticated, service_role;
-  grant all on storage.buckets, storage.objects to project_owner, anon, authenticated, service_role;
-  alter table storage.buckets owner to supabase_storage_admin;
-  alter table storage.objects owner to supabase_storage_admin;
-`;
+import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { postgresMissing } from "./postgres-server.ts";
 
 describe.skipIf(postgresMissing)("the migrations on a project like a hosted one", () => {
-  let server: PostgresServer;
-  let owner: Database;
+  let project: HostedProject;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    const administrator = new pg.Client(server.url);
-    await administrator.connect();
-    await administrator.query(hostedProject);
-    owner = await openPostgres(server.url.replace("postgres@", "project_owner@"));
-    const folder = new URL("../../supabase/migrations/", import.meta.url);
-    for (const file of readdirSync(folder).sort()) {
-      const sql = readFileSync(new URL(file, folder), "utf8");
-      const makesPolicy = sql.includes("on storage.objects");
-      if (makesPolicy)
-        await administrator.query(
-          "alter role project_owner inherit; grant supabase_storage_admin to project_owner",
-        );
-      await owner.transaction((transaction) => transaction.run(sql));
-      if (makesPolicy)
-        await administrator.query(
-          "revoke supabase_storage_admin from project_owner; alter role project_owner noinherit",
-        );
-    }
-    await administrator.end();
+    project = await startHostedProject();
   });
-  afterAll(async () => {
-    await owner.close();
-    await server.stop();
-  });
+  afterAll(() => project.stop());
 
   const asAnon = (sql: string) =>
-    owner.transaction(async (transaction) => {
+    project.owner.transaction(async (transaction) => {
       await transaction.run(
         `set local role anon; set local request.headers = '{"x-forwarded-for": "203.0.113.1"}'`,
       );
@@ -80,7 +21,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   it("let a visitor insert and upload", async () => {
     await asAnon("insert into public.salary_report_downloads (email) values ('kim@example.com')");
     await asAnon("insert into storage.objects (bucket_id, name) values ('resumes', '1736500000000_cv.pdf')");
-    expect(await owner.query("select email from public.salary_report_downloads")).toEqual([
+    expect(await project.owner.query("select email from public.salary_report_downloads")).toEqual([
       { email: "kim@example.com" },
     ]);
   });
@@ -95,7 +36,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   });
 
   it("limit uploads although the migrating role does not own the objects", async () => {
-    await owner.query(
+    await project.owner.query(
       "update private.rate_limits set max_count = 0 where scope = 'resumes' and subject = 'everyone'",
     );
     const upload = "insert into storage.objects (bucket_id, name) values ('resumes', '1736500000001_cv.pdf')";

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { postgresMissing } from "./postgres-server.ts";
+
+/** One finding of the advisors. */
+interface Finding {
+  name: string;
+  level: "INFO" | "WARN" | "ERROR";
+  detail: string;
+}
+
+/** The command as the README gives it, up to where the database is named. */
+const [, command = ""] =
+  /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("README.md", "utf8")) ?? [];
+const DOWNLOAD_MS = 180_000;
+
+/** Runs the Supabase CLI. It weighs 65 MB, so it is no dependency; npm fetches it once and keeps it in its cache. */
+const npx = (...args: string[]) =>
+  spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
+
+const cli = command.split(" ")[0] ?? "";
+const isMissing = postgresMissing !== undefined || npx(cli, "--version").status !== 0;
+if (isMissing)
+  console.log(`Advisors: skipped; they need PostgreSQL's programs and ${cli} from the npm registry.`);
+
+describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
+  let project: HostedProject;
+
+  beforeAll(async () => {
+    project = await startHostedProject();
+  });
+  afterAll(() => project.stop());
+
+  /** What they say of the database as it is now. */
+  function advise(): Finding[] {
+    const { stdout, stderr } = npx(
+      ...command.split(" "),
+      `--remote=${project.url}`,
+      ...["--level", "info", "--output-format", "json"],
+    );
+    const { results } = JSON.parse(stdout || `{ "results": "nothing" }`) as { results: Finding[] };
+    if (!Array.isArray(results)) throw new Error(`The advisors did not answer: ${stdout}${stderr}`);
+    return results;
+  }
+
+  it("find nothing in the migrations, but that indexes of an empty table were not used yet", () => {
+    expect(advise().filter(({ name }) => name !== "unused_index")).toEqual([]);
+  });
+
+  it("would find a table that visitors could read, and a function of ours that they could call", async () => {
+    await project.owner.query("create table public.notes (note text primary key)");
+    await project.owner.query(
+      "create function public.answer() returns text language sql security definer as 'select 1'",
+    );
+    const names = advise().map(({ name }) => name);
+    expect(names).toContain("rls_disabled_in_public");
+    expect(names).toContain("function_search_path_mutable");
+  });
+});
