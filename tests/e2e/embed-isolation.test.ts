@@ -18,14 +18,7 @@ const HOSTILE: Record<string, string> = {
   "right to left": `body { direction: rtl; text-align: right }`,
   "a dark page": `:root { color-scheme: light } body { background: #000; color: #eee }`,
   "rules for the tag": `lead-form { color: red; font-size: 50px; text-transform: uppercase; letter-spacing: 4px }`,
-  // The element rules of Bootstrap 5.3's reboot, Tailwind 4's preflight and WordPress' classic styles, as far as they reach forms.
-  "Bootstrap 5": `:root { --bs-body-color: #212529; --bs-border-color: #dee2e6 } *, ::before, ::after { box-sizing: border-box }
-    body { margin: 0; font-family: system-ui; font-size: 1rem; line-height: 1.5; color: var(--bs-body-color) }
-    p { margin-top: 0; margin-bottom: 1rem } legend { float: left; width: 100%; font-size: 1.5rem } label { display: inline-block }
-    input, button, select, textarea { margin: 0; font-family: inherit; font-size: inherit; line-height: inherit } a { color: #0d6efd }`,
-  "Tailwind 4": `:root { --color-ink: red; --color-signal: red; --font-body: fantasy; --spacing: 9px; --color-paper: red }
-    *, ::after, ::before { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid } html { line-height: 1.5; tab-size: 4 }
-    button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background-color: transparent }`,
+  // As themes write them; Bootstrap and Tailwind are tested with their own sheets.
   WordPress: `body { font: 16px/1.7 Georgia; color: #444 } input[type="text"], input[type="email"] { width: 100%; padding: 1em; background: #fafafa }
     button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`,
 };

@@ -1,0 +1,107 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { hostPages } from "./embed-hosts.ts";
+import { useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+/** Where a form stands and how wide it is is the page's to say. */
+const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 640px; margin: 0";
+
+const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+
+const toTag = (tag: string): string =>
+  tag === "lead-form" ? `<${tag} heading="Find a foreman" urgency="true"></${tag}>` : `<${tag}></${tag}>`;
+
+const sheet = (css: string): string => `<style>${css}</style>`;
+
+/** Each element's place, size and computed styles, by the element and the property. */
+type Looks = Record<string, string>;
+
+/** How all elements look in a form's shadow root, or beneath a selector. A page's custom properties have no effect by themselves. */
+const looks = (page: Page, selector: string): Promise<Looks> =>
+  page.evaluate((wanted) => {
+    const found = document.querySelector(wanted)!;
+    const origin = found.getBoundingClientRect();
+    const all: Looks = {};
+    for (const [index, element] of [...(found.shadowRoot ?? found).querySelectorAll("*")].entries()) {
+      const name = `${index} ${element.localName} ${element.getAttribute("class") ?? ""}`;
+      if (element.checkVisibility()) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        all[`${name} box`] = [x - origin.x, y - origin.y, width, height].join();
+      }
+      for (const pseudo of ["", "::before", "::after", "::placeholder"]) {
+        const style = getComputedStyle(element, pseudo || null);
+        const isThere =
+          pseudo === "::placeholder" ? element.matches("[placeholder]") : style.content !== "none";
+        if (pseudo === "" || isThere)
+          for (const property of style)
+            if (!property.startsWith("--"))
+              all[`${name}${pseudo} ${property}`] = style.getPropertyValue(property);
+      }
+    }
+    return all;
+  }, selector);
+
+function differences(one: Looks, other: Looks): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names]
+    .filter((name) => one[name] !== other[name])
+    .map((name) => `${name}: ${one[name]} became ${other[name]}`);
+}
+
+/** Opens a page with one form, and sends the form empty, so that its errors and its notice show as well. */
+async function refusedForm(tag: string, css: string, body: string): Promise<Page> {
+  const { page, said } = await stage.visit(
+    `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${stage.script()}</body>`,
+    { viewport: { width: 1000, height: 1400 } },
+  );
+  const form = page.locator(tag);
+  await form.locator('button[type="submit"]').click();
+  await form.locator('[part~="error"]').first().waitFor();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).shadowRoot?.querySelector<HTMLElement>(":focus")?.blur();
+    return Promise.all(document.getAnimations().map((animation) => animation.finished));
+  });
+  expect(said).toEqual([]);
+  return page;
+}
+
+test.each(FORMS)(
+  "<%s> has the same places, sizes and styles on pages of Bootstrap and Tailwind as on a bare one",
+  async (tag) => {
+    const bare = await looks(await refusedForm(tag, "", ""), tag);
+    expect(Object.keys(bare).length).toBeGreaterThan(1000);
+    for (const { name, css, body } of await hostPages()) {
+      const dressed = await looks(await refusedForm(tag, sheet(css), body), tag);
+      expect(differences(bare, dressed), name).toEqual([]);
+    }
+  },
+);
+
+test("every element of a page of Bootstrap and Tailwind is the same with forms on it as without", async () => {
+  for (const { name, css, body } of await hostPages()) {
+    const { page } = await stage.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
+      viewport: { width: 1000, height: 1400 },
+    });
+    const before = await looks(page, "#host");
+    await page.evaluate(() => (document.styleSheets[0]!.disabled = true));
+    expect(differences(before, await looks(page, "#host")).length, name).toBeGreaterThan(100);
+    await page.evaluate(() => (document.styleSheets[0]!.disabled = false));
+    await page.evaluate(
+      ([forms = "", src = ""]) => {
+        document.body.insertAdjacentHTML("beforeend", forms);
+        document.head.append(Object.assign(document.createElement("script"), { src }));
+      },
+      [`<div style="${PLACE}">${FORMS.map(toTag).join("")}</div>`, `${stage.site.url}/embed/v1.js`],
+    );
+    for (const tag of FORMS) {
+      await page.locator(tag).locator('button[type="submit"]').click();
+      await page.locator(tag).locator('[part~="notice"], [part~="error"]').first().waitFor();
+    }
+    await page.mouse.move(0, 0);
+    expect(differences(before, await looks(page, "#host")), name).toEqual([]);
+  }
+});
