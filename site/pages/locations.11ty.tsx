@@ -20,7 +20,7 @@ export default definePage({
         title: locations.title,
         description: locations.description,
         sheet: { code: SHEET, title: "Locations" },
-        styles: ["states", "locations"],
+        styles: ["locations"],
         breadcrumb: crumbs,
         current: "/locations",
         social: { drawing: "locations", alt: locations.map },

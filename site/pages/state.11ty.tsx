@@ -41,7 +41,7 @@ export default definePage<{ state: State }>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        styles: ["states", "state"],
+        styles: ["state"],
         breadcrumb: crumbs,
         subjects: [
           {
