@@ -1,8 +1,9 @@
 import type { BenchPart } from "./bench-part.ts";
+import { buildsPart } from "./builds/builds-part.ts";
 import { toMarkdown, writeTables } from "./write-readme.ts";
 
 /** `npm run bench [-- part …]`: measures all parts or the named ones, prints the tables and writes them to the README. */
-const PARTS: readonly BenchPart[] = [];
+const PARTS: readonly BenchPart[] = [buildsPart];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !PARTS.some(({ id }) => id === name));

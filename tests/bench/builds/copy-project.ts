@@ -1,5 +1,6 @@
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeSampleArticles } from "./write-sample-articles.ts";
 
 /** All that a build reads. */
 const SOURCES = [
@@ -14,8 +15,25 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Copies the project as it stands, without what builds have left, to a folder in which it can be built. */
-export function copyProject(folder: string): void {
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+/** A copy of the project in which it can be built. */
+export interface ProjectCopy {
+  root: string;
+  /** Folder of the articles' Markdown files. */
+  articles: string;
+  /** The articles' names. */
+  slugs: string[];
+}
+
+/**
+ * Copies the project as it stands, without what builds have left.
+ * @param count how many articles the copy shall have; the real ones are among them
+ */
+export function copyProject(root: string, count = 0): ProjectCopy {
+  mkdirSync(root);
+  for (const source of SOURCES) cpSync(source, join(root, source), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  writeSampleArticles(root, count);
+  const articles = join(root, "content", "insights");
+  const files = readdirSync(articles).filter((name) => name.endsWith(".md"));
+  return { root, articles, slugs: files.map((name) => name.slice(0, -".md".length)) };
 }

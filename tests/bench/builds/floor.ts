@@ -2,6 +2,7 @@ import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import type { Builder } from "./builder.ts";
+import { readVersion } from "./write-files.ts";
 
 /** The bare floor, compiled ahead so that it starts as plain JavaScript does. */
 export const floor: Builder = {
@@ -20,6 +21,7 @@ export const floor: Builder = {
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
     const output = join(folder, "out");
     return {
+      label: `Bare floor, markdown-it ${readVersion(folder, "markdown-it")}`,
       command: { program: process.execPath, args: [script, articles, output], cwd: folder },
       leftovers: [output],
       page: (slug) => join(output, `${slug}.html`),

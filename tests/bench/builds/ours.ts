@@ -2,15 +2,16 @@ import { join } from "node:path";
 import type { PreparedBuild } from "./builder.ts";
 
 /** `npm run build` in a copy of the project. */
-export function ourBuild(folder: string, options: readonly string[] = []): PreparedBuild {
+export function ourBuild(root: string, options: readonly string[] = []): PreparedBuild {
   return {
+    label: "This project",
     command: {
       program: process.execPath,
       args: ["--import", "tsx", "build/build.ts", ...options],
-      cwd: folder,
-      env: { DATA_DIR: join(folder, ".data") },
+      cwd: root,
+      env: { DATA_DIR: join(root, ".data") },
     },
-    leftovers: [join(folder, "dist"), join(folder, ".cache")],
-    page: (slug) => join(folder, "dist", "insights", `${slug}.html`),
+    leftovers: [join(root, "dist"), join(root, ".cache")],
+    page: (slug) => join(root, "dist", "insights", `${slug}.html`),
   };
 }

@@ -1,8 +1,9 @@
-/** What every peer's pages have around the article, so that all write a page of the same shape. */
+/** What the peers' pages have around the article: the same on all, and of the size of a plain site's. */
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
 
 export const ORIGIN = "https://www.ridgebeam.example";
-export const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/site.css"><link rel="icon" href="/icon.svg" type="image/svg+xml">`;
+export const HEAD =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/site.css">';
 export const HEADER = `<header><a href="/">Ridgebeam Talent</a><nav aria-label="Main"><ul>${list}</ul></nav></header>`;
-export const FOOTER = `<footer><nav aria-label="Footer"><ul>${list}</ul></nav><p>Ridgebeam Talent, recruiting for construction and engineering</p></footer>`;
+export const FOOTER = `<footer><nav aria-label="Footer"><ul>${list}</ul></nav><p>Recruiting for construction and engineering</p></footer>`;

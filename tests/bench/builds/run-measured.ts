@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 /** A program as it is started, without a shell or npm around it. */
 export interface Command {
@@ -28,11 +28,9 @@ const LIMIT_MS = 15 * 60_000;
  */
 export async function runMeasured({ program, args, cwd, env }: Command): Promise<Usage> {
   const start = performance.now();
-  // As the leader of a session of its own, by which the processes that it starts are known.
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     timeout: LIMIT_MS,
     killSignal: "SIGKILL",
@@ -58,28 +56,38 @@ export async function runMeasured({ program, args, cwd, env }: Command): Promise
   }
 }
 
-/** Resident memory of all processes of a session, in KiB. */
-function residentMemory(session: number): number {
-  let sum = 0;
-  for (const name of readProcesses()) {
-    // Processes end while they are looked at.
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      // proc(5): the name in brackets may hold anything; after it come state, parent, group and session.
-      const [, , , of] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      if (Number(of) !== session) continue;
-      sum += Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${name}/status`, "utf8"))?.[1] ?? 0);
-    } catch {
-      continue;
-    }
-  }
-  return sum;
+/** Resident memory of a process and all that descend from it, in KiB. */
+function residentMemory(root: number): number {
+  const processes = readProcesses();
+  const sum = (pid: number): number =>
+    processes
+      .filter((process) => process.parent === pid)
+      .reduce(
+        (memory, process) => memory + sum(process.pid),
+        processes.find((process) => process.pid === pid)?.kibibytes ?? 0,
+      );
+  return sum(root);
 }
 
-function readProcesses(): string[] {
-  try {
-    return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  } catch {
-    return [];
-  }
+interface ProcessInfo {
+  pid: number;
+  parent: number;
+  kibibytes: number;
+}
+
+/** The processes of this machine as proc(5) tells them; none where there is no `/proc`. */
+function readProcesses(): ProcessInfo[] {
+  if (!existsSync("/proc/self/status")) return [];
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const status = readFileSync(`/proc/${name}/status`, "utf8");
+      const field = (key: string): number =>
+        Number(new RegExp(`^${key}:\\s*(\\d+)`, "m").exec(status)?.[1] ?? 0);
+      return [{ pid: Number(name), parent: field("PPid"), kibibytes: field("VmRSS") }];
+    } catch {
+      // It has ended since the folder was read.
+      return [];
+    }
+  });
 }

@@ -1,9 +1,20 @@
 import { parseArgs } from "node:util";
-import { floor } from "./floor.ts";
-import { measureSize } from "./measure-sizes.ts";
+import { inScratch } from "./in-scratch.ts";
+import { measureGenerated } from "./measure-generated.ts";
+import { PEERS } from "./peers.ts";
 
-/** `npx tsx tests/bench/builds/try.ts [--sizes 100,1000] [--rounds 1]`: quick figures in the console, and nothing in the README. */
+/**
+ * `npx tsx tests/bench/builds/try.ts [--sizes 100,1000] [--peers 4]`: this project beside the floor, or so many of the peers,
+ * in the console and not in the README.
+ */
 const { values } = parseArgs({
-  options: { sizes: { type: "string", default: "100,1000" }, rounds: { type: "string", default: "1" } },
+  options: { sizes: { type: "string", default: "100,1000" }, peers: { type: "string", default: "1" } },
 });
-for (const size of values.sizes.split(",")) await measureSize(Number(size), [floor], Number(values.rounds));
+await inScratch(async (scratch) => {
+  for (const size of values.sizes.split(",")) {
+    const peers = PEERS.slice(0, Number(values.peers));
+    await measureGenerated(Number(size), peers, scratch, (peer, reason) =>
+      console.log(`No ${peer}: ${reason}`),
+    );
+  }
+});

@@ -17,9 +17,8 @@ type Sentences = readonly [string, ...string[]];
  * Adds articles to a copy of the project until it has `count` of them, always the same ones. Each has the shape of a real one,
  * its headings, lists and blocks in their order, with every sentence replaced by one drawn from all real articles.
  * @param root the copy's folder, with the real articles in it
- * @returns the names of all articles, the real ones first
  */
-export function writeSampleArticles(root: string, count: number): string[] {
+export function writeSampleArticles(root: string, count: number): void {
   const models = readContentFolder(root, FOLDER, ".md").map(parseArticleSource);
   const sentences = models.flatMap(sentencesOf) as unknown as Sentences;
   const modelOf = (index: number): ArticleSource => models[index % models.length] as ArticleSource;
@@ -32,7 +31,6 @@ export function writeSampleArticles(root: string, count: number): string[] {
     const text = writeArticle(modelOf(index), { slugs, index, sentences });
     writeFileSync(join(root, FOLDER, `${slugs[index]}.md`), text);
   }
-  return slugs;
 }
 
 interface Place {
@@ -62,7 +60,7 @@ function writeArticle(model: ArticleSource, { slugs, index, sentences }: Place):
     related: [1, 2, 3].map((step) => slugs[(index + step) % slugs.length] ?? ""),
     drawing: random.pick(COVER_DRAWINGS),
   };
-  return `---\n${stringify(frontMatter)}---\n${body}`;
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
 /** The same headings, lists and blocks, with other sentences. */

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ProjectCopy } from "./copy-project.ts";
+import { changeArticle } from "./measure-build.ts";
+
+/** How many changes are made, each of another article. */
+export const CHANGES = 5;
+/** The first build of a development server may take so long, a later one too, in milliseconds. */
+const LIMIT_MS = 10 * 60_000;
+/** Time between two looks at the written file, in milliseconds. */
+const LOOK_MS = 2;
+
+/**
+ * Starts `npm run dev` in a copy of the project and changes articles.
+ * @returns seconds from each save to the file that has it, in ascending order
+ * @throws Error when the server does not start, or never writes a change
+ */
+export async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
+  const server = spawn(process.execPath, ["--import", "tsx", "build/dev.ts"], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(root, ".data"), PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = watchLines(server);
+  try {
+    await until(() => lines.some((line) => line.startsWith("Ready:")), "the server's first build");
+    const times: number[] = [];
+    for (const slug of slugs.slice(0, CHANGES)) {
+      const page = join(root, ".cache", "dev", "insights", `${slug}.html`);
+      const builds = lines.length;
+      const start = performance.now();
+      const text = changeArticle(articles, slug);
+      await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text), page);
+      times.push((performance.now() - start) / 1000);
+      await until(() => lines.slice(builds).some((line) => line.startsWith("Wrote")), "the end of the build");
+    }
+    return times.sort((a, b) => a - b);
+  } finally {
+    server.kill("SIGTERM");
+  }
+}
+
+/** The lines that a process has printed until now. */
+function watchLines({ stdout }: ChildProcess): string[] {
+  const lines: string[] = [];
+  let rest = "";
+  stdout?.on("data", (chunk: Buffer) => {
+    const parts = (rest + chunk.toString()).split("\n");
+    rest = parts.pop() ?? "";
+    lines.push(...parts);
+  });
+  return lines;
+}
+
+async function until(isTrue: () => boolean, what: string): Promise<void> {
+  const start = performance.now();
+  while (!isTrue()) {
+    if (performance.now() - start > LIMIT_MS) throw new Error(`Waited in vain for ${what}.`);
+    await sleep(LOOK_MS);
+  }
+}
