@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { parseHeaderRules } from "../../build/server/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { BUDGETS } from "./budgets.ts";
@@ -46,6 +47,22 @@ test("the release's integrity hash is its file's", () => {
     .digest("base64");
   expect(integrity).toBe(`sha384-${hash}`);
   expect(readWritten("/partners.html")).toContain(integrity);
+});
+
+test("browsers may keep every release for good, and ask for the moving script again", () => {
+  const rules = parseHeaderRules(readWritten("/_headers"));
+  const caching = (path: string): string[] =>
+    rules
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ headers }) =>
+        headers.filter(([name]) => name === "Cache-Control").map(([, value]) => value),
+      );
+  const { file } = JSON.parse(readWritten("/embed/release.json")) as { file: string };
+  for (const path of [file, "/embed/0.9.0/forms-AAAAAAAA.js", "/embed/12.0.1/forms-AAAAAAAA.js"])
+    expect(caching(path), path).toEqual(["public, max-age=31536000, immutable"]);
+  expect(caching("/embed/v1.js")).toEqual(["public, max-age=300"]);
+  for (const path of ["/embed/v1.d.ts", "/embed/release.json", "/embed/frame/lead-form"])
+    expect(caching(path), path).toEqual([]);
 });
 
 test("the manifest lists every tag with its attributes, properties and events", () => {

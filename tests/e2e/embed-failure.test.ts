@@ -7,11 +7,20 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Keeps the reasons of all `ridgebeam:error` events. */
-const KEEP_REASONS = `<script nonce="n">reasons = []; addEventListener("ridgebeam:error", (event) => reasons.push(event.detail.reason))</script>`;
+/** Keeps the reasons of all `ridgebeam:error` events, as the page hears them on their way down and on their way up. */
+const KEEP_REASONS = `<script nonce="n">
+  reasons = [];
+  captured = [];
+  addEventListener("ridgebeam:error", (event) => reasons.push(event.detail.reason));
+  addEventListener("ridgebeam:error", (event) => captured.push(event.detail.reason), true);
+</script>`;
 const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
-const reasons = (page: Page): Promise<string[]> => page.evaluate("reasons");
+async function reasons(page: Page): Promise<string[]> {
+  const [up, down] = await page.evaluate<[string[], string[]]>("[reasons, captured]");
+  expect(down).toEqual(up);
+  return up;
+}
 
 async function expectContact(page: Page): Promise<void> {
   await page.getByRole("link", { name: /@/ }).waitFor();

@@ -42,7 +42,6 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #isReady = false;
     #early: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
     #contact: Element | undefined;
-    readonly #explained = new WeakSet<WidgetEventDetail>();
 
     constructor() {
       super();
@@ -53,7 +52,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       for (const type of INTEREST) this.#root.addEventListener(type, () => this.#load(), { passive: true });
       this.#root.addEventListener("submit", (event) => this.#keepEarlySubmit(event as SubmitEvent), true);
       this.addEventListener("ridgebeam:ready", () => this.#sendEarlySubmit());
-      this.addEventListener("ridgebeam:error", (event) => this.#onError(event));
+      this.addEventListener("ridgebeam:error", () => this.#showContact());
       this.addEventListener("ridgebeam:submitted", () => this.#contact?.remove());
     }
 
@@ -82,6 +81,17 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     /** The element itself takes no focus; its first field does. */
     override focus(options?: FocusOptions): void {
       this.#root.querySelector<HTMLElement>("input, button")?.focus(options);
+    }
+
+    /** A request that did not get out may have been blocked; its event waits until that is known. */
+    override dispatchEvent(event: Event): boolean {
+      const { detail } = event as CustomEvent<WidgetEventDetail | null>;
+      if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
+      explain(detail.reason, (reason) => {
+        detail.reason = reason;
+        super.dispatchEvent(event);
+      });
+      return true;
     }
 
     #attributes(): Record<string, string> {
@@ -173,18 +183,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       });
     }
 
-    /** A request that did not get out may have been blocked; the event is sent on when that is known. */
-    #onError(event: CustomEvent<WidgetEventDetail>): void {
-      const { detail } = event;
-      if (detail.reason === "unreachable" && !this.#explained.has(detail)) {
-        event.stopImmediatePropagation();
-        explain(detail.reason, (reason) => {
-          const explained = { ...detail, reason };
-          this.#explained.add(explained);
-          emit(this, "error", explained);
-        });
-        return;
-      }
+    #showContact(): void {
       this.#contact ??= contactBlock(this.#strings);
       this.#root.append(this.#contact);
     }
