@@ -2,7 +2,9 @@ import "./production-react.ts";
 import { watch } from "chokidar";
 import { openBackend } from "./backend/open-backend.ts";
 import { createReloader } from "./server/reloader.ts";
+import { ContentError } from "./content/content-error.ts";
 import { readDataDir, readPort } from "./environment.ts";
+import { knownSenders } from "./known-senders.ts";
 import { oneLine } from "./backend/backend-error.ts";
 import { runCommand } from "./run-command.ts";
 import { listen } from "./server/listen.ts";
@@ -14,16 +16,28 @@ const OUT_DIR = ".cache/dev";
 /** Quiet time after a change before the site is built again, in milliseconds; editors write a file in several steps. */
 const SETTLE_MS = 40;
 
+/** The senders, unless the content has mistakes: then none, and the first build shows what is wrong. */
+function sendersAsFarAsKnown(env: NodeJS.ProcessEnv, port: number): Partial<ReturnType<typeof knownSenders>> {
+  try {
+    return knownSenders(process.cwd(), env, port);
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
+}
+
 /**
  * `npm run dev`: the site as `npm start` serves it, built again when the content changes, and the open pages with it.
  * Changes of code and styles restart the process, which `tsx watch` sees to.
  */
 await runCommand(async () => {
   const { env } = process;
+  const port = readPort(env);
   const backend = await openBackend({
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     trustProxy: env.TRUST_PROXY === "1",
+    ...sendersAsFarAsKnown(env, port),
   });
   const build = createSiteBuilder({ root: process.cwd(), env, localKey: backend.publishableKey }, OUT_DIR);
   const reloader = createReloader();
@@ -40,7 +54,7 @@ await runCommand(async () => {
     }
   };
   await rebuild();
-  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), readPort(env));
+  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port);
   console.log(`Ready: http://localhost:${listening.port}`);
 
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import "./production-react.ts";
 import { openBackend } from "./backend/open-backend.ts";
-import { loadSite } from "./content/load-site.ts";
 import { buildSite } from "./build-site.ts";
 import { isBuildCurrent } from "./build-stamp.ts";
-import { ownOrigins, readDataDir, readPort } from "./environment.ts";
+import { readDataDir, readPort } from "./environment.ts";
+import { knownSenders } from "./known-senders.ts";
 import { runCommand } from "./run-command.ts";
 import { listen } from "./server/listen.ts";
 import { createSiteApp } from "./server/site-app.ts";
@@ -13,13 +13,11 @@ await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
   const port = readPort(env);
-  const { known } = loadSite(root).partners;
   const backend = await openBackend({
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     trustProxy: env.TRUST_PROXY === "1",
-    partners: known.map(({ id }) => id),
-    origins: [...ownOrigins(env, port), ...known.flatMap(({ origins }) => origins)],
+    ...knownSenders(root, env, port),
   });
   try {
     const inputs = { root, env, localKey: backend.publishableKey };
