@@ -8,6 +8,7 @@ const FIXED_ROUTES = [
   "/about",
   "/portal",
   "/resume",
+  "/partners",
   "/landing-page",
   "/locations",
   "/insights",
