@@ -43,7 +43,7 @@ function pagePaths(urls: readonly string[]): string[] {
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
-  render: ({ origins, assets, collections }) => {
+  render: ({ origins, collections }) => {
     const rules: [path: string, headers: Record<string, string>][] = [
       [
         "/*",
@@ -68,7 +68,11 @@ export default defineTextFile({
       ["/embed/*", { "Access-Control-Allow-Origin": "*" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
-      [`/embed/${assets.embed.pinned.version}/*`, { "Cache-Control": IMMUTABLE }],
+      // A release's folder is its number; those of earlier builds stay.
+      ...[..."0123456789"].map((digit): [string, Record<string, string>] => [
+        `/embed/${digit}*`,
+        { "Cache-Control": IMMUTABLE },
+      ]),
       ["/social/*", { "Cache-Control": REVALIDATED }],
     ];
     return rules
