@@ -3,8 +3,9 @@ export class BackendError extends Error {
   override name = "BackendError";
 }
 
-/** The message of anything thrown, in one line. */
+/** The message of anything thrown, in one line, with that of its cause in parentheses. */
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
-  return text.replace(/\s+/g, " ").trim();
+  const line = text.replace(/\s+/g, " ").trim();
+  return error instanceof Error && error.cause !== undefined ? `${line} (${oneLine(error.cause)})` : line;
 }

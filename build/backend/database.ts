@@ -24,10 +24,11 @@ export interface DatabaseError {
   hint?: string;
 }
 
-/** Tells a PostgreSQL error (five-character SQLSTATE) from any other. */
+/** Tells a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file system. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&
+    "severity" in error &&
     "code" in error &&
     typeof error.code === "string" &&
     /^[0-9A-Z]{5}$/.test(error.code)

@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
+import { requireSpace } from "./free-space.ts";
 
 /** A file that has arrived whole but has no name yet. */
 export interface IncomingFile {
   bytes: number;
-  /** Gives it its place; to be called while the row that names it can still be rolled back. */
+  /** Gives it its place, durably; to be called while the row that names it can still be rolled back. */
   keep(bucket: string, key: string): Promise<void>;
   discard(): Promise<void>;
 }
 
 /** The bytes of uploaded files: first a `.part` file, then, renamed, `files/<bucket>/<key>`. */
 export interface FileStore {
-  /** Writes a file as it streams in, and removes it again when the stream fails. */
+  /**
+   * Writes a file as it streams in, and removes it again when the stream fails.
+   * @throws UnavailableError when the disk is full
+   */
   receive(content: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
 }
 
@@ -30,29 +34,50 @@ export async function openFileStore(folder: DataFolder): Promise<FileStore> {
       const part = join(folder.incoming, `${randomUUID()}.part`);
       const discard = () => rm(part, { force: true });
       const file = await open(part, "wx", 0o600);
-      let bytes = 0;
       try {
-        for await (const piece of content) {
-          await file.write(piece);
-          bytes += piece.byteLength;
-        }
+        await writeFile(file, whileThereIsSpace(content, folder.incoming));
         // The row that names the file is durable once committed; so the file must be, before.
         await file.sync();
+        const { size } = await file.stat();
+        return {
+          bytes: size,
+          discard,
+          keep: (bucket, key) => keep(part, storedFilePath(folder, bucket, key)),
+        };
       } catch (error) {
         await discard();
         throw error;
       } finally {
         await file.close();
       }
-      return {
-        bytes,
-        discard,
-        async keep(bucket, key) {
-          const path = storedFilePath(folder, bucket, key);
-          await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-          await rename(part, path);
-        },
-      };
     },
   };
+}
+
+async function* whileThereIsSpace(
+  content: AsyncIterable<Uint8Array>,
+  folder: string,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    await requireSpace(folder, piece.byteLength);
+    yield piece;
+  }
+}
+
+async function keep(part: string, path: string): Promise<void> {
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await rename(part, path);
+  await syncFolder(dirname(path));
+  if (made !== undefined) await syncFolder(dirname(made));
+}
+
+/** Makes the names in a folder durable. Windows cannot open a folder, and keeps names in its journal. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AsVisitor } from "./as-visitor.ts";
+import { oneLine } from "./backend-error.ts";
 import type { BackendEnv } from "./backend-env.ts";
 import type { ExposedTables } from "./exposed-tables.ts";
 import { insertStatement } from "./insert-statement.ts";
@@ -80,7 +81,7 @@ export function restApi(tables: ExposedTables, asVisitor: AsVisitor): Hono<Backe
 
   app.onError((error, context) => {
     const answer = toRestError(error);
-    if (answer.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${error.message}`);
+    if (answer.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
     return context.json(answer.body, answer.status as ContentfulStatusCode);
   });
   return app;

@@ -1,5 +1,6 @@
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "./read-body.ts";
 import { isDatabaseError } from "./database.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 /** An answer in PostgREST's form: HTTP status and the body's four fields. */
 export class RestError extends Error {
@@ -49,6 +50,7 @@ export function toRestError(error: unknown): RestError {
   if (error instanceof BodyTimeoutError)
     return new RestError(408, "PGRST102", "Request body did not arrive in time");
   if (error instanceof BodyAbortedError) return new RestError(400, "PGRST102", error.message);
+  if (error instanceof UnavailableError) return new RestError(503, "PGRST001", error.message);
   if (isDatabaseError(error)) {
     return new RestError(
       statusOf(error.code),

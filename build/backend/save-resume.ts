@@ -1,4 +1,4 @@
-import { open, rm, stat } from "node:fs/promises";
+import { open, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { BackendError, oneLine } from "./backend-error.ts";
 import type { ResumeFile } from "./submission-source.ts";
@@ -48,7 +48,7 @@ export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
   }
   if (!target) throw new BackendError(`${resolve(out)} exists already; nothing was overwritten.`);
   try {
-    for await (const piece of file.content) await target.write(piece);
+    await writeFile(target, file.content);
   } catch (error) {
     await rm(path, { force: true });
     throw error;

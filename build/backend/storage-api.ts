@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { AsVisitor } from "./as-visitor.ts";
+import { oneLine } from "./backend-error.ts";
 import type { BackendContext, BackendEnv } from "./backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { FileStore } from "./file-store.ts";
@@ -128,7 +129,7 @@ export function storageApi(database: Database, files: FileStore, asVisitor: AsVi
   app.onError((error, context) => {
     const answer = toStorageError(error);
     if (answer.httpStatus === 500)
-      console.error(`${context.req.method} ${context.req.path}: ${error.message}`);
+      console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
     return context.json(answer.body, answer.httpStatus);
   });
   return app;

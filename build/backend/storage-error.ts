@@ -1,6 +1,7 @@
 import { isDatabaseError } from "./database.ts";
 import { MultipartError } from "./multipart.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "./read-body.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 /**
  * An answer in Storage's form. Its HTTP status is 400 even where the body's `statusCode` says 403, 404, 409, 413 or 415;
@@ -36,6 +37,7 @@ export const objectTooLarge = () =>
   );
 
 function fromDatabase(code: string, message: string): StorageError {
+  if (code.startsWith("22")) return new StorageError(400, "InvalidRequest", message);
   switch (code) {
     case "42501": {
       const reason = message.includes("row-level security")
@@ -61,6 +63,7 @@ export function toStorageError(error: unknown): StorageError {
   if (error instanceof MultipartError || error instanceof BodyAbortedError) {
     return new StorageError(400, "InvalidRequest", error.message);
   }
+  if (error instanceof UnavailableError) return new StorageError(500, "InternalError", error.message);
   if (isDatabaseError(error)) return fromDatabase(error.code, error.message);
   return new StorageError(500, "InternalError", "Internal server error");
 }

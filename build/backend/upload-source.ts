@@ -11,6 +11,9 @@ export interface UploadSource {
 
 const fieldBytesLimit = 64 * 1024;
 
+/** The fields of a form that say something about its file; supabase-js sends them first. */
+const knownFields = ["cacheControl", "contentType"];
+
 async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const piece of content) {
@@ -55,10 +58,10 @@ export async function withUploadSource<T>(
     boundary,
   )) {
     if (part.filename === undefined) {
-      fields.set(part.name, await readField(part.content));
+      if (knownFields.includes(part.name)) fields.set(part.name, await readField(part.content));
       continue;
     }
-    const cacheTime = fields.get("cacheControl");
+    const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
     // Awaited here: leaving the loop ends the stream.
     return await use({
       mimeType: fields.get("contentType") ?? part.type,
