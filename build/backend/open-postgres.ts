@@ -1,13 +1,20 @@
 import pg from "pg";
 import { BackendError, oneLine } from "./backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
+import { UnavailableError } from "./unavailable-error.ts";
+
+/** Rethrows what PostgreSQL says to a statement as it is, and a missing or ending connection as an UnavailableError. */
+function rethrow(error: unknown): never {
+  if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
+  throw new UnavailableError("The database cannot be reached", { cause: error });
+}
 
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<T extends object>(sql: string, parameters?: unknown[]) {
-    return (await client.query<T>(sql, parameters)).rows;
+    return (await client.query<T>(sql, parameters).catch(rethrow)).rows;
   },
   async run(sql) {
-    await client.query(sql);
+    await client.query(sql).catch(rethrow);
   },
 });
 
@@ -40,8 +47,9 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     );
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10 });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // A connection that breaks is replaced by the pool and fails its query; its own error, unheard, would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const unfit = await checkServer(pool).catch(
     (error: unknown) => `${oneLine(error)}; check that address and that server`,
   );
@@ -52,15 +60,16 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return {
     ...queryable(pool),
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(rethrow);
+      const connection = queryable(client);
       let broken: Error | undefined;
       try {
-        await client.query("begin");
-        const result = await work(queryable(client));
-        await client.query("commit");
+        await connection.run("begin");
+        const result = await work(connection);
+        await connection.run("commit");
         return result;
       } catch (error) {
-        await client.query("rollback").catch((failure: Error) => (broken = failure));
+        await connection.run("rollback").catch((failure: Error) => (broken = failure));
         throw error;
       } finally {
         client.release(broken);
