@@ -26,7 +26,7 @@ export async function openSubmissionSource(environment: Environment): Promise<Su
   const folder = dataFolderPaths(environment.DATA_DIR || ".data");
   if (databaseUrl) return openOwn(folder, databaseUrl, () => Promise.resolve());
   if (!existsSync(folder.database)) return emptySource;
-  return openEmbedded(folder, Date.now() + patience);
+  return openEmbedded(folder, performance.now() + patience);
 }
 
 const emptySource: SubmissionSource = {
@@ -58,7 +58,7 @@ async function openEmbedded(folder: DataFolder, deadline: number): Promise<Submi
       if (!(error instanceof FolderInUseError)) throw error;
       const source = await operatorChannelSource(folder).catch(() => undefined);
       if (source) return source;
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
       await sleep(200);
     }
   }

@@ -30,11 +30,14 @@ export async function* readBody(request: Request, limits: BodyLimits): AsyncGene
   if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) throw new BodyTooLargeError();
   if (!request.body) return;
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
-  const deadline = Date.now() + limits.totalMs;
+  const deadline = performance.now() + limits.totalMs;
   let bytes = 0;
   try {
     for (;;) {
-      const piece = await inTime(aborting(reader.read()), Math.min(limits.idleMs, deadline - Date.now()));
+      const piece = await inTime(
+        aborting(reader.read()),
+        Math.min(limits.idleMs, deadline - performance.now()),
+      );
       if (piece.done) return;
       bytes += piece.value.byteLength;
       if (bytes > limits.bytes) throw new BodyTooLargeError();

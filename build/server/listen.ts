@@ -4,14 +4,25 @@ import type { BackendEnv } from "../backend/backend-env.ts";
 import { EnvironmentError } from "../environment.ts";
 
 /**
- * Listens on a port of all interfaces.
+ * How long a sender may take, in milliseconds: for the headers, for the whole request (longer than the slowest upload that is
+ * accepted), and between two requests on one connection. Node looks after it every second.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 150_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/**
+ * Listens on a port of all interfaces, and drops connections whose sender dawdles.
  * @param port 0 takes any free one
  * @returns the server and the port that it has
  * @throws EnvironmentError when the port is taken or not allowed
  */
 export function listen(app: Hono<BackendEnv>, port: number): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port }, (address) => {
+    const server = serve({ fetch: app.fetch, port, serverOptions: patience }, (address) => {
       resolve({ server, port: address.port });
     });
     server.once("error", (error: NodeJS.ErrnoException) => {
