@@ -1,7 +1,6 @@
-import { serve } from "@hono/node-server";
-import type { AddressInfo } from "node:net";
 import { BackendError } from "../../build/backend/backend-error.ts";
 import { openBackend } from "../../build/backend/open-backend.ts";
+import { listen } from "../../build/server/listen.ts";
 
 // A server in a process of its own, for tests that kill it. Prints one line of JSON when it is ready, or one of why not.
 try {
@@ -10,12 +9,8 @@ try {
     databaseUrl: process.env.DATABASE_URL,
   });
   await backend.database.query("delete from private.rate_limits");
-  const server = serve(
-    { fetch: backend.app.fetch, port: 0, hostname: "127.0.0.1" },
-    (address: AddressInfo) => {
-      console.log(JSON.stringify({ url: `http://127.0.0.1:${address.port}`, key: backend.publishableKey }));
-    },
-  );
+  const { server, port } = await listen(backend.app, 0);
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: backend.publishableKey }));
   process.once("SIGTERM", () => {
     server.close();
     void backend.close();

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { describe } from "vitest";
+import type { BackendEnv } from "../../build/backend/backend-env.ts";
 import type { Queryable } from "../../build/backend/database.ts";
 import { openBackend, type Backend, type BackendOptions } from "../../build/backend/open-backend.ts";
+import { listen } from "../../build/server/listen.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -43,13 +43,11 @@ const resetStatements = `
 export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const backend = await openBackend({ dataDir, ...options });
-  const site = new Hono();
+  const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: site.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, port } = await listen(site, 0);
+  const url = `http://127.0.0.1:${port}`;
   return {
     ...backend,
     url,
