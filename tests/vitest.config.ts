@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: "tests/e2e/shared-site.ts",
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,9 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 
 /** Standards that every page is held to (acceptance, "Accessibility"). */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -14,18 +13,11 @@ const ALL_PAGES_MS = 300_000;
 /** Pages that are looked at side by side. */
 const WORKERS = 2;
 
-let site: RunningSite;
-let browser: Browser;
+const stage = usePageStage();
 let paths: string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  paths = [...new Set([...(await sitemapPaths(site.url)), ...PAGE_TYPES])];
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  paths = [...new Set([...(await sitemapPaths(stage.url)), ...PAGE_TYPES])];
 });
 
 /** Looks at pages in a window of a size, and gathers what is wrong with each. */
@@ -37,10 +29,10 @@ async function inspect(
   const queue = [...addresses];
   const found: string[] = [];
   const work = async (): Promise<void> => {
-    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    const { page } = await stage.open({ viewport: { width, height: 844 } });
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const place = path;
-      await page.goto(site.url + place);
+      await page.goto(stage.url + place);
       found.push(...(await look(page)).map((mistake) => `${place} at ${width} px: ${mistake}`));
     }
     await page.context().close();
@@ -50,8 +42,11 @@ async function inspect(
 }
 
 async function violations(page: Page): Promise<string[]> {
-  // Without frames there is no need for the extra page that each run would open.
-  const { violations: all } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  // Without frames there is no need for the extra page that each run would open, and what is right needs no report.
+  const { violations: all } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
   return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
 }
 

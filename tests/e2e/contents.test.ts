@@ -1,23 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
+import { expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const stage = usePageStage();
 
 test("an article's list of contents stays in view and marks the section that is being read", async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.url}/insights/project-manager-hiring-guide`);
+  const { page } = await stage.open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${stage.url}/insights/project-manager-hiring-guide`);
   const contents = page.locator("[data-contents]");
   const current = contents.locator("[aria-current]");
   await current.waitFor();

@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { attributeValues } from "../dist/read-dist.ts";
 import { sitemapPaths } from "./page-types.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 
 /** An answer of the server to a path, without following where it leads. */
 interface Answer {
@@ -12,7 +11,7 @@ interface Answer {
   html: string;
 }
 
-let site: RunningSite;
+const site = inject("sharedSite");
 const pages = new Map<string, Answer>();
 const referrers = new Map<string, string>();
 const anchors: { from: string; path: string; anchor: string }[] = [];
@@ -23,7 +22,7 @@ const slugsOf = (folder: string, extension: string): string[] =>
     .map((name) => name.slice(0, -extension.length));
 
 async function request(path: string): Promise<Answer> {
-  const response = await fetch(site.url + path, { redirect: "manual" });
+  const response = await fetch(site + path, { redirect: "manual" });
   return {
     status: response.status,
     location: response.headers.get("location"),
@@ -39,8 +38,8 @@ async function crawl(): Promise<void> {
     const answer = await request(path);
     pages.set(path, answer);
     for (const href of attributeValues(answer.html, "a", "href")) {
-      const { origin, pathname, hash } = new URL(href, site.url + path);
-      if (origin !== site.url) continue;
+      const { origin, pathname, hash } = new URL(href, site + path);
+      if (origin !== site) continue;
       if (hash !== "")
         anchors.push({ from: path, path: pathname, anchor: decodeURIComponent(hash.slice(1)) });
       if (!referrers.has(pathname)) referrers.set(pathname, path);
@@ -49,12 +48,7 @@ async function crawl(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  site = await startSite();
-  await crawl();
-});
-
-afterAll(() => site.stop());
+beforeAll(crawl);
 
 test("no link leads to a missing page or takes a detour", () => {
   const broken = [...pages]
@@ -95,7 +89,7 @@ test("each page says that its address is the one it is at", () => {
 });
 
 test("search engines are told every page that the crawl finds, and the landing page, and nothing that redirects", async () => {
-  const listed = await sitemapPaths(site.url);
+  const listed = await sitemapPaths(site);
   const found = [...pages]
     .filter(
       ([, { html }]) => html.startsWith("<!") && !html.includes('<meta name="robots" content="noindex"'),

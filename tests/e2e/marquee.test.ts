@@ -1,23 +1,12 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const stage = usePageStage();
 
 async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
-  const { page } = await openPage(browser, { reducedMotion });
-  await page.goto(site.url, { waitUntil: "load" });
+  const { page } = await stage.open({ reducedMotion });
+  await page.goto(stage.url, { waitUntil: "load" });
   await page.locator(".marquee").scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   return page;

@@ -1,20 +1,9 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const stage = usePageStage();
 
 /** What the policy has kept the page from. */
 const violationsOf = (page: Page): Promise<string[]> =>
@@ -32,7 +21,7 @@ async function watchPolicy(page: Page): Promise<void> {
 
 test("every page is sent with a policy that allows no foreign and no inline script", async () => {
   for (const path of PAGE_TYPES) {
-    const { headers } = await fetch(site.url + path);
+    const { headers } = await fetch(stage.url + path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy, path).toMatch(/default-src '(?:self|none)'/);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
@@ -48,9 +37,9 @@ test(
   { timeout: 180_000 },
   async () => {
     for (const path of PAGE_TYPES) {
-      const { page, complaints } = await openPage(browser);
+      const { page, complaints } = await stage.open();
       await watchPolicy(page);
-      await page.goto(site.url + path);
+      await page.goto(stage.url + path);
       const tags = await page
         .locator("main")
         .evaluate((main) => [
@@ -81,9 +70,9 @@ test(
 );
 
 test("a form that is sent breaks no policy", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await stage.open();
   await watchPolicy(page);
-  await page.goto(`${site.url}/services`);
+  await page.goto(`${stage.url}/services`);
   const form = page.locator("main lead-form").first();
   await form.getByLabel(/role/i).fill("Superintendent");
   await form.getByLabel("Email").fill("policy@kestrel.example");

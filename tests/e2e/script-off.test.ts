@@ -1,32 +1,21 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const stage = usePageStage();
 
 async function openWithoutScripts(width: number): Promise<Page> {
-  const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width, height: 844 } });
+  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width, height: 844 } });
   return page;
 }
 
 test("every type of page reads the same without scripts as with them", async () => {
   const page = await openWithoutScripts(1280);
-  const { page: scripted } = await openPage(browser, { viewport: { width: 1280, height: 844 } });
+  const { page: scripted } = await stage.open({ viewport: { width: 1280, height: 844 } });
   for (const path of PAGE_TYPES) {
-    await page.goto(site.url + path);
-    await scripted.goto(site.url + path);
+    await page.goto(stage.url + path);
+    await scripted.goto(stage.url + path);
     // Forms and what stands in their place differ, everything around them must not.
     const textOf = async (one: Page): Promise<string> => {
       const text = await one.locator("main").innerText();
@@ -44,7 +33,7 @@ test("every type of page reads the same without scripts as with them", async () 
 test("where a form would stand, every page offers an e-mail address and a phone number instead", async () => {
   const page = await openWithoutScripts(1280);
   for (const path of PAGE_TYPES) {
-    await page.goto(site.url + path);
+    await page.goto(stage.url + path);
     const widgets = page
       .locator("main")
       .locator(
@@ -61,9 +50,9 @@ test("where a form would stand, every page offers an e-mail address and a phone 
 
 test("the navigation works without scripts, the quick panel and its way to reach us included", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(site.url);
+  await page.goto(stage.url);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
-  await page.waitForURL(`${site.url}/insights`);
+  await page.waitForURL(`${stage.url}/insights`);
   await page
     .getByRole("link", { name: /^Hiring Guides/ })
     .first()
@@ -75,7 +64,7 @@ test("the navigation works without scripts, the quick panel and its way to reach
 
 test("the menu on a phone opens, leads on and closes without scripts", async () => {
   const page = await openWithoutScripts(390);
-  await page.goto(site.url);
+  await page.goto(stage.url);
   const menu = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.waitFor();
@@ -83,12 +72,12 @@ test("the menu on a phone opens, leads on and closes without scripts", async () 
   await menu.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.getByRole("link", { name: "Expertise" }).click();
-  await page.waitForURL(`${site.url}/industries`);
+  await page.waitForURL(`${stage.url}/industries`);
 });
 
 test("interview questions open without scripts", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(`${site.url}/insights/project-manager-hiring-guide`);
+  await page.goto(`${stage.url}/insights/project-manager-hiring-guide`);
   const groups = page.locator("details[name]");
   expect(await groups.count()).toBeGreaterThan(1);
   await groups.nth(1).locator("summary").click();
@@ -98,8 +87,8 @@ test("interview questions open without scripts", async () => {
 });
 
 test("logos that only a script could stop do not move", async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false, reducedMotion: "no-preference" });
-  await page.goto(site.url);
+  const { page } = await stage.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+  await page.goto(stage.url);
   const logo = page.locator(".marquee li").first();
   const before = await logo.boundingBox();
   await page.waitForTimeout(300);
@@ -108,6 +97,6 @@ test("logos that only a script could stop do not move", async () => {
 
 test("an address that has moved leads on without scripts, also on a host that knows no redirects", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(`${site.url}/landing`);
+  await page.goto(`${stage.url}/landing`);
   expect(new URL(page.url()).pathname).toBe("/landing-page");
 });

@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
@@ -23,13 +24,22 @@ export interface RunningSite {
 /** How long a start may take that has to build the site, in milliseconds. */
 const START_TIMEOUT_MS = 90_000;
 
+interface StartOptions {
+  /** Begins with an empty data folder instead of one that has the migrations. */
+  isFirst?: boolean;
+}
+
 /**
  * Starts the site on a free port. The key of the data folder that the last build used is carried over, so that the build stays current.
+ * @param env variables beside those of the tests
  */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  env: Record<string, string> = {},
+  { isFirst = false }: StartOptions = {},
+): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
+  if (!isFirst) await copyEmbeddedTemplate(dataDir);
   const builtKey = join(process.env.DATA_DIR ?? ".data", "publishable-key");
-  mkdirSync(dataDir, { recursive: true });
   if (existsSync(builtKey)) copyFileSync(builtKey, join(dataDir, "publishable-key"));
   const settings = { ...process.env, DATA_DIR: dataDir, ...env };
   let running = await launch({ ...settings, PORT: "0" });
@@ -38,8 +48,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     url,
     dataDir,
     rows: (table) => {
-      const args = ["tsx", "build/submissions.ts", table, "--json"];
-      const { stdout, stderr, status } = spawnSync("npx", args, { encoding: "utf8", env: settings });
+      const args = ["--import", "tsx", "build/submissions.ts", table, "--json"];
+      const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+        encoding: "utf8",
+        env: settings,
+      });
       if (status !== 0) throw new Error(stderr);
       return JSON.parse(stdout) as SubmissionRow[];
     },

@@ -9,7 +9,7 @@ let site: RunningSite;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({}, { isFirst: true });
 });
 
 afterAll(async () => {
@@ -30,6 +30,11 @@ function start(
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   return new Promise((resolve) => child.once("exit", (code) => resolve({ code, output, errors })));
 }
+
+test("an empty data folder is filled, and the site and its backend answer", async () => {
+  expect((await fetch(site.url)).status).toBe(200);
+  expect(site.rows("contact_submissions")).toEqual([]);
+});
 
 /** One line that names what is wrong, exit code 1, and no address that would not answer. */
 async function expectRefusal(env: Record<string, string>, line: RegExp): Promise<void> {

@@ -1,0 +1,27 @@
+import type { Browser, BrowserContextOptions } from "playwright";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
+
+/** The site that reading files share, and a browser for one file of tests. */
+export interface PageStage {
+  /** Origin of the site. */
+  readonly url: string;
+  /** Opens an empty page in a fresh profile; it is closed when the test ends. */
+  open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
+}
+
+/** Opens a browser before a file's tests and closes it after; to be called at the top of the file. */
+export function usePageStage(): PageStage {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
+  return {
+    url: inject("sharedSite"),
+    open: (options) => openPage(browser, options),
+  };
+}
