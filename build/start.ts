@@ -1,6 +1,5 @@
 import "./production-react.ts";
 import { openBackend } from "./backend/open-backend.ts";
-import { buildSite } from "./build-site.ts";
 import { isBuildCurrent } from "./build-stamp.ts";
 import { readDataDir, readPort } from "./environment.ts";
 import { knownSenders } from "./known-senders.ts";
@@ -23,6 +22,8 @@ await runCommand(async () => {
     const inputs = { root, env, localKey: backend.publishableKey };
     if (!isBuildCurrent(inputs)) {
       console.log("Building the site …");
+      // Loaded here alone: what builds a site takes longer to load than all that serves it.
+      const { buildSite } = await import("./build-site.ts");
       const { files, seconds } = await buildSite(inputs);
       console.log(`Wrote ${files} files to dist/ in ${seconds.toFixed(1)} s.`);
     }
