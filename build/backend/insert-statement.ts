@@ -12,6 +12,14 @@ export interface InsertWishes {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const invalidBody = (message: string) => new RestError(400, "PGRST102", message);
 
+/** How deep a body may be nested; the columns need four levels, and the embedded database has a small stack. */
+const levelsLimit = 8;
+
+const isShallow = (value: unknown, levels = levelsLimit): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
 function parseRows(body: string): Record<string, unknown>[] {
   let parsed: unknown;
   try {
@@ -19,6 +27,7 @@ function parseRows(body: string): Record<string, unknown>[] {
   } catch {
     throw invalidBody("Empty or invalid json");
   }
+  if (!isShallow(parsed)) throw invalidBody("The json is nested too deeply");
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   if (!rows.every((row) => typeof row === "object" && row !== null && !Array.isArray(row))) {
     throw invalidBody("Empty or invalid json");
