@@ -41,10 +41,13 @@ export function formatJson(tables: TableRows[]): string {
   return JSON.stringify(rows, null, 2);
 }
 
+/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
 /** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
 export function csvCell(value: unknown): string {
   const text = asText(value);
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "./backend-error.ts";
 import type { Row } from "./database.ts";
-import { noSuchResume, type SubmissionSource } from "./submission-source.ts";
+import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
 import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
 
 const pageRows = 1000;
@@ -40,13 +40,13 @@ export function hostedSource(url: string, secretKey: string): SubmissionSource {
         .from("resume_submissions")
         .select("resume_filename, resume_file_path")
         .eq("id", id)
-        .maybeSingle<{ resume_filename: string; resume_file_path: string }>();
+        .maybeSingle<ResumeRow>();
       if (error) throw failed(error);
       if (!data) throw noSuchResume(id);
       const file = await client.storage.from("resumes").download(data.resume_file_path);
       if (file.error) throw failed(file.error);
       return {
-        filename: data.resume_filename,
+        filename: resumeFileName(data),
         content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,
       };
     },

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
+import { extname } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { Queryable, Row } from "./database.ts";
 import { BackendError } from "./backend-error.ts";
@@ -8,7 +9,7 @@ import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
 
 /** A resume as it was sent. */
 export interface ResumeFile {
-  /** The name on the sender's device, in whatever script. */
+  /** The name on the sender's device, in whatever script, with the ending of the stored file. */
   filename: string;
   content: AsyncIterable<Uint8Array>;
 }
@@ -28,6 +29,18 @@ export interface SubmissionSource {
 /** The refusal for an id that no resume has. */
 export const noSuchResume = (id: string) => new BackendError(`There is no resume with the id ${id}.`);
 
+/** What a row of resume_submissions says about its file. */
+export interface ResumeRow {
+  resume_filename: string;
+  resume_file_path: string;
+}
+
+/** The sender's name for a file, ended as the stored one is: policies bound that to PDF and Word, the other may say `.exe`. */
+export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow): string {
+  const ending = extname(resume_file_path).toLowerCase();
+  return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
+}
+
 /** Reads from a database that this process has open. */
 export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "close"> {
   return {
@@ -43,7 +56,7 @@ export function databaseSource(database: Queryable, folder: DataFolder): Omit<Su
       return found.map(({ line }) => line);
     },
     async resume(id) {
-      const [row] = await database.query<{ resume_filename: string; resume_file_path: string }>(
+      const [row] = await database.query<ResumeRow>(
         "select resume_filename, resume_file_path from public.resume_submissions where id::text = $1",
         [id.toLowerCase()],
       );
@@ -52,7 +65,7 @@ export function databaseSource(database: Queryable, folder: DataFolder): Omit<Su
       await access(path).catch(() => {
         throw new BackendError(`The row ${id} names a file that is not stored: ${path}.`);
       });
-      return { filename: row.resume_filename, content: createReadStream(path) };
+      return { filename: resumeFileName(row), content: createReadStream(path) };
     },
   };
 }

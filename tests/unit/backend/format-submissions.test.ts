@@ -16,7 +16,7 @@ const contact = {
 };
 
 describe("submissions as CSV", () => {
-  it.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn"])(
+  it.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cmd"])(
     "keeps a spreadsheet from running %j",
     (text) => {
       expect(csvCell(text).replace(/^"/, "")).toMatch(/^'/);
