@@ -1,168 +1,133 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as abuses from "./abuse-list.ts";
+import { form, sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-const salary = "salary_report_downloads";
+const lead = sampleRows.contact_submissions;
+let number = 1_736_600_000_000;
+const freshKey = () => `${(number += 1)}_cv.pdf`;
 
-describeBackend("limits and spam scores", (open) => {
+describeBackend("abuse", (open) => {
   let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open()));
-  beforeEach(() => backend.reset());
+  beforeAll(async () => {
+    backend = await open();
+    await backend.reset();
+  });
   afterAll(() => backend.close());
 
-  const limit = (scope: string, subject: string, count: number) =>
-    backend.database.query(
-      "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2",
-      [scope, subject, count],
-    );
-  const send = (row: object) => backend.visitor.from(salary).insert(row);
-  const count = async (table = `public.${salary}`) =>
-    (await backend.database.query(`select from ${table}`)).length;
-
-  it("answers 429 beyond an address's limit, and stores nothing of it", async () => {
-    await limit(salary, "address", 3);
-    const statuses = [];
-    for (let n = 0; n < 5; n += 1) statuses.push((await send({ email: `n${n}@example.com` })).status);
-    expect(statuses).toEqual([201, 201, 201, 429, 429]);
-    expect(await count()).toBe(3);
-    expect(
-      (await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions)).status,
-    ).toBe(201);
-  });
-
-  it("answers 429 beyond an e-mail's limit, in whatever case it is written, with the same words", async () => {
-    await limit(salary, "email", 2);
-    await send({ email: "kim@example.com" });
-    await send({ email: "KIM@example.com" });
-    const { status, error } = await send({ email: " Kim@Example.com" });
-    expect(status).toBe(429);
-    expect(error).toMatchObject({ code: "PT429", message: "Too many submissions" });
-    expect((await send({ email: "other@example.com" })).status).toBe(201);
-    await limit(salary, "address", 0);
-    expect((await send({ email: "third@example.com" })).error).toEqual(error);
-  });
-
-  it("counts each row of a list", async () => {
-    await limit(salary, "address", 3);
-    expect((await send([1, 2, 3, 4].map((n) => ({ email: `n${n}@example.com` })))).status).toBe(429);
-    expect(await count()).toBe(0);
-  });
-
-  it("answers a retry of a stored row with 409 even when the limit is used up", async () => {
-    await limit(salary, "address", 1);
-    await limit(salary, "email", 1);
-    const row = { id: crypto.randomUUID(), email: "kim@example.com" };
-    expect((await send(row)).status).toBe(201);
-    const retry = await send(row);
-    expect(retry.status).toBe(409);
-    expect(retry.error?.code).toBe("23505");
-    expect((await send({ email: "new@example.com" })).status).toBe(429);
-  });
-
-  it("does not count what was refused", async () => {
-    await limit(salary, "address", 1);
-    for (let n = 0; n < 3; n += 1) expect((await send({ email: "no address" })).status).toBe(400);
-    expect((await send({ email: "kim@example.com" })).status).toBe(201);
-  });
-
-  it("keeps no address and no e-mail in its counters, and forgets old ones", async () => {
-    await send({ email: "kim@example.com" });
-    const counters = await backend.database.query(
-      "select encode(key_hash, 'escape') as key from private.rate_counts",
-    );
-    expect(counters).toHaveLength(2);
-    expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
-    await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");
-    await send({ email: "lee@example.com" });
-    expect(await count("private.rate_counts")).toBe(2);
-  });
-
-  it("answers 429 beyond an address's limit of uploads, although a permission test is rolled back", async () => {
-    await limit("resumes", "address", 3);
-    const upload = async (n: number) => {
-      const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
-      const { error } = await backend.visitor.storage
-        .from("resumes")
-        .upload(`${1736500001000 + n}_cv.pdf`, file);
-      return error && "statusCode" in error ? error.statusCode : "stored";
-    };
-    const outcomes = [];
-    for (let n = 0; n < 5; n += 1) outcomes.push(await upload(n));
-    expect(outcomes).toEqual(["stored", "stored", "stored", "429", "429"]);
-    expect(await upload(0)).toBe("409");
-    await limit("resumes", "address", 1000);
-    await limit("resumes", "everyone", 3);
-    expect(await upload(9)).toBe("429");
-  });
-
-  it("cannot be escaped by a forged forwarding header", async () => {
-    await limit(salary, "address", 1);
-    const statuses = [];
-    for (let n = 0; n < 3; n += 1) {
-      const headers = { "x-forwarded-for": `203.0.113.${n}`, "cf-connecting-ip": `203.0.113.${n}` };
-      const request = backend.visitor.from(salary).insert({ email: `n${n}@example.com` });
-      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
-      statuses.push((await request).status);
-    }
-    expect(statuses).toEqual([201, 429, 429]);
-  });
-
-  it("scores a filled trap, haste and a strange partner, stores the row, and forgets the check itself", async () => {
-    const scored = async (extra: object) => {
-      const id = crypto.randomUUID();
-      expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
-      const [row] = await backend.database.query(`select * from ${salary} where id = $1`, [id]);
-      expect(row?.form_check).toBeNull();
-      return row?.spam_score;
-    };
-    expect(await scored({})).toBe(0);
-    expect(await scored({ form_check: { trap: "", seconds: 12.5 } })).toBe(0);
-    expect(await scored({ form_check: { trap: "http://buy.example", seconds: 12.5 } })).toBe(60);
-    expect(await scored({ form_check: { trap: "", seconds: 0.4 } })).toBe(40);
-    expect(await scored({ partner: "nobody" })).toBe(30);
-    expect(await scored({ partner: "nobody", form_check: { trap: "x", seconds: 0 } })).toBe(100);
-    await backend.database.query("insert into private.known_partners values ('jobs-board')");
-    expect(await scored({ partner: "jobs-board" })).toBe(0);
-    for (const form_check of ["text", 5, [1], { seconds: "soon", trap: null }])
-      expect(await scored({ form_check })).toBe(0);
-  });
-
-  it("scores an origin that is neither its own nor known, once origins are listed", async () => {
-    const scored = async (origin: string) => {
-      const id = crypto.randomUUID();
-      await backend.visitor.from(salary).insert({ id, email: "kim@example.com" }).setHeader("origin", origin);
-      return (await backend.database.query(`select spam_score from ${salary} where id = $1`, [id]))[0]
-        ?.spam_score;
-    };
-    expect(await scored("https://elsewhere.example")).toBe(0);
-    await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
-    expect(await scored("https://elsewhere.example")).toBe(20);
-    expect(await scored("https://jobs.example")).toBe(0);
-    expect(await scored(backend.url)).toBe(0);
-  });
-});
-
-it("believes the address that a trusted proxy has added, and not what came before it", async () => {
-  const dataDir = temporaryFolder();
-  await copyEmbeddedTemplate(dataDir);
-  const backend = await serveBackend({ dataDir, trustProxy: true });
-  try {
-    await backend.reset();
-    await backend.database.query("update private.rate_limits set max_count = 1 where subject = 'address'");
-    const from = async (addresses: string) => {
-      const row = { email: `${crypto.randomUUID()}@example.com` };
-      return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", addresses)).status;
-    };
-    expect(await from("198.51.100.1, 203.0.113.1")).toBe(201);
-    expect(await from("198.51.100.2, 203.0.113.1")).toBe(429);
-    expect(await from("203.0.113.2")).toBe(201);
-    expect(await from("2001:db8:1:2::1")).toBe(201);
-    expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
-    expect(await from("2001:db8:1:3::1")).toBe(201);
-  } finally {
-    await backend.close();
-    rmSync(dataDir, { recursive: true, force: true });
+  /** All that a sender could have changed, the table of the normal visitor apart. */
+  async function state() {
+    const files = (folder: string) =>
+      existsSync(join(backend.dataDir, "files", folder))
+        ? readdirSync(join(backend.dataDir, "files", folder))
+        : [];
+    const [counts] = await backend.database.query(`select
+      (select count(*)::int from public.contact_submissions) as leads,
+      (select count(*)::int from public.resume_submissions) as resumes,
+      (select count(*)::int from storage.objects) as objects,
+      (select md5(string_agg(l::text, ',' order by scope, subject)) from private.rate_limits l) as limits`);
+    return { ...counts, stored: files("resumes"), incoming: files(".incoming") };
   }
+  /** The normal visitor, who is answered all the while. */
+  const visit = () =>
+    backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
+  const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];
+  const answered = (body: string) => JSON.parse(body) as Record<string, unknown>;
+
+  for (const [kind, list] of Object.entries(abuses)) {
+    describe(kind, () => {
+      it.each(list)(
+        "refuses $name with $status and stores nothing",
+        async ({ request, key, status, answer }) => {
+          const before = await state();
+          const headers = key === "own" ? request.headers : withKey(request.headers);
+          const [refusal, visitor] = await Promise.all([
+            sendRaw(backend.url, { ...request, headers: headers ?? [] }),
+            visit(),
+          ]);
+          expect(refusal.status, refusal.body).toBe(status);
+          if (answer) expect(answered(refusal.body)).toMatchObject(answer);
+          expect(refusal.headers).not.toMatch(/set-cookie/i);
+          expect(visitor.status).toBe(201);
+          expect(await state()).toEqual(before);
+        },
+      );
+    });
+  }
+
+  it("stores a replayed row once, whatever else the replay says", async () => {
+    const row = { id: crypto.randomUUID(), ...lead };
+    const send = (email: string) => backend.visitor.from("contact_submissions").insert({ ...row, email });
+    expect((await send("first@example.com")).status).toBe(201);
+    const replays = await Promise.all(["first@example.com", "second@example.com"].map(send));
+    for (const replay of replays) expect(replay).toMatchObject({ status: 409, error: { code: "23505" } });
+    const sql = "select email from public.contact_submissions where id = $1";
+    expect(await backend.database.query(sql, [row.id])).toEqual([{ email: "first@example.com" }]);
+  });
+
+  it("stores a replayed file once, and one of 20 that are sent at once under one name", async () => {
+    const key = freshKey();
+    const contents = Array.from({ length: 20 }, (_, index) => `%PDF-1.7 ${String(index).repeat(100_000)}`);
+    const upload = (content: string) => {
+      const file = new File([content], "cv.pdf", { type: "application/pdf" });
+      return backend.visitor.storage.from("resumes").upload(key, file);
+    };
+    const [visitor, ...answers] = await Promise.all([visit(), ...contents.map(upload)]);
+    expect(visitor.status).toBe(201);
+    const winners = contents.filter((_, index) => !answers[index]?.error);
+    expect(winners).toHaveLength(1);
+    for (const { error } of [...answers, await upload("%PDF replayed")])
+      if (error) expect(error).toMatchObject({ status: 400, statusCode: "409" });
+    expect(readFileSync(join(backend.dataDir, "files", "resumes", key), "utf8")).toBe(winners[0]);
+    expect((await state()).incoming).toEqual([]);
+    expect(
+      await backend.database.query(
+        "select metadata ->> 'size' as size from storage.objects where name = $1",
+        [key],
+      ),
+    ).toEqual([{ size: String(winners[0]?.length) }]);
+  });
+
+  it("keeps a disguised file where no address leads to it", async () => {
+    const key = freshKey();
+    const page = new File(["<script>alert(1)</script>"], "cv.pdf", { type: "application/pdf" });
+    expect((await backend.visitor.storage.from("resumes").upload(key, page)).error).toBeNull();
+    for (const path of [
+      "object/resumes",
+      "object/public/resumes",
+      "object/authenticated/resumes",
+      "render/image/public/resumes",
+    ]) {
+      const read = await sendRaw(backend.url, {
+        method: "GET",
+        path: `/storage/v1/${path}/${key}`,
+        headers: withKey(),
+      });
+      expect([read.status, answered(read.body).statusCode]).toEqual([400, "404"]);
+    }
+  });
+
+  it("keeps line breaks of a form's names and fields out of everything that is a line", async () => {
+    const key = freshKey();
+    const parts = form(
+      { headers: 'content-disposition: form-data; name="cacheControl"', content: "60\r\nset-cookie: a=b\0" },
+      {
+        headers:
+          'content-disposition: form-data; name=""; filename="a\r\nset-cookie: a=b\r\n.pdf"\r\ncontent-type: application/pdf',
+        content: "%PDF-1.7",
+      },
+    );
+    const sent = await sendRaw(backend.url, {
+      path: `/storage/v1/object/resumes/${key}`,
+      headers: withKey(["content-type: multipart/form-data; boundary=cut"]),
+      body: parts,
+    });
+    expect(sent.status, sent.body).toBe(200);
+    expect(sent.headers).not.toMatch(/set-cookie/i);
+    const sql = "select metadata ->> 'cacheControl' as cache from storage.objects where name = $1";
+    expect(await backend.database.query(sql, [key])).toEqual([{ cache: "no-cache" }]);
+  });
 });

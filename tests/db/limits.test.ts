@@ -1,0 +1,168 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+
+const salary = "salary_report_downloads";
+
+describeBackend("limits and spam scores", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const limit = (scope: string, subject: string, count: number) =>
+    backend.database.query(
+      "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2",
+      [scope, subject, count],
+    );
+  const send = (row: object) => backend.visitor.from(salary).insert(row);
+  const count = async (table = `public.${salary}`) =>
+    (await backend.database.query(`select from ${table}`)).length;
+
+  it("answers 429 beyond an address's limit, and stores nothing of it", async () => {
+    await limit(salary, "address", 3);
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await send({ email: `n${n}@example.com` })).status);
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    expect(await count()).toBe(3);
+    expect(
+      (await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions)).status,
+    ).toBe(201);
+  });
+
+  it("answers 429 beyond an e-mail's limit, in whatever case it is written, with the same words", async () => {
+    await limit(salary, "email", 2);
+    await send({ email: "kim@example.com" });
+    await send({ email: "KIM@example.com" });
+    const { status, error } = await send({ email: " Kim@Example.com" });
+    expect(status).toBe(429);
+    expect(error).toMatchObject({ code: "PT429", message: "Too many submissions" });
+    expect((await send({ email: "other@example.com" })).status).toBe(201);
+    await limit(salary, "address", 0);
+    expect((await send({ email: "third@example.com" })).error).toEqual(error);
+  });
+
+  it("counts each row of a list", async () => {
+    await limit(salary, "address", 3);
+    expect((await send([1, 2, 3, 4].map((n) => ({ email: `n${n}@example.com` })))).status).toBe(429);
+    expect(await count()).toBe(0);
+  });
+
+  it("answers a retry of a stored row with 409 even when the limit is used up", async () => {
+    await limit(salary, "address", 1);
+    await limit(salary, "email", 1);
+    const row = { id: crypto.randomUUID(), email: "kim@example.com" };
+    expect((await send(row)).status).toBe(201);
+    const retry = await send(row);
+    expect(retry.status).toBe(409);
+    expect(retry.error?.code).toBe("23505");
+    expect((await send({ email: "new@example.com" })).status).toBe(429);
+  });
+
+  it("does not count what was refused", async () => {
+    await limit(salary, "address", 1);
+    for (let n = 0; n < 3; n += 1) expect((await send({ email: "no address" })).status).toBe(400);
+    expect((await send({ email: "kim@example.com" })).status).toBe(201);
+  });
+
+  it("keeps no address and no e-mail in its counters, and forgets old ones", async () => {
+    await send({ email: "kim@example.com" });
+    const counters = await backend.database.query(
+      "select encode(key_hash, 'escape') as key from private.rate_counts",
+    );
+    expect(counters).toHaveLength(2);
+    expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
+    await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");
+    await send({ email: "lee@example.com" });
+    expect(await count("private.rate_counts")).toBe(2);
+  });
+
+  it("answers 429 beyond an address's limit of uploads, although a permission test is rolled back", async () => {
+    await limit("resumes", "address", 3);
+    const upload = async (n: number) => {
+      const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
+      const { error } = await backend.visitor.storage
+        .from("resumes")
+        .upload(`${1736500001000 + n}_cv.pdf`, file);
+      return error && "statusCode" in error ? error.statusCode : "stored";
+    };
+    const outcomes = [];
+    for (let n = 0; n < 5; n += 1) outcomes.push(await upload(n));
+    expect(outcomes).toEqual(["stored", "stored", "stored", "429", "429"]);
+    expect(await upload(0)).toBe("409");
+    await limit("resumes", "address", 1000);
+    await limit("resumes", "everyone", 3);
+    expect(await upload(9)).toBe("429");
+  });
+
+  it("cannot be escaped by a forged forwarding header", async () => {
+    await limit(salary, "address", 1);
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) {
+      const headers = { "x-forwarded-for": `203.0.113.${n}`, "cf-connecting-ip": `203.0.113.${n}` };
+      const request = backend.visitor.from(salary).insert({ email: `n${n}@example.com` });
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      statuses.push((await request).status);
+    }
+    expect(statuses).toEqual([201, 429, 429]);
+  });
+
+  it("scores a filled trap, haste and a strange partner, stores the row, and forgets the check itself", async () => {
+    const scored = async (extra: object) => {
+      const id = crypto.randomUUID();
+      expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
+      const [row] = await backend.database.query(`select * from ${salary} where id = $1`, [id]);
+      expect(row?.form_check).toBeNull();
+      return row?.spam_score;
+    };
+    expect(await scored({})).toBe(0);
+    expect(await scored({ form_check: { trap: "", seconds: 12.5 } })).toBe(0);
+    expect(await scored({ form_check: { trap: "http://buy.example", seconds: 12.5 } })).toBe(60);
+    expect(await scored({ form_check: { trap: "", seconds: 0.4 } })).toBe(40);
+    expect(await scored({ partner: "nobody" })).toBe(30);
+    expect(await scored({ partner: "nobody", form_check: { trap: "x", seconds: 0 } })).toBe(100);
+    await backend.database.query("insert into private.known_partners values ('jobs-board')");
+    expect(await scored({ partner: "jobs-board" })).toBe(0);
+    for (const form_check of ["text", 5, [1], { seconds: "soon", trap: null }])
+      expect(await scored({ form_check })).toBe(0);
+  });
+
+  it("scores an origin that is neither its own nor known, once origins are listed", async () => {
+    const scored = async (origin: string) => {
+      const id = crypto.randomUUID();
+      await backend.visitor.from(salary).insert({ id, email: "kim@example.com" }).setHeader("origin", origin);
+      return (await backend.database.query(`select spam_score from ${salary} where id = $1`, [id]))[0]
+        ?.spam_score;
+    };
+    expect(await scored("https://elsewhere.example")).toBe(0);
+    await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
+    expect(await scored("https://elsewhere.example")).toBe(20);
+    expect(await scored("https://jobs.example")).toBe(0);
+    expect(await scored(backend.url)).toBe(0);
+  });
+});
+
+it("believes the address that a trusted proxy has added, and not what came before it", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
+  const backend = await serveBackend({ dataDir, trustProxy: true });
+  try {
+    await backend.reset();
+    await backend.database.query("update private.rate_limits set max_count = 1 where subject = 'address'");
+    const from = async (addresses: string) => {
+      const row = { email: `${crypto.randomUUID()}@example.com` };
+      return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", addresses)).status;
+    };
+    expect(await from("198.51.100.1, 203.0.113.1")).toBe(201);
+    expect(await from("198.51.100.2, 203.0.113.1")).toBe(429);
+    expect(await from("203.0.113.2")).toBe(201);
+    expect(await from("2001:db8:1:2::1")).toBe(201);
+    expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
+    expect(await from("2001:db8:1:3::1")).toBe(201);
+  } finally {
+    await backend.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
