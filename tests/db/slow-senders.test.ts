@@ -1,0 +1,97 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { openConnection, type RawAnswer } from "./raw-request.ts";
+import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+
+const dataDir = temporaryFolder();
+let backend: ServedBackend;
+beforeAll(async () => {
+  await copyEmbeddedTemplate(dataDir);
+  backend = await serveBackend({ dataDir });
+  await backend.reset();
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\napikey: ${backend.publishableKey}\r\ncontent-type: ${type}\r\n`;
+const row = () => post("/rest/v1/contact_submissions", "application/json");
+const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
+
+/** What each kind of dawdler writes at once, then one piece after another, and what it is told within how many seconds. */
+const dawdlers: [string, () => { first: string; then?: string }, RegExp, number][] = [
+  ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
+  ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],
+  ["stops within a row", () => ({ first: `${row()}content-length: 100\r\n\r\n{` }), /^HTTP\/1\.1 408 /, 8],
+  [
+    "dribbles a row",
+    () => ({ first: `${row()}content-length: 9000\r\n\r\n{`, then: " " }),
+    /^HTTP\/1\.1 408 /,
+    18,
+  ],
+  [
+    "dribbles a row in chunks",
+    () => ({ first: `${row()}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, then: "1\r\n \r\n" }),
+    /^HTTP\/1\.1 408 /,
+    18,
+  ],
+  [
+    "stops within a file",
+    () => ({ first: `${file()}content-length: 100\r\n\r\n%PDF-1.7` }),
+    /^HTTP\/1\.1 400 [^]*too slow/,
+    13,
+  ],
+];
+
+async function dawdle({
+  first,
+  then,
+}: {
+  first: string;
+  then?: string;
+}): Promise<RawAnswer & { seconds: number }> {
+  const started = performance.now();
+  const { socket, answer } = openConnection(backend.url);
+  socket.write(first);
+  const dribble = then === undefined ? undefined : setInterval(() => socket.write(then), 500);
+  try {
+    return { ...(await answer), seconds: (performance.now() - started) / 1000 };
+  } finally {
+    clearInterval(dribble);
+  }
+}
+
+it("ends every dawdler's connection, and answers a normal visitor all the while", async () => {
+  let isOver = false;
+  const crowd = dawdlers.flatMap(([name, sends, told, seconds]) =>
+    Array.from({ length: 20 }, async () => ({ name, told, seconds, got: await dawdle(sends()) })),
+  );
+  const visits: { status: number; seconds: number }[] = [];
+  const visiting = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const { status } = await backend.visitor
+        .from("salary_report_downloads")
+        .insert({ email: "kim@example.com" });
+      visits.push({ status, seconds: (performance.now() - started) / 1000 });
+      await sleep(250);
+    }
+  })();
+  for (const { name, told, seconds, got } of await Promise.all(crowd)) {
+    expect(`${got.headers}\r\n\r\n${got.body}`.trim(), name).toMatch(told);
+    expect(got.seconds, name).toBeLessThan(seconds);
+  }
+  isOver = true;
+  await visiting;
+  expect(visits.length).toBeGreaterThan(10);
+  // A form gives up after 15 seconds.
+  for (const { status, seconds } of visits) expect([status, seconds < 15]).toEqual([201, true]);
+  expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
+  expect(await backend.database.query("select from storage.objects")).toEqual([]);
+  expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+});
