@@ -12,6 +12,8 @@ export interface BuildUsage {
   warm?: Usage;
   /** Once more, with a paragraph added to one article. */
   changed?: Usage;
+  /** How many of the builds after a change left that article's page as it was. */
+  stale: number;
 }
 
 /** How often a build is run, unless it is a long one; the run of median time counts. */
@@ -23,24 +25,25 @@ export const GO_ON_UP_TO = 100;
 
 /**
  * Runs a build cold, warm and after a change, and looks whether it wrote what it should.
- * @throws Error when a build fails, or a page is missing or old
+ * @throws Error when a build fails or does not write a page
  */
 export async function measureBuild(
   { command, leftovers, page }: PreparedBuild,
   { articles, slugs }: Pick<ProjectCopy, "articles" | "slugs">,
 ): Promise<BuildUsage> {
-  const runs: Required<BuildUsage>[] = [];
+  const runs: Required<Omit<BuildUsage, "stale">>[] = [];
+  let stale = 0;
   for (let round = 0; round < ROUNDS; round++) {
     for (const path of leftovers) rmSync(path, { recursive: true, force: true });
     const cold = await runMeasured(command);
     const missing = slugs.find((slug) => !existsSync(page(slug)));
     if (missing !== undefined) throw new Error(`${page(missing)} was not written.`);
-    if (cold.seconds > GO_ON_UP_TO) return { cold };
+    if (cold.seconds > GO_ON_UP_TO) return { cold, stale };
     const warm = await runMeasured(command);
     const slug = slugs[round] ?? "";
     const text = changeArticle(articles, slug);
     const changed = await runMeasured(command);
-    if (!readFileSync(page(slug), "utf8").includes(text)) throw new Error(`${page(slug)} lacks "${text}".`);
+    if (!readFileSync(page(slug), "utf8").includes(text)) stale++;
     runs.push({ cold, warm, changed });
     if (cold.seconds > REPEAT_UP_TO) break;
   }
@@ -48,6 +51,7 @@ export async function measureBuild(
     cold: median(runs.map(({ cold }) => cold)),
     warm: median(runs.map(({ warm }) => warm)),
     changed: median(runs.map(({ changed }) => changed)),
+    stale,
   };
 }
 

@@ -9,6 +9,8 @@ import { changeArticle } from "./measure-build.ts";
 export const CHANGES = 5;
 /** The first build of a development server may take so long, a later one too, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
+/** Within this time after the start the watcher has looked at all files, in milliseconds. */
+const WATCHER_MS = 3_000;
 /** Time between two looks at the written file, in milliseconds. */
 const LOOK_MS = 2;
 
@@ -26,6 +28,7 @@ export async function measureDev({ root, articles, slugs }: ProjectCopy): Promis
   const lines = watchLines(server);
   try {
     await until(() => lines.some((line) => line.startsWith("Ready:")), "the server's first build");
+    await sleep(WATCHER_MS);
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
       const page = join(root, ".cache", "dev", "insights", `${slug}.html`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Builder, PreparedBuild } from "./builder.ts";
 import { copyProject } from "./copy-project.ts";
 import { measureBuild, type BuildUsage } from "./measure-build.ts";
-import { ourBuild } from "./ours.ts";
+import { measureOurs, OURS } from "./ours.ts";
 
 /** A build of a generated site. */
 export interface GeneratedResult {
@@ -28,10 +28,9 @@ export async function measureGenerated(
   mkdirSync(place);
   const copy = copyProject(join(place, "ours"), count);
   const results: GeneratedResult[] = [];
-  const measure = async (build: PreparedBuild): Promise<void> => {
-    const usage = await measureBuild(build, copy);
-    results.push({ count, label: build.label, usage });
-    console.log(`${count} articles, ${build.label}: ${describe(usage)}`);
+  const add = (label: string, usage: BuildUsage): void => {
+    results.push({ count, label, usage });
+    console.log(`${count} articles, ${label}: ${describe(usage)}`);
   };
   for (const peer of peers) {
     const folder = join(place, peer.name);
@@ -43,10 +42,10 @@ export async function measureGenerated(
       skipped(peer.name, error instanceof Error ? error.message : String(error));
       continue;
     }
-    await measure(build);
+    add(build.label, await measureBuild(build, copy));
     rmSync(folder, { recursive: true });
   }
-  await measure(ourBuild(copy.root, ["--without-social-images"]));
+  add(OURS, await measureOurs(copy, ["--without-social-images"]));
   rmSync(place, { recursive: true });
   return results;
 }
