@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import Eleventy from "@11ty/eleventy";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { buildAssets } from "./assets/build-assets.ts";
-import { loadSite, type Article } from "./content/load-site.ts";
+import { loadArticlePages, loadSite, type Article } from "./content/load-site.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
 import { writeSocialImages } from "./social/write-social-images.ts";
@@ -49,9 +49,10 @@ export function createSiteBuilder(
     }
     const { assets, prerender } = built;
     const run = (input: string, articles: readonly Article[]): Promise<string[]> => {
+      const pages = loadArticlePages(root, site, articles);
       provideContext({
         site: () => site,
-        articles: () => articles,
+        articles: () => pages,
         assets: () => assets,
         prerender,
         origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),

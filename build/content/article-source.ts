@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type { ContentFile } from "./content-folder.ts";
+import { proseLines, type ProseLine } from "./prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
 /** A fenced block of an article's body. */
@@ -16,6 +17,8 @@ export interface ArticleSource {
   body: string;
   /** Line of the file on which the body begins, from 1. */
   bodyLine: number;
+  /** The body's lines outside of blocks. */
+  prose: ProseLine[];
   blocks: BlockSource[];
 }
 
@@ -30,16 +33,27 @@ export function parseBlockInfo(info: string): { name: string; caption: string | 
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
 
+/** Parts front matter from body; an absent front matter is undefined. */
+export function splitFrontMatter(text: string): {
+  frontMatter: string | undefined;
+  body: string;
+  bodyLine: number;
+} {
+  const match = FRONT_MATTER.exec(text);
+  if (match === null) return { frontMatter: undefined, body: text, bodyLine: 1 };
+  const [head, frontMatter = ""] = match;
+  return { frontMatter, body: text.slice(head.length), bodyLine: head.split("\n").length };
+}
+
 /** Takes an article's file apart without judging it. */
 export function parseArticleSource({ file, name, text }: ContentFile): ArticleSource {
-  const match = FRONT_MATTER.exec(text);
-  const body = match === null ? text : text.slice(match[0].length);
-  const bodyLine = match?.[0].split("\n").length ?? 1;
+  const { frontMatter = "", body, bodyLine } = splitFrontMatter(text);
   return {
     slug: name,
-    frontMatter: parseYamlSource(file, match?.[1] ?? "", match === null ? 1 : 2),
+    frontMatter: parseYamlSource(file, copyOf(frontMatter), bodyLine === 1 ? 1 : 2),
     body,
     bodyLine,
+    prose: proseLines(body, bodyLine),
     blocks: fences
       .parse(body, {})
       .filter((token) => token.type === "fence")
@@ -49,4 +63,9 @@ export function parseArticleSource({ file, name, text }: ContentFile): ArticleSo
         return { name: block, caption, yaml: parseYamlSource(file, token.content, line) };
       }),
   };
+}
+
+/** A part of a text keeps the whole in memory; its copy does not. */
+function copyOf(part: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(part));
 }

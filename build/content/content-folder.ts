@@ -10,15 +10,24 @@ export interface ContentFile {
   text: string;
 }
 
-/** Reads all files of one kind in a folder of the content, in the order of their names. */
-export function readContentFolder(root: string, folder: string, extension: string): ContentFile[] {
+/** Names of all files of one kind in a folder of the content, without folder and extension, in their order. */
+export function listContentFolder(root: string, folder: string, extension: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) === extension)
     .map((entry) => entry.name)
     .sort()
-    .map((entry) => ({
-      file: `${folder}/${entry}`,
-      name: basename(entry, extension),
-      text: readFileSync(join(root, folder, entry), "utf8"),
-    }));
+    .map((entry) => basename(entry, extension));
+}
+
+/** Reads one file of a folder. */
+export function readContentFile(root: string, folder: string, name: string, extension: string): ContentFile {
+  const file = `${folder}/${name}${extension}`;
+  return { file, name, text: readFileSync(join(root, file), "utf8") };
+}
+
+/** Reads all files of one kind in a folder of the content, in the order of their names. */
+export function readContentFolder(root: string, folder: string, extension: string): ContentFile[] {
+  return listContentFolder(root, folder, extension).map((name) =>
+    readContentFile(root, folder, name, extension),
+  );
 }

@@ -3,27 +3,36 @@ import { ArticleSchema, type ArticleFrontMatter } from "../schemas/article.ts";
 import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
 import { LegalPageSchema, type LegalFrontMatter } from "../schemas/legal-page.ts";
 import { StateSchema, type State } from "../schemas/state.ts";
-import { parseArticleSource, type ArticleSource } from "./article-source.ts";
+import { parseArticleSource, splitFrontMatter } from "./article-source.ts";
 import { checkSource, locate } from "./check-source.ts";
+import { checkArticle, checkLegalPage, type MarkdownContext } from "./checks/check-markdown.ts";
 import { checkSite } from "./checks/check-site.ts";
+import { claimFigures } from "./checks/check-typed-claims.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
-import { readContentFolder } from "./content-folder.ts";
-import { expandSource, expandText, type ReferenceTable } from "./references.ts";
+import { listContentFolder, readContentFile, readContentFolder } from "./content-folder.ts";
+import { expandSource, expandText, readReferences, type ReferenceTable } from "./references.ts";
+import { siteRoutes } from "./routes.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
-/** What the pages of a Markdown file know beside its front matter. */
-interface MarkdownPage {
+/** An article as other pages know it; `loadArticlePages` adds the body. */
+export interface Article extends ArticleFrontMatter {
+  /** The file's name. */
+  slug: string;
+}
+
+/** An article as its own page uses it. */
+export interface ArticlePage extends Article {
+  /** Markdown; what its references stand for is filled in. */
+  body: string;
+}
+
+/** The terms of service or the privacy policy. */
+export interface LegalPage extends LegalFrontMatter {
   /** The file's name. */
   slug: string;
   /** Markdown; what its references stand for is filled in. */
   body: string;
 }
-
-/** An article as pages use it. */
-export interface Article extends ArticleFrontMatter, MarkdownPage {}
-
-/** The terms of service or the privacy policy. */
-export interface LegalPage extends LegalFrontMatter, MarkdownPage {}
 
 /** All content, checked and typed: what every template receives as `site`. */
 export interface Site extends DataFiles {
@@ -40,9 +49,11 @@ export interface Site extends DataFiles {
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
   states: ReadonlyMap<string, YamlSource>;
-  articles: ReadonlyMap<string, ArticleSource>;
-  legal: ReadonlyMap<string, ArticleSource>;
+  /** Front matter. */
+  articles: ReadonlyMap<string, YamlSource>;
 }
+
+const ARTICLES = "content/insights";
 
 /**
  * Reads and checks everything under `content/`.
@@ -98,29 +109,33 @@ export function loadSite(root: string): Site {
     return [];
   });
 
-  const articleSources = readContentFolder(root, "content/insights", ".md").map(parseArticleSource);
-  // Unknown references are the check's to report, with their lines.
-  const page = ({ slug, body }: ArticleSource): MarkdownPage => ({
-    slug,
-    body: expandText(body, references, () => undefined),
-  });
-  const articles = articleSources.flatMap((source) => {
-    const article = checked(source.frontMatter, ArticleSchema);
-    return article === undefined ? [] : { ...article, ...page(source) };
-  });
-
-  const legalSources = readContentFolder(root, "content/legal", ".md").map(parseArticleSource);
-  const legal = legalSources.flatMap((source) => {
-    const frontMatter = checked(source.frontMatter, LegalPageSchema);
-    return frontMatter === undefined ? [] : { ...frontMatter, ...page(source) };
-  });
-
-  const sources: SiteSources = {
-    data,
-    states: new Map(stateSources.map(({ name, source }) => [name, source])),
-    articles: new Map(articleSources.map((source) => [source.slug, source])),
-    legal: new Map(legalSources.map((source) => [source.slug, source])),
+  const stateTable = new Map(stateSources.map(({ name, source }) => [name, source]));
+  const articleNames = listContentFolder(root, ARTICLES, ".md");
+  const context: MarkdownContext = {
+    references,
+    routes: siteRoutes({ states: stateTable, articles: new Set(articleNames) }),
+    figures: claimFigures(data.get("claims")?.value),
+    paragraphs: new Map(),
   };
+  const frontMatters = new Map<string, YamlSource>();
+  const articles = articleNames.flatMap((slug): Article[] => {
+    const source = parseArticleSource(readContentFile(root, ARTICLES, slug, ".md"));
+    frontMatters.set(slug, source.frontMatter);
+    mistakes.push(...checkArticle(source, context));
+    const frontMatter = checked(source.frontMatter, ArticleSchema);
+    return frontMatter === undefined ? [] : [{ ...frontMatter, slug }];
+  });
+
+  const legal = readContentFolder(root, "content/legal", ".md").flatMap((file): LegalPage[] => {
+    const source = parseArticleSource(file);
+    mistakes.push(...checkLegalPage(source, context));
+    const frontMatter = checked(source.frontMatter, LegalPageSchema);
+    return frontMatter === undefined
+      ? []
+      : [{ ...frontMatter, slug: file.name, body: expandBody(source.body, references) }];
+  });
+
+  const sources: SiteSources = { data, states: stateTable, articles: frontMatters };
   const site = {
     ...(dataFiles as unknown as DataFiles),
     states: states.sort((a, b) => a.name.localeCompare(b.name)),
@@ -133,19 +148,22 @@ export function loadSite(root: string): Site {
   return site;
 }
 
-/** Claims and the agency's plain fields; taken unchecked, so that one mistake in these files does not make every reference to them one. */
-function readReferences(data: ReadonlyMap<string, YamlSource>): ReferenceTable {
-  const table = new Map<string, string>();
-  const entries = (value: unknown): [string, unknown][] =>
-    typeof value === "object" && value !== null ? Object.entries(value) : [];
-  const add = (name: string, value: unknown): void => {
-    if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
-  };
-  for (const [id, claim] of entries(data.get("claims")?.value)) {
-    add(`claims.${id}`, (claim as { text?: unknown } | null)?.text);
-  }
-  for (const [field, value] of entries(data.get("agency")?.value)) {
-    add(`agency.${field}`, field === "phone" ? (value as { text?: unknown } | null)?.text : value);
-  }
-  return table;
+/**
+ * Reads the bodies of some articles, which the site does not hold: those of thousands would not fit in memory.
+ * @param articles of a checked site
+ */
+export function loadArticlePages(
+  root: string,
+  { references }: Site,
+  articles: readonly Article[],
+): ArticlePage[] {
+  return articles.map((article) => {
+    const { body } = splitFrontMatter(readContentFile(root, ARTICLES, article.slug, ".md").text);
+    return { ...article, body: expandBody(body, references) };
+  });
+}
+
+/** Fills the references in; the check has told of unknown ones, with their lines. */
+function expandBody(body: string, references: ReferenceTable): string {
+  return expandText(body, references, () => undefined);
 }

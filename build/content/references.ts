@@ -41,3 +41,20 @@ export function expandSource(source: YamlSource, table: ReferenceTable, mistakes
   };
   return { ...source, value: visit(source.value, []) };
 }
+
+/** Claims and the agency's plain fields; taken unchecked, so that one mistake in these files does not make every reference to them one. */
+export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
+  const table = new Map<string, string>();
+  const entries = (value: unknown): [string, unknown][] =>
+    typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const add = (name: string, value: unknown): void => {
+    if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
+  };
+  for (const [id, claim] of entries(data.get("claims")?.value)) {
+    add(`claims.${id}`, (claim as { text?: unknown } | null)?.text);
+  }
+  for (const [field, value] of entries(data.get("agency")?.value)) {
+    add(`agency.${field}`, field === "phone" ? (value as { text?: unknown } | null)?.text : value);
+  }
+  return table;
+}

@@ -1,4 +1,5 @@
-import type { SiteSources } from "./load-site.ts";
+/** A set of names, or a table by them. */
+type Names = Pick<ReadonlySet<string>, "keys">;
 
 /** Pages that stand by themselves; states and articles are added from the content (spec section 2). */
 const FIXED_ROUTES = [
@@ -20,7 +21,7 @@ const FIXED_ROUTES = [
  * Every path of the site that a link in the content may point to. Made from the files' names, so that a state or an article with
  * a mistake of its own does not turn the links to it into mistakes.
  */
-export function siteRoutes({ states, articles }: Pick<SiteSources, "states" | "articles">): Set<string> {
+export function siteRoutes({ states, articles }: Record<"states" | "articles", Names>): Set<string> {
   return new Set([
     ...FIXED_ROUTES,
     ...[...states.keys()].map((slug) => `/locations/${slug}`),

@@ -26,24 +26,12 @@ export interface YamlSource {
   mistakes: Mistake[];
 }
 
-/** The last reading of each place, so that a rebuild parses only what was edited. */
-const readings = new Map<string, { text: string; source: YamlSource }>();
-
 /**
  * Parses YAML 1.2. A text without mistakes is read by js-yaml, which is ten times as fast; one with mistakes, and the place of a
  * field, by `yaml`, which knows positions. The tests hold both to the same values.
  * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
-  const place = `${file}:${firstLine}`;
-  const last = readings.get(place);
-  if (last?.text === text) return last.source;
-  const source = parse(file, text, firstLine);
-  readings.set(place, { text, source });
-  return source;
-}
-
-function parse(file: string, text: string, firstLine: number): YamlSource {
   // The positions are many times the size of the text: made when a mistake asks for them, and not kept.
   const lineOf = (path: FieldPath): number => positionsOf(text, firstLine).lineOf(path);
   try {

@@ -1,11 +1,11 @@
 import type { PageAssets } from "../assets/page-assets.ts";
-import type { Article, Site } from "../content/load-site.ts";
+import type { ArticlePage, Site } from "../content/load-site.ts";
 
 /** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
 export interface BuildContext {
   site: () => Site;
   /** The articles whose pages the run writes. */
-  articles: () => readonly Article[];
+  articles: () => readonly ArticlePage[];
   assets: () => PageAssets;
   prerender: (html: string) => string;
   /** Origin of the published site, without a slash at the end. */

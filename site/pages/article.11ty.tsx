@@ -1,4 +1,4 @@
-import type { Article } from "../../build/content/load-site.ts";
+import type { ArticlePage } from "../../build/content/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -8,10 +8,10 @@ import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
 
 /** One page an article (spec section 2, "Article pages"). */
-export default definePage<{ article: Article }>({
+export default definePage<{ article: ArticlePage }>({
   data: {
     pagination: { data: "articles", size: 1, alias: "article", addAllPagesToCollections: true },
-    permalink: ({ article }: { article: Article }) => `/insights/${article.slug}.html`,
+    permalink: ({ article }: { article: ArticlePage }) => `/insights/${article.slug}.html`,
   },
   render: ({ site, article, markdown }) => {
     const content = markdown(article.body, article.sources);

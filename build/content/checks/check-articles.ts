@@ -16,7 +16,7 @@ export const checkArticles: SiteCheck = ({ articles }, sources) => {
   const isComplete = articles.length === sources.articles.size;
   const firstPlain = articles.find((article) => !article.featured);
   return articles.flatMap((article) => {
-    const source = sources.articles.get(article.slug)?.frontMatter;
+    const source = sources.articles.get(article.slug);
     if (source === undefined) return [];
     const owner = owners.get(article.sheet);
     const isSurplus = featured.indexOf(article) >= FEATURED;

@@ -1,11 +1,8 @@
-import type { ArticleSource } from "../article-source.ts";
+import { hash } from "node:crypto";
 import { locate } from "../check-source.ts";
-import type { Mistake } from "../content-error.ts";
 import { countWords } from "../count-words.ts";
 import { describeChoice } from "../describe-issue.ts";
-import { proseLines, type ProseLine } from "../prose-lines.ts";
-import { siteRoutes } from "../routes.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { MarkdownCheck } from "./check-markdown.ts";
 
 /** Words a minute by which a read time is judged, and how far it may be off. */
 const WORDS_PER_MINUTE = 220;
@@ -14,27 +11,8 @@ const TOLERANCE = 0.15;
 /** A paragraph of fewer words may occur twice by chance. */
 const SHARED_FROM_WORDS = 12;
 
-/** Bodies of articles and legal pages: order of headings, links, cited sources, pictures; of articles also the length, and no paragraph in two of them. */
-export const checkProse: SiteCheck = (_, sources) => {
-  const routes = siteRoutes(sources);
-  const owners = new Map<string, string>();
-  const articles = [...sources.articles.values()];
-  return [
-    ...articles.flatMap(checkReadTime),
-    ...[...articles, ...sources.legal.values()].flatMap((source) => {
-      const lines = proseLines(source);
-      return [
-        ...(sources.articles.get(source.slug) === source ? checkShared(source, lines, owners) : []),
-        ...checkHeadings(source, lines),
-        ...checkLinks(source, lines, routes),
-        ...checkCitations(source, lines),
-        ...checkImages(source, lines),
-      ];
-    }),
-  ];
-};
-
-function checkReadTime({ frontMatter, body, blocks }: ArticleSource): Mistake[] {
+/** The read time fits the number of words. */
+export const checkReadTime: MarkdownCheck = ({ frontMatter, body, blocks }) => {
   const { read } = (frontMatter.value ?? {}) as { read?: unknown };
   if (typeof read !== "string") return [];
   const minutes = parseInt(read, 10);
@@ -51,11 +29,12 @@ function checkReadTime({ frontMatter, body, blocks }: ArticleSource): Mistake[] 
           problem: `found "${read}" over ${words} words, expected about ${minutes * WORDS_PER_MINUTE} words at ${WORDS_PER_MINUTE} a minute`,
         },
       ];
-}
+};
 
-function checkHeadings(source: ArticleSource, lines: readonly ProseLine[]): Mistake[] {
+/** Headings begin at level 2 and leave none out. */
+export const checkHeadings: MarkdownCheck = (source) => {
   let level = 1;
-  return lines.flatMap(({ text, line }) => {
+  return source.prose.flatMap(({ text, line }) => {
     const match = /^(#{1,6})\s/.exec(text);
     if (match === null) return [];
     const found = match[1]?.length ?? 0;
@@ -73,14 +52,11 @@ function checkHeadings(source: ArticleSource, lines: readonly ProseLine[]): Mist
           },
         ];
   });
-}
+};
 
-function checkLinks(
-  source: ArticleSource,
-  lines: readonly ProseLine[],
-  routes: ReadonlySet<string>,
-): Mistake[] {
-  return lines.flatMap(({ text, line }) =>
+/** Every link into this site leads to a page. */
+export const checkLinks: MarkdownCheck = (source, { routes }) => {
+  return source.prose.flatMap(({ text, line }) =>
     [...text.matchAll(/\]\((\/[^)#\s]*)(#[^)\s]*)?\)/g)].flatMap(([, path = ""]) =>
       routes.has(path)
         ? []
@@ -94,12 +70,13 @@ function checkLinks(
           ],
     ),
   );
-}
+};
 
-function checkCitations(source: ArticleSource, lines: readonly ProseLine[]): Mistake[] {
+/** Every cited source is in the front matter. */
+export const checkCitations: MarkdownCheck = (source) => {
   const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };
   const known = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
-  return lines.flatMap(({ text, line }) =>
+  return source.prose.flatMap(({ text, line }) =>
     [...text.matchAll(/\[source:([^\]]*)\]/g)].flatMap(([, id = ""]) =>
       known.includes(id)
         ? []
@@ -116,13 +93,14 @@ function checkCitations(source: ArticleSource, lines: readonly ProseLine[]): Mis
           ],
     ),
   );
-}
+};
 
 /** A picture in Markdown or in HTML; the first group is its text, the second the tag's attributes. */
 const IMAGE = /!\[([^\]]*)\]\(|<img\b([^>]*)>/g;
 
-function checkImages(source: ArticleSource, lines: readonly ProseLine[]): Mistake[] {
-  return lines.flatMap(({ text, line }) =>
+/** Every picture says what it shows. */
+export const checkImages: MarkdownCheck = (source) => {
+  return source.prose.flatMap(({ text, line }) =>
     [...text.matchAll(IMAGE)].flatMap(([, alt, attributes = ""]) => {
       const isDescribed = alt === undefined ? /\balt="[^"]+"/.test(attributes) : alt.trim() !== "";
       return isDescribed
@@ -138,18 +116,16 @@ function checkImages(source: ArticleSource, lines: readonly ProseLine[]): Mistak
           ];
     }),
   );
-}
+};
 
-function checkShared(
-  source: ArticleSource,
-  lines: readonly ProseLine[],
-  owners: Map<string, string>,
-): Mistake[] {
-  return lines.flatMap(({ text, line }) => {
+/** No paragraph stands in two articles. */
+export const checkShared: MarkdownCheck = (source, { paragraphs }) => {
+  return source.prose.flatMap(({ text, line }) => {
     const paragraph = text.trim();
     if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
-    const owner = owners.get(paragraph);
-    owners.set(paragraph, owner ?? source.slug);
+    const digest = hash("sha1", paragraph, "base64");
+    const owner = paragraphs.get(digest);
+    paragraphs.set(digest, owner ?? source.slug);
     return owner === undefined || owner === source.slug
       ? []
       : [
@@ -161,4 +137,4 @@ function checkShared(
           },
         ];
   });
-}
+};

@@ -1,10 +1,8 @@
 import type { Mistake } from "../content-error.ts";
 import type { Site, SiteSources } from "../load-site.ts";
 import { checkArticles } from "./check-articles.ts";
-import { checkBlocks } from "./check-blocks.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkProse } from "./check-prose.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkStates } from "./check-states.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
@@ -23,8 +21,6 @@ const CHECKS: readonly SiteCheck[] = [
   checkTypedClaims,
   checkStates,
   checkArticles,
-  checkBlocks,
-  checkProse,
   checkLinks,
   checkRedirects,
 ];

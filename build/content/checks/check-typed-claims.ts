@@ -1,12 +1,12 @@
 import { locate } from "../check-source.ts";
 import type { Mistake } from "../content-error.ts";
-import { proseLines } from "../prose-lines.ts";
 import { textsOf } from "../texts-of.ts";
 import type { YamlSource } from "../yaml-source.ts";
+import type { MarkdownCheck } from "./check-markdown.ts";
 import type { SiteCheck } from "./check-site.ts";
 
 /** A figure of `claims.yaml`, and how to print it. */
-interface ClaimFigure {
+export interface ClaimFigure {
   text: string;
   pattern: RegExp;
   /** Has a sign that sets it apart: `98%`, `500+`, `4.9/5`, `48-72 hours`; `90 days` or `2008` has none. */
@@ -31,50 +31,47 @@ const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
  * what the site says of itself, and any other, or one in an article or on a state's page, in a sentence with `we`, `our` or `us`.
  * A message that the spec words itself, "Within 24 Hours!", is set in capitals and so left alone.
  */
-export const checkTypedClaims: SiteCheck = (_, sources) => {
-  const figures = claimFigures(sources.data.get("claims")?.value);
-  const judge = (text: string, isOwn: boolean): string[] =>
-    text
-      .split(/(?<=[.!?])\s+/)
-      .flatMap((sentence) =>
-        figures
-          .filter(
-            ({ isMarked, pattern }) =>
-              pattern.test(sentence) && ((isOwn && isMarked) || OF_US.test(sentence)),
-          )
-          .map(
-            (figure) => `found "${figure.text}" typed by hand, expected ${figure.references.join(" or ")}`,
-          ),
-      );
-
-  const judgeFields = (source: YamlSource, isOwn: boolean): Mistake[] =>
-    textsOf(source.value).flatMap(({ path, text }) =>
-      judge(text, isOwn).map((problem) => ({ ...locate(source, path), problem })),
-    );
-
-  const data = [...sources.data].filter(([name]) => !OWN_FILES.includes(name));
+export const checkTypedClaims: SiteCheck = (_, { data, states }) => {
+  const figures = claimFigures(data.get("claims")?.value);
   return [
-    ...data.flatMap(([, source]) => judgeFields(source, true)),
-    ...[...sources.states.values()].flatMap((source) => judgeFields(source, false)),
-    ...[...sources.articles.values()].flatMap((source) => [
-      ...judgeFields(source.frontMatter, false),
-      ...source.blocks
-        .filter(({ name }) => OWN_BLOCKS.includes(name))
-        .flatMap(({ yaml }) => judgeFields(yaml, false)),
-      ...proseLines(source).flatMap(({ text, line }) =>
-        judge(text, false).map((problem) => ({
-          file: source.frontMatter.file,
-          line,
-          field: "claim",
-          problem,
-        })),
-      ),
-    ]),
+    ...[...data]
+      .filter(([name]) => !OWN_FILES.includes(name))
+      .flatMap(([, source]) => judgeFields(figures, source, true)),
+    ...[...states.values()].flatMap((source) => judgeFields(figures, source, false)),
   ];
 };
 
+/** The same of an article: its front matter, its prose, and the blocks in which the agency speaks. */
+export const checkTypedClaimsInArticle: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
+  ...judgeFields(figures, frontMatter, false),
+  ...blocks
+    .filter(({ name }) => OWN_BLOCKS.includes(name))
+    .flatMap(({ yaml }) => judgeFields(figures, yaml, false)),
+  ...prose.flatMap(({ text, line }) =>
+    judge(figures, text, false).map((problem) => ({ file: frontMatter.file, line, field: "claim", problem })),
+  ),
+];
+
+function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn: boolean): Mistake[] {
+  return textsOf(source.value).flatMap(({ path, text }) =>
+    judge(figures, text, isOwn).map((problem) => ({ ...locate(source, path), problem })),
+  );
+}
+
+function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): string[] {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .flatMap((sentence) =>
+      figures
+        .filter(
+          ({ isMarked, pattern }) => pattern.test(sentence) && ((isOwn && isMarked) || OF_US.test(sentence)),
+        )
+        .map((figure) => `found "${figure.text}" typed by hand, expected ${figure.references.join(" or ")}`),
+    );
+}
+
 /** The claims that are figures; equal texts are one. `72 hours` is not found inside `48-72 hours`, nor `500+` inside `1,500+`. */
-function claimFigures(claims: unknown): ClaimFigure[] {
+export function claimFigures(claims: unknown): ClaimFigure[] {
   const references = new Map<string, string[]>();
   for (const { path, text } of textsOf(claims)) {
     if (path[1] !== "text" || !/\d/.test(text)) continue;

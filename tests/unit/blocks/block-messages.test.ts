@@ -10,14 +10,9 @@ const FILE = "content/insights/sample.md";
 /** What the check says of an article whose body is this. */
 function mistakesOf(body: string): string[] {
   const source = parseArticleSource({ file: FILE, name: "sample", text: `---\ntitle: Sample\n---\n${body}` });
-  const site = { states: [], articles: [], references: new Map([["claims.response", "24 hours"]]) };
-  const sources = {
-    data: new Map(),
-    states: new Map(),
-    articles: new Map([["sample", source]]),
-    legal: new Map(),
-  };
-  return checkBlocks(site, sources).map((mistake) =>
+  const references = new Map([["claims.response", "24 hours"]]);
+  const context = { references, routes: new Set<string>(), figures: [], paragraphs: new Map() };
+  return checkBlocks(source, context).map((mistake) =>
     formatMistake(mistake).replace(/one of \d+ known values/, "one of the known values"),
   );
 }

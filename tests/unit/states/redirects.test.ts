@@ -17,7 +17,6 @@ function mistakesOf(paths: string): string[] {
     data: new Map([["redirects", source]]),
     states: new Map(),
     articles: new Map(),
-    legal: new Map(),
   };
   const redirects = RedirectsSchema.parse(source.value);
   return checkRedirects({ ...site, redirects }, sources).map(
