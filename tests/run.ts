@@ -21,7 +21,7 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  numFailedTestSuites: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
 function vitest(project: string): void {
@@ -38,13 +38,15 @@ function vitest(project: string): void {
   );
   try {
     const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+    // A file whose set-up fails or that cannot be loaded fails without a failed test of its own.
+    const failedFiles = result.testResults.filter(
+      (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+    );
+    const failed = result.numFailedTests + failedFiles.length;
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests;
-    // A file that cannot be loaded fails without a test of its own.
-    count.failed +=
-      result.numFailedTests === 0 && status !== 0
-        ? Math.max(1, result.numFailedTestSuites)
-        : result.numFailedTests;
+    // Something outside all files may fail as well, such as an error that nobody caught.
+    count.failed += status === 0 ? failed : Math.max(1, failed);
   } catch {
     count.failed += 1;
   }
