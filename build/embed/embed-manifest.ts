@@ -2,7 +2,7 @@ import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
-import { allowedValues } from "./allowed-values.ts";
+import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 
 /** The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes. */
 export function embedManifest(): string {

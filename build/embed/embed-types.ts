@@ -1,6 +1,6 @@
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
-import { allowedValues } from "./allowed-values.ts";
 
 const toName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

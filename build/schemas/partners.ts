@@ -25,7 +25,7 @@ export const PartnersSchema = PageSchema.extend({
     labels: z.strictObject({
       form: line(40),
       partner: line(40),
-      context: line(40),
+      source: line(40),
       heading: line(40),
       submit: line(40),
       layout: line(40),
@@ -34,6 +34,7 @@ export const PartnersSchema = PageSchema.extend({
       accent: line(40),
       radius: line(40),
       font: line(40),
+      systemFont: line(40),
       pinned: line(80),
       preview: line(40),
       code: line(40),
@@ -45,10 +46,36 @@ export const PartnersSchema = PageSchema.extend({
   reference: z.strictObject({
     title: line(80),
     lead: line(260),
+    forms: line(80),
+    formUses: z
+      .strictObject({
+        "lead-form": line(),
+        "contact-form": line(),
+        "insight-lead-form": line(),
+        "salary-report-form": line(),
+        "resume-form": line(),
+      })
+      .meta({ description: "What each form is for." }),
     attributes: line(80),
+    attributeUses: z
+      .strictObject({
+        partner: line(),
+        context: line(),
+        heading: line(),
+        submit: line(),
+        layout: line(),
+        urgency: line(),
+        source: line(),
+        theme: line(),
+      })
+      .meta({ description: "What each attribute is for." }),
     theming: line(80),
+    themingNote: prose,
     parts: line(80),
     events: line(80),
+    eventsNote: prose,
+    names: line(80),
+    namesNote: prose,
     policy: line(80),
     policyNote: prose,
     versions: line(80),
@@ -57,6 +84,8 @@ export const PartnersSchema = PageSchema.extend({
     textsNote: prose,
     frame: line(80),
     frameNote: prose,
+    types: line(80),
+    typesNote: prose,
     failure: line(80),
     failureNote: prose,
   }),

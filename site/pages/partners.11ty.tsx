@@ -1,6 +1,7 @@
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { LEAD_CONTEXTS } from "../../widgets/lead-form/schema.ts";
+import { InsightLeadFormAttributes } from "../../widgets/insight-lead-form/schema.ts";
 import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
+import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 import { PageHero } from "../components/page-hero.tsx";
 import { PartnerReference } from "../components/partners/reference.tsx";
 import { SetUp } from "../components/partners/set-up.tsx";
@@ -18,7 +19,7 @@ export default definePage({
       forms: Object.fromEntries(
         EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
       ),
-      contexts: ["partner", ...LEAD_CONTEXTS.filter((context) => context !== "partner")],
+      sources: allowedValues(InsightLeadFormAttributes, "source") ?? [],
       moving,
       pinned,
       email: site.agency.email,

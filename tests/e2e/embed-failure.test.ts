@@ -43,6 +43,14 @@ test("a missing part gives way to e-mail and phone, after a second try", async (
   expect(asked.length).toBeGreaterThanOrEqual(2);
 });
 
+test("a form whose markup does not arrive gives way to e-mail and phone", async () => {
+  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}<contact-form></contact-form>`, {
+    before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
+  });
+  await expectContact(page);
+  expect(await reasons(page)).toEqual(["script"]);
+});
+
 test("a part that the page's policy blocks says so", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script("")}${FORM}`, {
     headers: { "content-security-policy": `script-src 'nonce-n' ${stage.site.url}/embed/v1.js` },

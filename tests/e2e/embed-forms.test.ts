@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import {
+  byName,
+  contact,
+  fillForm,
+  quickLead,
+  readNotice,
+  remoteWork,
+  resume,
+  salaryReport,
+  sendButton,
+} from "./sample-forms.ts";
 
 const stage = useEmbedStage();
 
@@ -101,3 +112,29 @@ test("each of the five forms is stored from a partner's page", async () => {
   expect(application).toMatchObject({ resume_filename: "cv.pdf", partner: "acme-jobs" });
   expect(said).toEqual([]);
 });
+
+/** Sent empty at first, the quick form asks for the company as well. */
+const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
+
+test.each(byName(expandedLead, contact, salaryReport, remoteWork, resume))(
+  "%s says the same on a partner's page as on ours, refused, failed and stored",
+  async (_name, sample) => {
+    const { page } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`);
+    const form = page.locator(sample.tag);
+    await sendButton(form).click();
+    await form.locator('[part~="error"]').first().waitFor();
+    expect(await form.innerText()).not.toMatch(/undefined|[{}]/);
+
+    await page.route(/\/(?:rest|storage)\/v1\//, (route) => route.abort());
+    const email = `${sample.tag}@says.example`;
+    await fillForm(form, sample, email);
+    await sendButton(form).click();
+    await expect.poll(() => readNotice(page, "alert"), { timeout: 10_000 }).toEqual(sample.failure);
+    expect(await stage.rows(sample.table, email)).toEqual([]);
+
+    await page.unroute(/\/(?:rest|storage)\/v1\//);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
@@ -19,7 +20,11 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
       .getByRole("button", { name: "Ask us" })
       .evaluate((button) => getComputedStyle(button).backgroundColor),
   ).toBe("rgb(0, 80, 179)");
-  const code = await page.locator("partner-configurator .code").innerText();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.locator("partner-configurator .code").innerText()).toBe(code);
   expect(said).toEqual([]);
 
   const partner = await stage.visit(code);
@@ -52,6 +57,51 @@ test("the pinned code carries this build's file and integrity hash, and every fo
     expect(await code.innerText()).toContain(`<${tag}`);
   }
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
+});
+
+test("code that may not be copied is marked instead, and an article's form says which article", async () => {
+  const { page, said } = await stage.visit("");
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(`${stage.site.url}/partners`);
+  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
+  await page.getByLabel("Form", { exact: true }).selectOption("insight-lead-form");
+  await page.getByLabel("Article").selectOption("talent-retention-insight");
+  await page.getByRole("button", { name: "Copy" }).click();
+  const marked = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(marked).toContain('<insight-lead-form source="talent-retention-insight">');
+  expect(said).toEqual([]);
+});
+
+test("the reference explains every form and attribute, and its code works as it stands", async () => {
+  const { page } = await stage.visit("");
+  await page.goto(`${stage.site.url}/partners`);
+  const reference = page.locator("#reference");
+  for (const { tag, attributes } of EMBEDDED_WIDGETS) {
+    await reference.getByRole("rowheader", { name: `<${tag}>` }).waitFor();
+    for (const name of [...Object.keys(attributes.shape), "theme"])
+      await reference.getByRole("rowheader", { name, exact: true }).waitFor();
+  }
+  const codeOf = async (title: string, index = 0): Promise<string> => {
+    const text = await reference.getByRole("region", { name: title }).nth(index).innerText();
+    // The page names the published address, not this server's.
+    return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, stage.site.url);
+  };
+  const spanish = await stage.visit(`${stage.script()}${await codeOf("Your own words")}`);
+  await spanish.page.getByLabel("Puesto").waitFor();
+  const prefixed = await stage.visit(await codeOf("When a name is taken"));
+  await prefixed.page.locator("rb-lead-form").getByLabel("Role you need").waitFor();
+  const framed = await stage.visit(
+    `${await codeOf("Where scripts are not allowed")}<script>${await codeOf("Where scripts are not allowed", 1)}</script>`,
+  );
+  const form = framed.page.frameLocator("iframe").locator("lead-form");
+  expect(
+    await form.getByLabel("Role you need").evaluate((field) => getComputedStyle(field).borderRadius),
+  ).toBe("8px");
+  const { height } = (await form.boundingBox())!;
+  await framed.page.waitForFunction(
+    (expected) => document.querySelector("iframe")!.style.height === `${Math.ceil(expected)}px`,
+    height,
+  );
 });
 
 test("the frame takes attributes from its address, tells its height and that a lead was stored, and nothing typed", async () => {

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useId, useState, type ReactNode } from "react";
+import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Choice, ConfiguratorSettings } from "./settings.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
@@ -9,7 +9,7 @@ const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', mono
 
 /** Lets a partner choose a form's attributes and theme, shows the very form, and writes the code for it. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
-  const { labels, forms, contexts, moving } = settings;
+  const { labels, forms, sources, moving } = settings;
   const [form, setForm] = useState("lead-form");
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
@@ -34,15 +34,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
       <div className="configurator-choices">
         <Select label={labels.form} value={form} options={Object.keys(forms)} onChange={setForm} />
         <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />
-        {offer(
-          "context",
-          <Select
-            label={labels.context}
-            value={values["context"] ?? ""}
-            options={contexts}
-            onChange={setValue("context")}
-          />,
-        )}
+        {offer("source", <Select label={labels.source} options={sources} onChange={setValue("source")} />)}
         {offer("heading", <Text label={labels.heading} limit={80} onChange={setValue("heading")} />)}
         {offer("submit", <Text label={labels.submit} limit={40} onChange={setValue("submit")} />)}
         {offer(
@@ -61,7 +53,12 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           initial="2"
           onChange={(pixels) => setProperty("--rb-radius")(pixels === "" ? "" : `${pixels}px`)}
         />
-        <Select label={labels.font} options={FONTS} onChange={setProperty("--rb-font")} />
+        <Select
+          label={labels.font}
+          options={FONTS}
+          none={labels.systemFont}
+          onChange={setProperty("--rb-font")}
+        />
         <label className="check">
           <input
             className="check-box"
@@ -125,10 +122,12 @@ interface SelectProps {
   label: string;
   value?: string;
   options: readonly string[];
+  /** What the empty option says. */
+  none?: string;
   onChange: (value: string) => void;
 }
 
-function Select({ label, value, options, onChange }: SelectProps) {
+function Select({ label, value, options, none, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -143,7 +142,7 @@ function Select({ label, value, options, onChange }: SelectProps) {
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {option === "" ? "–" : option}
+            {option === "" ? none : option}
           </option>
         ))}
       </select>
@@ -153,23 +152,28 @@ function Select({ label, value, options, onChange }: SelectProps) {
 
 function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["labels"] }) {
   const [copied, setCopied] = useState("");
+  const code = useRef<HTMLElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // The clipboard may be forbidden, or missing where the page is not encrypted: marked, the text can be copied by hand.
+      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
+    }
+  };
   return (
     <>
       <div className="configurator-code">
         <h3>{labels.code}</h3>
-        <button
-          className="btn btn-small"
-          type="button"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
-        >
+        <button className="btn btn-small" type="button" onClick={() => void copy()}>
           {labels.copy}
         </button>
         <span role="status">{copied === text ? labels.copied : ""}</span>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable with the keyboard */}
-      <section className="code" aria-label={labels.code} tabIndex={0}>
+      <section className="code" aria-label={labels.code}>
         <pre>
-          <code>{text}</code>
+          <code ref={code}>{text}</code>
         </pre>
       </section>
     </>

@@ -3,7 +3,8 @@ export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
   /** Names of each form's attributes, by its tag. */
   forms: Readonly<Record<string, readonly string[]>>;
-  contexts: readonly string[];
+  /** The articles that `<insight-lead-form>` may belong to. */
+  sources: readonly string[];
   /** Address of the script that follows every release, from the site's root. */
   moving: string;
   pinned: { file: string; integrity: string };
@@ -13,7 +14,7 @@ export interface ConfiguratorSettings {
 export const CONFIGURATOR_LABELS = [
   "form",
   "partner",
-  "context",
+  "source",
   "heading",
   "submit",
   "layout",
@@ -22,6 +23,7 @@ export const CONFIGURATOR_LABELS = [
   "accent",
   "radius",
   "font",
+  "systemFont",
   "pinned",
   "preview",
   "code",

@@ -1,4 +1,4 @@
-import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
+import type { AttributesSchema } from "./widget.ts";
 
 /** The words that an attribute may be, as its schema says; undefined when it is free text. */
 export function allowedValues(schema: AttributesSchema, name: string): string[] | undefined {

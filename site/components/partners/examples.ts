@@ -1,0 +1,32 @@
+/** Code that the reference shows; a partner copies it and changes the names. */
+
+export const PART_RULE = "lead-form::part(button) { text-transform: uppercase; }";
+
+export const LISTENER = `document.addEventListener("ridgebeam:submitted", (event) => {
+  console.log(event.detail.widget); // "lead-form"
+});`;
+
+export const OWN_TEXTS = `<lead-form lang="es">
+  <script type="application/json">
+    { "labels": { "role": "Puesto" }, "leadForm": { "submit": "Enviar" } }
+  </script>
+</lead-form>`;
+
+/** @param script address of the moving script */
+export const prefixed = (script: string): string => `<script async data-prefix="rb" src="${script}"></script>
+<rb-lead-form context="partner" partner="acme-jobs"></rb-lead-form>`;
+
+/** @param site origin that serves the frame */
+export const framed = (
+  site: string,
+): string => `<iframe src="${site}/embed/frame/lead-form?context=partner&amp;partner=acme-jobs&amp;--rb-radius=8px"
+  title="Request candidates" width="100%" height="620" style="border: 0"></iframe>`;
+
+/** @param site origin that serves the frame */
+export const frameListener = (
+  site: string,
+): string => `addEventListener("message", ({ origin, source, data }) => {
+  if (origin !== "${site}" || data.type !== "ridgebeam:height") return;
+  for (const frame of document.querySelectorAll("iframe"))
+    if (frame.contentWindow === source) frame.style.height = data.height + "px";
+});`;

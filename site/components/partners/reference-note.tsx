@@ -1,0 +1,21 @@
+import { CodeListing } from "./code-listing.tsx";
+
+interface ReferenceNoteProps {
+  title: string;
+  text?: string;
+  /** Code to copy, one listing after the other. */
+  code?: readonly string[];
+}
+
+/** Something to know, with the code for it. */
+export function ReferenceNote({ title, text, code = [] }: ReferenceNoteProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {code.map((listing) => (
+        <CodeListing key={listing} label={title} text={listing} />
+      ))}
+    </div>
+  );
+}
