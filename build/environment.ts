@@ -6,12 +6,23 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** Where the content of a deployment is kept, for the editor at `/admin`. */
+export interface Repository {
+  host: "github" | "gitlab";
+  /** `owner/name`; at GitLab there may be groups between. */
+  path: string;
+  /** Absent, the repository's own default. */
+  branch: string | undefined;
+}
+
 /** What a production build takes from outside (architecture, "Commands"). */
 export interface BuildEnvironment {
   /** Origin of the published site, where it differs from the agency's address. */
   siteUrl: string | undefined;
   /** Hosted Supabase; absent, the widgets talk to the origin that serves them. */
   supabase: { url: string; publishableKey: string } | undefined;
+  /** Where editors without a terminal save; absent, they work on a folder of their own computer. */
+  repository: Repository | undefined;
 }
 
 /** @throws EnvironmentError when a variable is malformed, a secret, or one of the Supabase pair is missing */
@@ -46,7 +57,32 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
       url === undefined || publishableKey === undefined
         ? undefined
         : { url: webAddress("SUPABASE_URL", url), publishableKey },
+    repository: readRepository(env),
   };
+}
+
+const HOSTS: Readonly<Record<string, Repository["host"]>> = {
+  "github.com": "github",
+  "gitlab.com": "gitlab",
+};
+
+function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
+  const address = setting(env.CMS_REPOSITORY);
+  const branch = setting(env.CMS_BRANCH);
+  if (address === undefined) {
+    if (branch === undefined) return undefined;
+    throw new EnvironmentError("CMS_REPOSITORY", "", "the repository's address, since CMS_BRANCH is set");
+  }
+  const [, domain = "", path = ""] =
+    /^https:\/\/([^/]+)\/([\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?\/?$/.exec(address) ?? [];
+  const host = HOSTS[domain];
+  if (host === undefined) {
+    const expected = "a repository at GitHub or GitLab, such as https://github.com/example/website";
+    throw new EnvironmentError("CMS_REPOSITORY", address, expected);
+  }
+  if (branch !== undefined && !/^[\w./-]+$/.test(branch))
+    throw new EnvironmentError("CMS_BRANCH", branch, "a branch's name, such as main");
+  return { host, path, branch };
 }
 
 /** @throws EnvironmentError when PORT is not a port */

@@ -1,7 +1,11 @@
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import Eleventy from "@11ty/eleventy";
+import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "./article-pages.ts";
+import { sharedStampOf } from "./build-stamp.ts";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { buildAssets } from "./assets/build-assets.ts";
+import { backendOrigins } from "./cms/backend-origins.ts";
+import { cmsConfig } from "./cms/cms-config.ts";
 import { loadArticlePages, loadSite, type Article } from "./content/load-site.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
@@ -22,29 +26,42 @@ export interface BuildInputs {
   withoutSocialImages?: boolean;
 }
 
+/** A site as it was written. */
+export interface BuiltSite {
+  /** How many files there are, those of the public folder apart. */
+  files: number;
+  articlePages: PageKeys;
+}
+
 /** How many article pages Eleventy holds in memory at a time; its bookkeeping grows with the square of a run's templates as well. */
-const ARTICLES_A_RUN = 500;
+const ARTICLES_A_RUN = 250;
 
 /**
  * A builder of the site into one folder. Called again it reads the content afresh and keeps the scripts and styles,
  * unless a text that is compiled into a script has changed.
- * @returns a function that writes the site and tells how many files that were;
+ * @param earlier articles' pages of an earlier build; only those that do not hold any more are written
+ * @returns a function that writes the site;
  *   it throws ContentError when the content has mistakes, before anything is written
  * @throws EnvironmentError when a variable can not be used
  */
 export function createSiteBuilder(
-  { root, env, localKey, withoutSocialImages = false }: BuildInputs,
+  inputs: BuildInputs,
   folder: string,
-): () => Promise<number> {
+  earlier: EarlierPages,
+): () => Promise<BuiltSite> {
+  const { root, env, localKey, withoutSocialImages = false } = inputs;
   const outDir = resolve(folder);
-  const { siteUrl, supabase } = readBuildEnvironment(env);
+  const { siteUrl, supabase, repository } = readBuildEnvironment(env);
   let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
+    // Before the content is read, so that what is changed meanwhile counts as new.
+    const shared = sharedStampOf(inputs);
     const site = loadSite(root);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
-    const key = JSON.stringify(config);
+    const editor = cmsConfig(site.agency.name, repository);
+    const key = JSON.stringify([config, editor]);
     if (built?.key !== key) {
-      const assets = await buildAssets(root, outDir, config);
+      const assets = await buildAssets(root, outDir, config, editor);
       built = { key, assets, prerender: createPrerenderer(config) };
     }
     const { assets, prerender } = built;
@@ -57,16 +74,21 @@ export function createSiteBuilder(
         prerender,
         origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
         backendOrigin: supabase?.url,
+        editorOrigins: backendOrigins(repository),
       });
       return writePages(input, outDir);
     };
-    const files = await run("site/pages", site.articles.slice(0, ARTICLES_A_RUN));
-    for (let next = ARTICLES_A_RUN; next < site.articles.length; next += ARTICLES_A_RUN) {
-      const articles = site.articles.slice(next, next + ARTICLES_A_RUN);
+    const keys = pageKeys(site, shared);
+    const kept = earlier.keep(keys);
+    const changed = site.articles.filter(({ slug }) => !kept.has(slug));
+    const files = await run("site/pages", changed.slice(0, ARTICLES_A_RUN));
+    for (let next = ARTICLES_A_RUN; next < changed.length; next += ARTICLES_A_RUN) {
+      const articles = changed.slice(next, next + ARTICLES_A_RUN);
       files.push(...(await run("site/pages/article.11ty.tsx", articles)));
     }
+    files.push(...[...kept].map((slug) => join(outDir, articlePath(slug))));
     if (!withoutSocialImages) await writeSocialImages({ root, outDir, site, files });
-    return files.length;
+    return { files: files.length, articlePages: keys };
   };
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { CmsConfig } from "@sveltia/cms";
+import { writeAdmin } from "../cms/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
 import { bundleWidgets } from "../widgets/bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
@@ -16,16 +18,22 @@ const FONTS = [
 const PRELOADED = 2;
 
 /** Writes fonts, style sheet and scripts under their hashed names. */
-export async function buildAssets(root: string, outDir: string, config: WidgetConfig): Promise<PageAssets> {
+export async function buildAssets(
+  root: string,
+  outDir: string,
+  config: WidgetConfig,
+  editor: CmsConfig,
+): Promise<PageAssets> {
   const resolve = createRequire(import.meta.url).resolve;
   const fonts = FONTS.map((font) => {
     const name = `/fonts/${font.split("/").at(-1) ?? ""}`;
     return { name, address: writeHashedFile(outDir, name, readFileSync(resolve(font))) };
   });
-  const [css, widgets, embed] = await Promise.all([
+  const [css, widgets, embed, admin] = await Promise.all([
     compileStyles(root),
     bundleWidgets({ outDir, config, minify: true }),
     bundleEmbed(outDir, config),
+    writeAdmin(outDir, editor),
   ]);
   const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
   const pageStyles = compilePageStyles(root).map(({ name, css: sheet }) => [
@@ -37,6 +45,7 @@ export async function buildAssets(root: string, outDir: string, config: WidgetCo
     pageStyles: Object.fromEntries(pageStyles) as Record<string, string>,
     loader: widgets.loader,
     embed,
+    admin,
     preloadFonts: fonts.slice(0, PRELOADED).map(({ address }) => address),
   };
 }

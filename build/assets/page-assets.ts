@@ -1,3 +1,4 @@
+import type { AdminFiles } from "../cms/write-admin.ts";
 import type { EmbedBundle } from "../embed/bundle-embed.ts";
 
 /** Addresses of the files that every page refers to, hashed names included. */
@@ -10,6 +11,8 @@ export interface PageAssets {
   loader: string;
   /** The scripts for partners' pages. */
   embed: EmbedBundle;
+  /** The editor's files, of which no other page loads one. */
+  admin: AdminFiles;
   /** The two faces that the first screen is set in. */
   preloadFonts: readonly string[];
 }

@@ -12,6 +12,8 @@ export interface BuildContext {
   origin: string;
   /** Origin of the hosted backend; absent, the widgets talk to the origin that serves them. */
   backendOrigin?: string;
+  /** Origins that the editor connects to, and no other page. */
+  editorOrigins: readonly string[];
 }
 
 let current: BuildContext | undefined;

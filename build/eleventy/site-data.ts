@@ -9,13 +9,16 @@ import { createMarkdown } from "./markdown.ts";
  */
 export function siteData(
   eleventy: UserConfig,
-  { site, articles, assets, origin, backendOrigin }: Omit<BuildContext, "prerender">,
+  { site, articles, assets, origin, backendOrigin, editorOrigins }: Omit<BuildContext, "prerender">,
 ): void {
   const markdown = createMarkdown(site);
   eleventy.addGlobalData("site", () => Object.freeze(site()));
   eleventy.addGlobalData("articles", articles);
   eleventy.addGlobalData("assets", () => Object.freeze(assets()));
-  eleventy.addGlobalData("origins", Object.freeze({ site: origin, backend: backendOrigin }));
+  eleventy.addGlobalData(
+    "origins",
+    Object.freeze({ site: origin, backend: backendOrigin, editor: editorOrigins }),
+  );
   eleventy.addGlobalData(
     "markdown",
     () =>

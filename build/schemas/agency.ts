@@ -5,7 +5,7 @@ import { address, day, line, prose } from "./text.ts";
 export const AgencySchema = z.strictObject({
   name: line(60),
   shortName: line(30),
-  legalName: line(80),
+  legalName: line(80).meta({ title: "Legal name" }),
   entity: line(80),
   registeredIn: line(80),
   founded: z.int().min(1900).max(2100),
@@ -14,14 +14,17 @@ export const AgencySchema = z.strictObject({
     href: z.string().regex(/^tel:\+\d{8,15}$/, "tel: and the number, such as tel:+13025550142"),
   }),
   email: z.email("an e-mail address"),
-  network: z.strictObject({ name: line(40), href: address }),
-  url: address,
+  network: z.strictObject({ name: line(40), href: address }).meta({ title: "Professional network" }),
+  url: address.meta({ title: "Address of the site" }),
   slogan: line(120),
   description: line(200),
   keywords: z.array(line(60)).min(1),
   issue: line(40),
   updated: day,
-  fictional: prose,
+  fictional: prose.meta({
+    title: "What is made up",
+    description: "A note for those who run the site; pages do not show it.",
+  }),
 });
 
 export type Agency = z.infer<typeof AgencySchema>;

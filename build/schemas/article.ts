@@ -62,25 +62,53 @@ export const COVER_DRAWINGS = [
 /** Front matter of `content/insights/<slug>.md` (spec sections 2 and 3). */
 export const ArticleSchema = z
   .strictObject({
-    title: line(80),
-    description: z.string().min(100).max(160),
-    excerpt: line(160),
+    title: line(80).meta({ description: "Heading of the page, and what search results show." }),
+    description: z
+      .string()
+      .min(100)
+      .max(160)
+      .meta({ description: "What search engines and social networks show beneath the title." }),
+    excerpt: line(160).meta({ description: "One sentence for the article's card." }),
     category: z.enum(CATEGORIES),
     tags: z.array(z.enum(TAGS)).min(1),
-    sheet: z.int().min(1),
-    featured: z.boolean(),
+    sheet: z.int().min(1).meta({
+      title: "Sheet number",
+      description: "The next free number; articles are listed in this order.",
+    }),
+    featured: z
+      .boolean()
+      .meta({ description: "Whether it stands at the head of the index. Five articles do." }),
     read: z
       .string()
       .regex(/^\d+ min$/, "minutes such as 9 min")
-      .optional(),
-    dated: line(30).optional(),
-    published: day,
-    modified: day,
-    related: z.array(slug).length(3),
-    states: z.array(slug),
-    drawing: z.enum(COVER_DRAWINGS),
+      .optional()
+      .meta({ title: "Reading time", description: "As it is printed." }),
+    dated: line(30).optional().meta({
+      title: "Date as printed",
+      description: "Such as 3 Jan 2025; where it is empty, the page shows none.",
+    }),
+    published: day.meta({ description: "The day on which it first went online." }),
+    modified: day.meta({ description: "The day of the last change." }),
+    related: z
+      .array(slug.meta({ reference: "articles" }))
+      .length(3)
+      .meta({ title: "Related articles" }),
+    states: z
+      .array(slug.meta({ reference: "states" }))
+      .meta({ description: "States that the article is about." }),
+    drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     sources: z
-      .array(z.strictObject({ id: slug, name: line(160), year: z.int().min(1990).max(2100), url: address }))
+      .array(
+        z.strictObject({
+          id: slug.meta({
+            title: "Short name",
+            description: "By this the text cites it: [source:ncees-pe].",
+          }),
+          name: line(160),
+          year: z.int().min(1990).max(2100),
+          url: address,
+        }),
+      )
       .default([]),
   })
   .refine((article) => article.modified >= article.published, {

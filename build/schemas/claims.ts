@@ -5,10 +5,13 @@ import { day, line, slug } from "./text.ts";
 export const ClaimsSchema = z.record(
   slug,
   z.strictObject({
-    text: line(40),
+    text: line(40).meta({
+      title: "Figure",
+      description: "As it is printed wherever a text has {{claims.\u2026}} with its name.",
+    }),
     meaning: line(200),
-    source: line(160),
-    reviewed: day,
+    source: line(160).meta({ description: "Who can prove it." }),
+    reviewed: day.meta({ title: "Last review" }),
   }),
 );
 

@@ -16,7 +16,7 @@ export const HomeSchema = z.strictObject({
     drawing: z.strictObject({ label: line(200), openPosition: line(30), length: line(40), depth: line(40) }),
   }),
   figures: z
-    .array(z.strictObject({ claim: line(40), label: line(60) }))
+    .array(z.strictObject({ claim: line(40).meta({ reference: "claims" }), label: line(60) }))
     .min(3)
     .max(5),
   services: SectionSchema.extend({ more: ActionSchema }),

@@ -3,13 +3,18 @@ import { line } from "./text.ts";
 
 /** Front matter of `content/legal/<slug>.md` (spec section 2, terms and privacy). */
 export const LegalPageSchema = z.strictObject({
-  title: line(70),
-  description: z.string().min(100).max(160),
-  lead: line(260),
-  /** Sheet code. */
-  sheet: z.string().regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100"),
-  /** Month of the last change, as printed. */
-  updated: line(30),
+  title: line(70).meta({ description: "Heading of the page, and what search results show." }),
+  description: z
+    .string()
+    .min(100)
+    .max(160)
+    .meta({ description: "What search engines show beneath the title." }),
+  lead: line(260).meta({ description: "The sentence beneath the heading." }),
+  sheet: z
+    .string()
+    .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")
+    .meta({ title: "Sheet code" }),
+  updated: line(30).meta({ title: "Last change", description: "The month as it is printed." }),
 });
 
 export type LegalFrontMatter = z.infer<typeof LegalPageSchema>;

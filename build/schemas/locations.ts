@@ -19,7 +19,10 @@ export const LocationsSchema = z.strictObject({
     baseline: line(30),
     unlisted: z.strictObject({ name: line(40), premium: line(30), highlight: line(160) }),
   }),
-  related: z.strictObject({ title: line(60), articles: z.array(slug).length(3) }),
+  related: z.strictObject({
+    title: line(60),
+    articles: z.array(slug.meta({ reference: "articles" })).length(3),
+  }),
 });
 
 export type Locations = z.infer<typeof LocationsSchema>;

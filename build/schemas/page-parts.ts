@@ -6,7 +6,10 @@ const ActionSchema = z.strictObject({
   text: line(60),
   href: sitePath.or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request")),
   /** `down` for an anchor further down the page; the sign beside the words says so. */
-  direction: z.enum(["on", "down"]).default("on"),
+  direction: z
+    .enum(["on", "down"])
+    .default("on")
+    .meta({ description: "Down for an anchor further down the page; the sign beside the words says so." }),
 });
 
 /** A title with an optional sentence beneath it. */
@@ -14,18 +17,24 @@ export const HeadingSchema = z.strictObject({ title: line(80), lead: line(260).o
 
 /** What every page of its own file states: head, sheet and hero. */
 export const PageSchema = z.strictObject({
-  title: line(70),
-  description: z.string().trim().min(100).max(160),
-  sheet: z.strictObject({
-    code: z.string().regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100"),
-    title: line(40),
-  }),
+  title: line(70).meta({ title: "Title in search results" }),
+  description: z
+    .string()
+    .trim()
+    .min(100)
+    .max(160)
+    .meta({ description: "What search engines and social networks show beneath the title." }),
+  sheet: z
+    .strictObject({
+      code: z.string().regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100"),
+      title: line(40),
+    })
+    .meta({ description: "What the title block at the foot of the page says." }),
   hero: z.strictObject({
-    title: line(80),
-    lead: line(260),
-    actions: z.array(ActionSchema).max(2).default([]),
-    /** What the drawing shows, for those who do not see it. */
-    drawing: line(200),
+    title: line(80).meta({ title: "Heading" }),
+    lead: line(260).meta({ description: "The sentence beneath the heading." }),
+    actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
+    drawing: line(200).meta({ description: "What the drawing shows, for those who do not see it." }),
   }),
 });
 
@@ -33,7 +42,12 @@ export const PageSchema = z.strictObject({
 export const FiguresSchema = z.strictObject({
   label: line(60),
   items: z
-    .array(z.strictObject({ figure: line(40), label: line(80) }))
+    .array(
+      z.strictObject({
+        figure: line(40).meta({ description: "A claim, such as {{claims.success-rate}}." }),
+        label: line(80),
+      }),
+    )
     .min(2)
     .max(5),
 });

@@ -6,24 +6,40 @@ import { address, day, line, prose, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
   z.strictObject({
-    value,
-    text: line(300),
-    board: line(120).optional(),
-    source: line(160),
-    url: address,
-    asOf: day,
+    value: value.meta({ title: "Fact" }),
+    text: line(300).meta({ title: "In words" }),
+    board: line(120).optional().meta({ title: "Licensing board" }),
+    source: line(160).meta({ description: "The name of who says so." }),
+    url: address.meta({ title: "Address of the source" }),
+    asOf: day.meta({ description: "The day on which the source said so." }),
   });
 
 /** One state's page: `content/states/<slug>.yaml` (decisions, "State pages"). Facts that are not certain are left out. */
 export const StateSchema = z.strictObject({
   name: line(40),
-  slug,
-  abbr: z.string().regex(/^[A-Z]{2}$/, "two capital letters"),
-  region: z.enum(PREMIUM_REGIONS).nullable(),
-  neighbors: z.array(slug).min(1),
-  headline: line(180),
-  description: z.string().min(100).max(160),
-  market: prose,
+  slug: slug.meta({
+    readonly: true,
+    description: "The name of the file and of the page; it does not change.",
+  }),
+  abbr: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "two capital letters")
+    .meta({ title: "Abbreviation" }),
+  region: z
+    .enum(PREMIUM_REGIONS)
+    .nullable()
+    .meta({ description: "The region of the salary table; none where the table has none for the state." }),
+  neighbors: z
+    .array(slug.meta({ reference: "states" }))
+    .min(1)
+    .meta({ description: "States that the page links to." }),
+  headline: line(180).meta({ description: "The sentence beneath the heading." }),
+  description: z
+    .string()
+    .min(100)
+    .max(160)
+    .meta({ description: "What search engines and social networks show beneath the title." }),
+  market: prose.meta({ description: "Paragraphs with an empty line between them." }),
   sectors: z
     .array(z.strictObject({ industry: z.enum(INDUSTRY_IDS), name: line(60), text: line(200) }))
     .min(1)
@@ -32,8 +48,8 @@ export const StateSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(40),
-        lat: z.number().min(18).max(72),
-        lon: z.number().min(-180).max(-66),
+        lat: z.number().min(18).max(72).meta({ title: "Latitude" }),
+        lon: z.number().min(-180).max(-66).meta({ title: "Longitude" }),
         text: line(80),
       }),
     )
@@ -42,25 +58,41 @@ export const StateSchema = z.strictObject({
   roles: z
     .array(z.strictObject({ role: z.enum(SALARY_ROLES), demand: DemandSchema, note: line(200) }))
     .min(3),
-  example: z.strictObject({
-    company: line(60),
-    role: line(60),
-    project: line(80),
-    city: line(40),
-    story: prose,
-  }),
-  facts: z.strictObject({
-    oshaPlan: fact(z.enum(["federal", "state", "state-public-only"])).optional(),
-    contractorLicense: fact(z.enum(["statewide", "specialty-only", "registration", "local"])).optional(),
-    rightToWork: fact(z.boolean()).optional(),
-    prevailingWage: fact(z.boolean()).optional(),
-    engineeringBoard: fact(line(160)).optional(),
-  }),
+  example: z
+    .strictObject({
+      company: line(60),
+      role: line(60),
+      project: line(80),
+      city: line(40),
+      story: prose,
+    })
+    .meta({
+      title: "Illustrative example",
+      description: "A search as it may happen; the page says that it is made up.",
+    }),
+  facts: z
+    .strictObject({
+      oshaPlan: fact(z.enum(["federal", "state", "state-public-only"]))
+        .optional()
+        .meta({ title: "OSHA plan" }),
+      contractorLicense: fact(z.enum(["statewide", "specialty-only", "registration", "local"]))
+        .optional()
+        .meta({ title: "License for general contractors" }),
+      rightToWork: fact(z.boolean()).optional().meta({ title: "Right-to-work law" }),
+      prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
+      engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
+    })
+    .meta({ description: "What is certain, with its source; leave out what is not." }),
   faqs: z
     .array(z.strictObject({ question: line(160), answer: prose }))
     .max(4)
-    .default([]),
-  related: z.array(slug).min(1).max(3),
+    .default([])
+    .meta({ title: "Questions and answers" }),
+  related: z
+    .array(slug.meta({ reference: "articles" }))
+    .min(1)
+    .max(3)
+    .meta({ title: "Related articles" }),
 });
 
 export type State = z.infer<typeof StateSchema>;

@@ -14,10 +14,16 @@ interface DocumentProps {
 
 /** The whole document around a page's body: head, skip link, header, main, footer, notices. */
 export function Document({ meta, body, data, tags, structuredData }: DocumentProps) {
-  const { site, assets } = data;
+  const { site, assets, origins } = data;
   return (
     <html lang="en-US">
-      <Head tags={tags} structuredData={structuredData} assets={assets} styles={meta.styles ?? []} />
+      <Head
+        tags={tags}
+        structuredData={structuredData}
+        assets={assets}
+        origins={origins}
+        styles={meta.styles ?? []}
+      />
       <body>
         <a className="skip-link" href="#main">
           Skip to content

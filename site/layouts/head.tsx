@@ -1,3 +1,5 @@
+import { connectSources } from "./connect-sources.ts";
+import type { TemplateData } from "./page.ts";
 import type { PageAssets } from "../../build/assets/page-assets.ts";
 
 /** A tag of the document's head as data. */
@@ -9,16 +11,23 @@ interface HeadProps {
   /** JSON-LD, ready to be printed. */
   structuredData: object;
   assets: PageAssets;
+  origins: TemplateData["origins"];
   /** Names of the page's further style sheets. */
   styles: readonly string[];
 }
 
 /** The document's head: what it is about, what it looks like, and the one script that it loads. */
-export function Head({ tags, structuredData, assets, styles }: HeadProps) {
+export function Head({ tags, structuredData, assets, origins, styles }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {origins.editor.length > 0 && (
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content={`connect-src ${connectSources([origins.backend])}`}
+        />
+      )}
       {tags.map((tag, index) =>
         tag.tag === "title" ? (
           <title key={index}>{tag.text}</title>
@@ -33,7 +42,8 @@ export function Head({ tags, structuredData, assets, styles }: HeadProps) {
       {styles.map((name) => (
         <link key={name} rel="stylesheet" href={pageSheet(assets, name)} />
       ))}
-      <script type="module" async src={assets.loader} />
+      {/* It paints nothing, so that what does goes first. */}
+      <script type="module" async fetchPriority="low" src={assets.loader} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -49,8 +49,8 @@ export interface PageMeta {
 export interface TemplateData {
   site: Site;
   assets: PageAssets;
-  /** Of the published site, and of the hosted backend if there is one; without a slash at the end. */
-  origins: { site: string; backend?: string };
+  /** Of the published site, of the hosted backend if there is one, and of the hosts that the editor saves at; without a slash at the end. */
+  origins: { site: string; backend?: string; editor: readonly string[] };
   /** `url` is the canonical path, without `.html`. */
   page: { url: string };
   noindex?: boolean;

@@ -1,3 +1,5 @@
+import { connectSources } from "../layouts/connect-sources.ts";
+import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /** A year; the names under these folders carry their content's hash. */
@@ -8,10 +10,10 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /**
  * What the pages may do. Style attributes are allowed, since charts hand their values over as inline custom properties;
- * style elements and inline scripts are not.
+ * style elements and inline scripts are not. Where the content's repository is at a host, the editor must reach it: since a host has
+ * one policy for all paths, the header allows it and the head of every other page takes it back.
  */
-function contentSecurityPolicy(backend: string | undefined): string {
-  const connect = backend === undefined ? "" : ` ${new URL(backend).origin}`;
+function contentSecurityPolicy({ backend, editor }: TemplateData["origins"]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +21,7 @@ function contentSecurityPolicy(backend: string | undefined): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${connect}`,
+    `connect-src ${connectSources([backend, ...editor])}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -48,7 +50,7 @@ export default defineTextFile({
       [
         "/*",
         {
-          "Content-Security-Policy": contentSecurityPolicy(origins.backend),
+          "Content-Security-Policy": contentSecurityPolicy(origins),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "Permissions-Policy":
@@ -60,6 +62,7 @@ export default defineTextFile({
         path,
         { "X-Frame-Options": "DENY" },
       ]),
+      ["/admin/*", { "Cache-Control": IMMUTABLE }],
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],

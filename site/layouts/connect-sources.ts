@@ -1,0 +1,7 @@
+/** Sources of a policy's `connect-src`: this site, and the origins of these addresses. */
+export function connectSources(addresses: readonly (string | undefined)[]): string {
+  const others = addresses
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address).origin);
+  return ["'self'", ...others].join(" ");
+}
