@@ -13,17 +13,24 @@ const addressHeaders = new Set([
 const secrets = new Set(["apikey", "authorization", "cookie"]);
 
 /**
+ * The visitor's address. With a trusted proxy it is the last one that `x-forwarded-for` names, which is the one the proxy
+ * itself has added; without, it is the connection's peer.
+ */
+export function addressOf(context: BackendContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const address = forwarded || context.env.incoming?.socket.remoteAddress || "unknown";
+  return address.replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");
+}
+
+/**
  * The request's headers as the triggers read them (`request.headers`), in lower case, with the visitor's address as the only
- * entry of `x-forwarded-for`, where hosted Supabase puts it first. With a trusted proxy the address is the last one that
- * `x-forwarded-for` names, which is the one the proxy itself has added; without, it is the connection's peer.
+ * entry of `x-forwarded-for`, where hosted Supabase puts it first.
  */
 export function describeRequest(context: BackendContext, trustProxy: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of context.req.raw.headers) {
     if (!addressHeaders.has(name) && !secrets.has(name)) headers[name] = value;
   }
-  const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  const address = forwarded || context.env.incoming?.socket.remoteAddress || "unknown";
-  headers["x-forwarded-for"] = address.replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");
+  headers["x-forwarded-for"] = addressOf(context, trustProxy);
   return headers;
 }

@@ -72,12 +72,15 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 if (postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
 /** Runs a suite on the embedded database and, where one can be had, on a PostgreSQL server. */
-export function describeBackend(name: string, suite: (open: () => Promise<ServedBackend>) => void): void {
+export function describeBackend(
+  name: string,
+  suite: (open: (options?: Partial<BackendOptions>) => Promise<ServedBackend>) => void,
+): void {
   describe(`${name} (embedded)`, () =>
-    suite(async () => {
+    suite(async (options) => {
       const dataDir = temporaryFolder();
       await copyEmbeddedTemplate(dataDir);
-      const backend = await serveBackend({ dataDir });
+      const backend = await serveBackend({ ...options, dataDir });
       return {
         ...backend,
         async close() {
@@ -87,9 +90,9 @@ export function describeBackend(name: string, suite: (open: () => Promise<Served
       };
     }));
   describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
-    suite(async () => {
+    suite(async (options) => {
       const server: PostgresServer = await startPostgres();
-      const backend = await serveBackend({ databaseUrl: server.url });
+      const backend = await serveBackend({ ...options, databaseUrl: server.url });
       return {
         ...backend,
         async close() {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const salary = "salary_report_downloads";
+
+/** The limits of the migrations that a flood meets; an hour is long enough for any test. */
+const limits = { address: 200, email: 20, uploads: 60 };
+
+describeBackend("floods", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open({ trustProxy: true })));
+  beforeEach(async () => {
+    await backend.reset();
+    const set = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
+    await backend.database.query(set, [salary, "address", limits.address]);
+    await backend.database.query(set, [salary, "email", limits.email]);
+    await backend.database.query(set, ["resumes", "address", limits.uploads]);
+  });
+  afterAll(() => backend.close());
+
+  const from = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
+  const send = async (email: string, address: string) => {
+    const headers = { ...from(address), "content-type": "application/json" };
+    const body = JSON.stringify({ email });
+    return (await fetch(`${backend.url}/rest/v1/${salary}`, { method: "POST", headers, body })).status;
+  };
+  const upload = async (number: number, address: string) => {
+    const headers = { ...from(address), "content-type": "application/pdf" };
+    const url = `${backend.url}/storage/v1/object/resumes/${1_736_700_000_000 + number}_cv.pdf`;
+    return (await fetch(url, { method: "POST", headers, body: "%PDF-1.7" })).status;
+  };
+  /** How often each status was answered. */
+  const count = (statuses: number[]) => {
+    const counts: Record<number, number> = {};
+    for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  /** What visitors of their own addresses are answered, one after another, until the flood is over. */
+  async function visit(flood: Promise<number[]>): Promise<number[]> {
+    const statuses: number[] = [];
+    let isOver = false;
+    void flood.finally(() => (isOver = true));
+    for (let n = 1; !isOver || n <= 3; n += 1) {
+      const controller = AbortSignal.timeout(15_000);
+      const response = await fetch(`${backend.url}/rest/v1/${salary}`, {
+        method: "POST",
+        headers: { ...from(`198.51.100.${n}`), "content-type": "application/json" },
+        body: JSON.stringify({ email: `visitor${n}@example.com` }),
+        signal: controller,
+      });
+      statuses.push(response.status);
+    }
+    return statuses;
+  }
+  const stored = async (pattern: string) => {
+    const sql = `select count(*)::int as count from public.${salary} where email like $1`;
+    return (await backend.database.query<{ count: number }>(sql, [pattern]))[0]?.count;
+  };
+
+  it("from one address is stored up to the limit and not beyond, while others are answered", async () => {
+    const flood = Promise.all(
+      Array.from({ length: 300 }, (_, n) => send(`flood${n}@example.com`, "203.0.113.1")),
+    );
+    const visitors = await visit(flood);
+    expect(count(await flood)).toEqual({ 201: limits.address, 429: 300 - limits.address });
+    expect(await stored("flood%")).toBe(limits.address);
+    expect(count(visitors)).toEqual({ 201: visitors.length });
+  });
+
+  it("with one e-mail from many addresses is stored up to the limit, while others are answered", async () => {
+    const flood = Promise.all(
+      Array.from({ length: 100 }, (_, n) => send("Kim@Example.com", `203.0.113.${n}`)),
+    );
+    const visitors = await visit(flood);
+    expect(count(await flood)).toEqual({ 201: limits.email, 429: 100 - limits.email });
+    expect(await stored("Kim@%")).toBe(limits.email);
+    expect(count(visitors)).toEqual({ 201: visitors.length });
+  });
+
+  it("of files from one address is stored up to the limit, while others are answered", async () => {
+    const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
+    const visitors = await visit(flood);
+    expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });
+    const objects = await backend.database.query("select from storage.objects where name like '17367%'");
+    expect(objects).toHaveLength(limits.uploads);
+    expect(await upload(1_000, "198.51.100.1")).toBe(200);
+    expect(count(visitors)).toEqual({ 201: visitors.length });
+  });
+
+  it("heeds a limit as soon as an operator has set it, and a removed one lets everything pass", async () => {
+    const settings = await backend.database.query("select * from private.rate_limits");
+    const raise = "update private.rate_limits set max_count = 10 where scope = $1 and subject = 'address'";
+    await backend.database.query(raise, [salary]);
+    const flood = (name: string) =>
+      Promise.all(Array.from({ length: 12 }, (_, n) => send(`${name}${n}@example.com`, "203.0.113.3")));
+    expect(count(await flood("raised"))).toEqual({ 201: 10, 429: 2 });
+    await backend.database.query("delete from private.rate_limits");
+    try {
+      expect(count(await flood("removed"))).toEqual({ 201: 12 });
+      expect(await upload(2_000, "203.0.113.2")).toBe(200);
+    } finally {
+      const restore =
+        "insert into private.rate_limits select * from json_populate_recordset(null::private.rate_limits, $1)";
+      await backend.database.query(restore, [JSON.stringify(settings)]);
+    }
+  });
+});
