@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pagesOfLastBuild } from "./article-pages.ts";
 import { recordBuild, stampOf } from "./build-stamp.ts";
 import { keepEarlierEmbeds } from "./embed/keep-earlier.ts";
 import { createSiteBuilder, type BuildInputs } from "./site-builder.ts";
@@ -21,10 +22,13 @@ export async function buildSite(inputs: BuildInputs): Promise<BuildSummary> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   const stamp = stampOf(inputs);
-  const files = await createSiteBuilder(inputs, next)();
-  if (inputs.prune !== true) keepEarlierEmbeds(join(inputs.root, "dist"), next);
-  replaceFolder(join(inputs.root, "dist"), next);
+  const dist = join(inputs.root, "dist");
+  const pages = pagesOfLastBuild(join(inputs.root, ".cache", "article-pages.json"), dist, next);
+  const { files, articlePages } = await createSiteBuilder(inputs, next, pages)();
+  if (inputs.prune !== true) keepEarlierEmbeds(dist, next);
+  replaceFolder(dist, next);
   recordBuild(inputs.root, stamp);
+  pages.remember(articlePages);
   return { files, seconds: (performance.now() - start) / 1000 };
 }
 

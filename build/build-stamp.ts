@@ -7,6 +7,13 @@ import type { BuildInputs } from "./site-builder.ts";
 /** What a build is made of. */
 const SOURCES = ["build", "content", "site", "widgets", "eleventy.config.ts", "package-lock.json"];
 
+/** What every page may be made of. */
+const SHARED_SOURCES = [
+  ...SOURCES.filter((source) => source !== "content"),
+  "content/_data",
+  "content/states",
+];
+
 /** Whether `dist/` was built from just these files, keys and addresses. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
   const file = stampFile(inputs.root);
@@ -27,10 +34,22 @@ export function recordBuild(root: string, stamp: string): void {
 const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
 /** Sums up all that a build depends on: sizes and times of the sources, addresses and keys. */
-export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): string {
+export function stampOf(inputs: BuildInputs): string {
+  return sumUp(inputs, SOURCES);
+}
+
+/** Sums up all that an article's page depends on beside the articles. */
+export function sharedStampOf(inputs: BuildInputs): string {
+  return sumUp(inputs, SHARED_SOURCES);
+}
+
+function sumUp(
+  { root, env, localKey, withoutSocialImages = false }: BuildInputs,
+  sources: readonly string[],
+): string {
   const settings = [readBuildEnvironment(env), localKey, withoutSocialImages];
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of filesOf(join(root, source))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file}\n${size}\n${mtimeMs}\n`);

@@ -1,5 +1,6 @@
 import "./production-react.ts";
 import { watch } from "chokidar";
+import { pagesInPlace } from "./article-pages.ts";
 import { openBackend } from "./backend/open-backend.ts";
 import { createReloader } from "./server/reloader.ts";
 import { ContentError } from "./content/content-error.ts";
@@ -39,14 +40,17 @@ await runCommand(async () => {
     trustProxy: env.TRUST_PROXY === "1",
     ...sendersAsFarAsKnown(env, port),
   });
-  const build = createSiteBuilder({ root: process.cwd(), env, localKey: backend.publishableKey }, OUT_DIR);
+  const pages = pagesInPlace();
+  const inputs = { root: process.cwd(), env, localKey: backend.publishableKey };
+  const build = createSiteBuilder(inputs, OUT_DIR, pages);
   const reloader = createReloader();
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const files = await build();
+      const { files, articlePages } = await build();
+      pages.remember(articlePages);
       reloader.reload();
-      console.log(`Wrote ${files} files in ${Math.round(performance.now() - start)} ms.`);
+      console.log(`Built ${files} files in ${Math.round(performance.now() - start)} ms.`);
     } catch (error) {
       const message = error instanceof Error ? error.message : oneLine(error);
       reloader.show(message);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type * as z from "zod";
 import { ArticleSchema, type ArticleFrontMatter } from "../schemas/article.ts";
 import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
@@ -18,6 +19,8 @@ import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 export interface Article extends ArticleFrontMatter {
   /** The file's name. */
   slug: string;
+  /** Digest of the whole file. */
+  digest: string;
 }
 
 /** An article as its own page uses it. */
@@ -119,11 +122,14 @@ export function loadSite(root: string): Site {
   };
   const frontMatters = new Map<string, YamlSource>();
   const articles = articleNames.flatMap((slug): Article[] => {
-    const source = parseArticleSource(readContentFile(root, ARTICLES, slug, ".md"));
+    const file = readContentFile(root, ARTICLES, slug, ".md");
+    const source = parseArticleSource(file);
     frontMatters.set(slug, source.frontMatter);
     mistakes.push(...checkArticle(source, context));
     const frontMatter = checked(source.frontMatter, ArticleSchema);
-    return frontMatter === undefined ? [] : [{ ...frontMatter, slug }];
+    return frontMatter === undefined
+      ? []
+      : [{ ...frontMatter, slug, digest: hash("sha1", file.text, "base64") }];
   });
 
   const legal = readContentFolder(root, "content/legal", ".md").flatMap((file): LegalPage[] => {
