@@ -9,15 +9,18 @@ const origin = z
 
 /** The partners, and the texts of the page from which they take their code. */
 export const PartnersSchema = PageSchema.extend({
-  /** Who may embed forms; a lead from anybody else is stored with a higher spam score. */
-  known: z.array(
-    z.strictObject({
-      id: slug.max(80),
-      name: line(80),
-      /** Origins of the pages that carry their forms. */
-      origins: z.array(origin).min(1),
+  known: z
+    .array(
+      z.strictObject({
+        id: slug.max(80),
+        name: line(80),
+        origins: z.array(origin).min(1).meta({ description: "Origins of the pages that carry their forms." }),
+      }),
+    )
+    .meta({
+      title: "Known partners",
+      description: "Who may embed forms; a lead from anybody else is stored with a higher spam score.",
     }),
-  ),
   configurator: z.strictObject({
     title: line(80),
     lead: line(260),
