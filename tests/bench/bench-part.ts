@@ -8,9 +8,15 @@ export interface BenchTable {
   notes?: readonly string[];
 }
 
+/** What may be asked for beside the names of parts. */
+export interface BenchOptions {
+  /** `--all`: every page where else one of each type is measured. */
+  all: boolean;
+}
+
 /** A group of measurements that runs by itself: `npm run bench -- <id>`. */
 export interface BenchPart {
   id: string;
   /** Measures, telling its progress in the console; everything that it makes outside of the repository is removed. */
-  measure: () => Promise<BenchTable[]>;
+  measure: (options: BenchOptions) => Promise<BenchTable[]>;
 }

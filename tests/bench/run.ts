@@ -1,11 +1,16 @@
-import type { BenchPart } from "./bench-part.ts";
+import type { BenchOptions, BenchPart } from "./bench-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
+import { embedsPart } from "./embeds/embeds-part.ts";
+import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
+import { pagesPart } from "./pages/pages-part.ts";
 import { toMarkdown, writeTables } from "./write-readme.ts";
 
-/** `npm run bench [-- part …]`: measures all parts or the named ones, prints the tables and writes them to the README. */
-const PARTS: readonly BenchPart[] = [buildsPart];
+/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to the README. */
+const PARTS: readonly BenchPart[] = [buildsPart, pagesPart, lighthousePart, embedsPart];
 
-const names = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options: BenchOptions = { all: given.includes("--all") };
+const names = given.filter((name) => name !== "--all");
 const unknown = names.filter((name) => !PARTS.some(({ id }) => id === name));
 if (unknown.length > 0) {
   console.error(
@@ -15,7 +20,7 @@ if (unknown.length > 0) {
 }
 for (const part of PARTS.filter(({ id }) => names.length === 0 || names.includes(id))) {
   console.log(`\n${part.id}`);
-  const tables = await part.measure();
+  const tables = await part.measure(options);
   for (const table of tables) console.log(`\n${toMarkdown(table)}`);
   await writeTables("README.md", part.id, tables);
 }

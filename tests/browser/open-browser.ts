@@ -1,9 +1,12 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
 import { BROWSER_ARGUMENTS, requireBrowser } from "./find-browser.ts";
 
-/** A headless Chromium. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: requireBrowser(), args: BROWSER_ARGUMENTS });
+/**
+ * A headless Chromium.
+ * @param flags beside those that every test's browser is started with
+ */
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_ARGUMENTS, ...flags] });
 }
 
 /** A page in a fresh profile, and everything that it complained about. */

@@ -1,0 +1,36 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+
+/** A text file as a host sends it. */
+export interface ServedText {
+  type: "text/html" | "text/javascript";
+  text: string;
+}
+
+/** A host on a port of its own, which makes it another origin. */
+export interface TextServer {
+  origin: string;
+  stop: () => void;
+}
+
+/** Serves texts by their paths, compressed with gzip, as the product's own server does. */
+export async function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<TextServer> {
+  const bodies = new Map(
+    Object.entries(texts).map(([path, { type, text }]) => [path, { type, body: gzipSync(text) }]),
+  );
+  const server = createServer((request, response) => {
+    const found = bodies.get(request.url ?? "");
+    if (found === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": `${found.type}; charset=utf-8`, "content-encoding": "gzip" });
+    response.end(found.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { requireBrowser } from "../../browser/find-browser.ts";
+import { BUDGETS } from "../../dist/budgets.ts";
+import { PAGE_TYPES, sitemapPaths } from "../../e2e/page-types.ts";
+import { startSite } from "../../e2e/start-site.ts";
+import type { BenchPart, BenchTable } from "../bench-part.ts";
+import { inScratch } from "../builds/in-scratch.ts";
+import { installPackages } from "../install-packages.ts";
+import { groupByType } from "./page-groups.ts";
+import { CATEGORIES, runLighthouse, type Points } from "./run-lighthouse.ts";
+
+/** Lighthouse 13 asks for Node 22. */
+const VERSION = "12.2.3";
+
+/** Lighthouse judges no answer with status 404. */
+const MISSING = "/no-such-page";
+
+const ids = Object.keys(CATEGORIES) as (keyof Points)[];
+
+/** Lighthouse's points for a page of each type, or with `--all` for every page of the sitemap. */
+export const lighthousePart: BenchPart = {
+  id: "lighthouse",
+  measure: ({ all }) =>
+    inScratch(async (scratch) => {
+      try {
+        installPackages(scratch, [`lighthouse@${VERSION}`]);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return [
+          { caption: CAPTION, columns: COLUMNS, rows: [], notes: [`Lighthouse is missing: ${reason}.`] },
+        ];
+      }
+      const browser = requireBrowser();
+      const site = await startSite();
+      try {
+        const types = PAGE_TYPES.filter((path) => path !== MISSING);
+        const indexed = await sitemapPaths(site.url);
+        const paths = all ? [...new Set([...indexed, ...types])] : types;
+        const judged: Judged[] = [];
+        for (const path of paths) {
+          const points = await runLighthouse(scratch, browser, site.url + path);
+          console.log(`${path}: ${Object.values(points).join(", ")}`);
+          judged.push({ path, points, isIndexed: indexed.includes(path) });
+        }
+        return [toTable(judged, types)];
+      } finally {
+        await site.stop();
+      }
+    }),
+};
+
+interface Judged {
+  path: string;
+  points: Points;
+  /** Listed in the sitemap; other pages are kept out of search engines on purpose, which Lighthouse takes for a fault. */
+  isIndexed: boolean;
+}
+
+const CAPTION = `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, one run a page, points of 100. \`npm run bench -- lighthouse --all\` judges every page of the sitemap; then the lowest points of a type are printed.`;
+const COLUMNS = ["Page", "Pages", ...Object.values(CATEGORIES)];
+
+function toTable(judged: readonly Judged[], types: readonly string[]): BenchTable {
+  const groups = groupByType(
+    judged.map(({ path }) => path),
+    types,
+  );
+  const rows = [...groups].map(([type, paths]) => {
+    const group = judged.filter(({ path }) => paths.includes(path));
+    const lowest = ids.map((id) => Math.min(...group.map(({ points }) => points[id])));
+    return [type, String(group.length), ...lowest.map(String)];
+  });
+  return {
+    caption: CAPTION,
+    columns: COLUMNS,
+    rows,
+    notes: [...explanations(judged), ...judged.flatMap(shortfalls)],
+  };
+}
+
+/** What points can not say. */
+function explanations(judged: readonly Judged[]): string[] {
+  const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
+  return [
+    `${hidden.join(", ")}: asked to stay out of search engines, which costs points for SEO and is meant so.`,
+    `${MISSING}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
+  ];
+}
+
+/** Where a page has fewer points than it must. */
+function shortfalls({ path, points, isIndexed }: Judged): string[] {
+  return ids
+    .filter((id) => points[id] < BUDGETS.lighthouse && (isIndexed || id !== "seo"))
+    .map(
+      (id) => `${path} is below the goal: ${CATEGORIES[id]} ${points[id]}, expected ${BUDGETS.lighthouse}.`,
+    );
+}
