@@ -6,6 +6,7 @@ import { infrastructureDrawing } from "./industries/infrastructure.ts";
 import { residentialDrawing } from "./industries/residential.ts";
 import { specialtyTradesDrawing } from "./industries/specialty-trades.ts";
 import { hashText, seededRandom } from "./kernel/random.ts";
+import { remembered } from "./kernel/remembered.ts";
 import { aboutHero } from "./pages/about-hero.ts";
 import { industriesHero } from "./pages/industries-hero.ts";
 import { insightsHero } from "./pages/insights-hero.ts";
@@ -88,25 +89,20 @@ export const INDUSTRY_DRAWINGS = Object.keys(INDUSTRIES);
 export const PAGE_DRAWINGS = Object.keys(PAGES);
 export const COVER_TOPICS = Object.keys(TOPICS);
 
-const drawn = new Map<string, Drawing>();
-
 /** The drawing of one of the four services. Throws on an unknown id and names the known ones. */
-export function serviceDrawing(id: string): Drawing {
-  const draw = find(SERVICES, "service", id);
-  return remember(`service ${id}`, () => ({ ...draw(), isSmall: true }));
-}
+export const serviceDrawing = remembered((id: string): Drawing => ({
+  ...find(SERVICES, "service", id)(),
+  isSmall: true,
+}));
 
 /** The drawing of one of the six industries. Throws on an unknown id and names the known ones. */
-export function industryDrawing(id: string): Drawing {
-  const draw = find(INDUSTRIES, "industry", id);
-  return remember(`industry ${id}`, () => ({ ...draw(), isSmall: true }));
-}
+export const industryDrawing = remembered((id: string): Drawing => ({
+  ...find(INDUSTRIES, "industry", id)(),
+  isSmall: true,
+}));
 
 /** The drawing that opens a page. Throws on an unknown name and names the known ones. */
-export function pageDrawing(name: string): Drawing {
-  const draw = find(PAGES, "page drawing", name);
-  return remember(`page ${name}`, draw);
-}
+export const pageDrawing = remembered((name: string): Drawing => find(PAGES, "page drawing", name)());
 
 /** How many covers there are of a topic; drawing one takes longer than all else on its page. */
 const COVERS_PER_TOPIC = 12;
@@ -120,26 +116,18 @@ export function articleDrawing(
   topic: string,
   { isAnnotated = true }: { isAnnotated?: boolean } = {},
 ): Drawing {
-  const draw = find(TOPICS, "cover topic", topic);
-  const seed = `${hashText(slug) % COVERS_PER_TOPIC} ${topic}`;
-  return remember(`cover ${seed} ${isAnnotated}`, () => ({
-    ...draw(seededRandom(seed), { seed, isAnnotated }),
-    isSmall: !isAnnotated,
-  }));
+  return cover(topic, hashText(slug) % COVERS_PER_TOPIC, isAnnotated);
 }
+
+const cover = remembered((topic: string, number: number, isAnnotated: boolean): Drawing => {
+  const seed = `${number} ${topic}`;
+  const draw = find(TOPICS, "cover topic", topic);
+  return { ...draw(seededRandom(seed), { seed, isAnnotated }), isSmall: !isAnnotated };
+});
 
 function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {
   const known = Object.hasOwn(table, name) ? table[name] : undefined;
   if (known === undefined)
     throw new Error(`Unknown ${kind} "${name}"; known are ${Object.keys(table).join(", ")}`);
   return known;
-}
-
-function remember(key: string, draw: Draw): Drawing {
-  let drawing = drawn.get(key);
-  if (!drawing) {
-    drawing = draw();
-    drawn.set(key, drawing);
-  }
-  return drawing;
 }

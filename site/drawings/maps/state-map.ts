@@ -1,5 +1,6 @@
 import type { Drawing } from "../drawing.ts";
 import type { Point2 } from "../kernel/projection.ts";
+import { remembered } from "../kernel/remembered.ts";
 import { statesAtlas } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
 import { graticule } from "./graticule.ts";
@@ -67,16 +68,10 @@ export function stateMap(
   { slug, name, cities }: MappedState,
   { isCompact = false }: { isCompact?: boolean } = {},
 ): Drawing {
-  const key = JSON.stringify([slug, name, cities, isCompact]);
-  let map = drawn.get(key);
-  if (!map) {
-    map = drawMap({ slug, name, cities }, isCompact);
-    drawn.set(key, map);
-  }
-  return map;
+  return map({ slug, name, cities }, isCompact);
 }
 
-const drawn = new Map<string, Drawing>();
+const map = remembered(drawMap);
 
 function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const layout = isCompact ? COMPACT : FULL;

@@ -1,5 +1,6 @@
 import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../drawing.ts";
+import { remembered } from "../kernel/remembered.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
@@ -17,7 +18,7 @@ const STOREYS = [
 ];
 
 /** The home page's drawing up to 760 px, composed for 350 px: a frame of three by two bays, dimensions in two lines. */
-export function heroPhone(text: HeroText): Drawing {
+export const heroPhone = remembered((text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
   const length = STOREYS.length * BAY;
   const depth = 2 * BAY;
@@ -71,4 +72,4 @@ export function heroPhone(text: HeroText): Drawing {
     tagSide: "left",
   });
   return scene.toDrawing({ padding: 3 });
-}
+});

@@ -1,5 +1,6 @@
 import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../drawing.ts";
+import { remembered } from "../kernel/remembered.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
@@ -28,7 +29,7 @@ const STOREYS = [
 const DECK = 2 * STOREY;
 
 /** The home page's drawing from 761 px up: a frame of four by three bays, its crane, and the open position on the hook. */
-export function heroWide(text: HeroText): Drawing {
+export const heroWide = remembered((text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
@@ -84,7 +85,7 @@ export function heroWide(text: HeroText): Drawing {
     tag: text.openPosition,
   });
   return scene.toDrawing();
-}
+});
 
 /** Site office, stacked steel, a pallet and the people on the ground. */
 function drawYard(scene: Scene): void {
