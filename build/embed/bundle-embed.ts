@@ -11,6 +11,7 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { usedTexts } from "./used-texts.ts";
 
 /** The scripts for partners as they were written. */
 export interface EmbedBundle {
@@ -26,8 +27,8 @@ const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 type WithMetafile = BuildOptions & { metafile: true };
 
 /**
- * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types
- * and the custom elements manifest. Three runs, so that nothing shared with React gets onto the entry's way.
+ * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
+ * the custom elements manifest, and the table of all texts. Three runs, so that nothing shared with React gets onto the entry's way.
  */
 export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise<EmbedBundle> {
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
@@ -96,6 +97,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
+  const texts = await usedTexts(tags, config.messages);
+  writeFileSync(join(folder, "messages.json"), `${JSON.stringify(texts, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");
   const hash = createHash("sha384")

@@ -25,6 +25,10 @@ export async function usedTexts(tags: readonly string[], messages: Messages): Pr
 
 function keepKeys(value: unknown, words: ReadonlySet<string>): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => words.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, keepKeys(inner, words)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => words.has(key))
+      .map(([key, inner]) => [key, keepKeys(inner, words)] as const)
+      .filter(([, inner]) => typeof inner !== "object" || Object.keys(inner ?? {}).length > 0),
+  );
 }

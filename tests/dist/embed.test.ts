@@ -65,6 +65,18 @@ test("browsers may keep every release for good, and ask for the moving script ag
     expect(caching(path), path).toEqual([]);
 });
 
+test("the table of texts has every text that a form shows at first, by the name that replaces it", () => {
+  const table = JSON.parse(readWritten("/embed/messages.json")) as Record<string, unknown>;
+  const textAt = (path: string): unknown =>
+    path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);
+  for (const { tag, markup } of files()) {
+    const marks = [...readWritten(`/embed/parts/${markup}`).matchAll(/\{([\w.]+):([^}]*)\}/g)];
+    const texts = marks.filter(([, path = ""]) => path.includes("."));
+    expect(texts.length, tag).toBeGreaterThan(3);
+    for (const [, path = "", text] of texts) expect(textAt(path), `${tag} ${path}`).toBe(text);
+  }
+});
+
 test("the manifest lists every tag with its attributes, properties and events", () => {
   const { modules } = JSON.parse(readWritten("/embed/custom-elements.json")) as {
     modules: {

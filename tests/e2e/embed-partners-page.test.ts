@@ -82,7 +82,8 @@ test("the reference explains every form and attribute, and its code works as it 
       await reference.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {
-    const text = await reference.getByRole("region", { name: title }).nth(index).innerText();
+    const note = reference.locator(".reference > div", { has: page.getByRole("heading", { name: title }) });
+    const text = await note.locator(".code").nth(index).innerText();
     // The page names the published address, not this server's.
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, stage.site.url);
   };

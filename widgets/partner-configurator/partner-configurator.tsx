@@ -166,16 +166,14 @@ function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["la
     <>
       <div className="configurator-code">
         <h3>{labels.code}</h3>
+        <span role="status">{copied === text ? labels.copied : ""}</span>
         <button className="btn btn-small" type="button" onClick={() => void copy()}>
           {labels.copy}
         </button>
-        <span role="status">{copied === text ? labels.copied : ""}</span>
       </div>
-      <section className="code" aria-label={labels.code}>
-        <pre>
-          <code ref={code}>{text}</code>
-        </pre>
-      </section>
+      <pre className="code">
+        <code ref={code}>{text}</code>
+      </pre>
     </>
   );
 }

@@ -1,10 +1,8 @@
 /** Code to read or copy; long lines wrap. */
-export function CodeListing({ label, text }: { label: string; text: string }) {
+export function CodeListing({ text }: { text: string }) {
   return (
-    <section className="code" aria-label={label}>
-      <pre>
-        <code>{text}</code>
-      </pre>
-    </section>
+    <pre className="code">
+      <code>{text}</code>
+    </pre>
   );
 }

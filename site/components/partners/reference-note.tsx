@@ -14,7 +14,7 @@ export function ReferenceNote({ title, text, code = [] }: ReferenceNoteProps) {
       <h3>{title}</h3>
       {text !== undefined && <p>{text}</p>}
       {code.map((listing) => (
-        <CodeListing key={listing} label={title} text={listing} />
+        <CodeListing key={listing} text={listing} />
       ))}
     </div>
   );

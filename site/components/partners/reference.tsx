@@ -42,7 +42,7 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
         />
         <div>
           <p>{texts.eventsNote}</p>
-          <CodeListing label={texts.events} text={LISTENER} />
+          <CodeListing text={LISTENER} />
         </div>
         <ReferenceNote
           title={texts.parts}
@@ -51,7 +51,11 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
         />
         <ReferenceNote title={texts.policy} text={texts.policyNote} code={[policy]} />
         <ReferenceNote title={texts.versions} text={texts.versionsNote} code={[versions]} />
-        <ReferenceNote title={texts.texts} text={texts.textsNote} code={[OWN_TEXTS]} />
+        <ReferenceNote
+          title={texts.texts}
+          text={texts.textsNote}
+          code={[OWN_TEXTS, `${script}/embed/messages.json`]}
+        />
         <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixed(script + moving)]} />
         <ReferenceNote
           title={texts.frame}

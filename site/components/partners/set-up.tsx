@@ -20,7 +20,7 @@ export function SetUp({ code, texts, settings, snippet }: SetUpProps) {
         <noscript>
           <p>{texts.noScript}</p>
         </noscript>
-        <CodeListing label={texts.labels.code} text={snippet} />
+        <CodeListing text={snippet} />
       </partner-configurator>
     </Section>
   );
