@@ -1,97 +1,35 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BackendError } from "../../build/backend/backend-error.ts";
 import { lockFolder } from "../../build/backend/folder-lock.ts";
 import { openBackend } from "../../build/backend/open-backend.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { sampleRows } from "./sample-rows.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { serveBackend, temporaryFolder } from "./served-backend.ts";
 
-const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 let dataDir: string;
-let children: ChildProcess[] = [];
+let processes: ServerProcess[] = [];
 
 beforeEach(() => {
   dataDir = temporaryFolder();
 });
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  }
-  children = [];
+  for (const server of processes) await killProcess(server);
+  processes = [];
   rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Starts a server process and returns it with the first line it prints. */
-async function start(
-  environment: Record<string, string> = {},
-): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
-    env: { ...process.env, DATA_DIR: dataDir, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-  return { child, line };
-}
-
-const parse = (line: string) => JSON.parse(line) as { url: string; key: string };
-
-it("loses no acknowledged row when it is killed, and opens the folder again at once", async () => {
-  await copyEmbeddedTemplate(dataDir);
-  const { child, line } = await start();
-  const { url, key } = parse(line);
-  const exited = once(child, "exit");
-  const acknowledged: string[] = [];
-  const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
-  const send = async () => {
-    for (let id = ids.pop(); id; id = ids.pop()) {
-      const body = JSON.stringify({ id, ...sampleRows.contact_submissions });
-      const headers = { apikey: key, "content-type": "application/json" };
-      const response = await fetch(`${url}/rest/v1/contact_submissions`, {
-        method: "POST",
-        headers,
-        body,
-      }).catch(() => undefined);
-      if (response?.status !== 201) return;
-      acknowledged.push(id);
-      if (acknowledged.length === 120) child.kill("SIGKILL");
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, send));
-  await exited;
-  writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
-
-  const again = await serveBackend({ dataDir });
-  try {
-    const rows = await again.database.query<{ id: string }>("select id from public.contact_submissions");
-    const stored = new Set(rows.map((row) => row.id));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(120);
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    expect(again.publishableKey).toBe(key);
-    expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
-    expect(readdirSync(dataDir).filter((name) => name.includes("lock"))).toHaveLength(1);
-  } finally {
-    await again.close();
-  }
 });
 
 it("lets one of two rivals start, and tells the other in one line who holds the folder", async () => {
   await copyEmbeddedTemplate(dataDir);
-  const rivals = await Promise.all([start(), start()]);
+  const rivals = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
+  processes = rivals;
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
   const [loser] = rivals.filter(({ line }) => !line.startsWith("{"));
   expect(loser?.line).toContain(
     `is in use by process ${winner?.child.pid}. Stop that process, or set DATA_DIR`,
   );
-  const response = await fetch(`${parse(winner?.line ?? "").url}/rest/v1/contact_submissions`, {
+  const response = await fetch(`${readyAt(winner as ServerProcess).url}/rest/v1/contact_submissions`, {
     method: "POST",
   });
   expect(response.status).toBe(401);

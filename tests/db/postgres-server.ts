@@ -8,6 +8,8 @@ import pg from "pg";
 /** A PostgreSQL server of the test's own, on a socket in a temporary folder. */
 export interface PostgresServer {
   url: string;
+  /** Ends the server at once, as a crash does, and starts it again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,24 +61,38 @@ export async function startPostgres(): Promise<PostgresServer> {
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"];
   execFileSync(join(binaries, "initdb"), initdb, options);
   const settings = ["-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"];
-  const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings], options);
-  const stopped = new Promise((resolve) => server.once("exit", resolve));
   const url = `postgres://postgres@localhost/postgres?host=${folder}`;
-  const stop = async () => {
-    server.kill("SIGQUIT");
-    await stopped;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      await client.end();
-      return { url, stop };
-    } catch {
-      await sleep(100);
+  const programs = binaries;
+  const launch = async () => {
+    const process = spawn(join(programs, "postgres"), ["-D", data, ...settings], options);
+    const stopped = new Promise((resolve) => process.once("exit", resolve));
+    const end = async () => {
+      process.kill("SIGQUIT");
+      await stopped;
+    };
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const client = new pg.Client(url);
+      try {
+        await client.connect();
+        await client.end();
+        return end;
+      } catch {
+        await sleep(100);
+      }
     }
-  }
-  await stop();
-  throw new Error("PostgreSQL did not start");
+    await end();
+    throw new Error("PostgreSQL did not start");
+  };
+  let end = await launch();
+  return {
+    url,
+    async restart() {
+      await end();
+      end = await launch();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,0 +1,110 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+/** Makes a small disk of memory in a folder, which only root on Linux may. */
+function mountDisk(folder: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=160m", "none", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const probe = temporaryFolder();
+const canMount = mountDisk(probe);
+if (canMount) execFileSync("umount", [probe]);
+else console.log("A full and a read-only disk: skipped, only root on Linux can mount one.");
+rmSync(probe, { recursive: true });
+
+describe.skipIf(!canMount)("the disk of the data folder", () => {
+  let disk: string;
+  let dataDir: string;
+  let server: ServerProcess | undefined;
+  beforeEach(async () => {
+    disk = temporaryFolder();
+    mountDisk(disk);
+    dataDir = join(disk, "data");
+    mkdirSync(dataDir);
+    await copyEmbeddedTemplate(dataDir);
+  });
+  afterEach(async () => {
+    if (server) await killProcess(server);
+    server = undefined;
+    execFileSync("umount", [disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  const ballast = () => join(disk, "ballast");
+  /** Fills the disk but for so many bytes. */
+  const fillTo = (free: number) => {
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
+  };
+  const post = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const { url, key: apikey } = readyAt(server as ServerProcess);
+    const headers = { apikey, "content-type": type };
+    const response = await fetch(url + path, { method: "POST", headers, body });
+    return { status: response.status, answer: await response.text() };
+  };
+  const row = () =>
+    post("/rest/v1/contact_submissions", "application/json", JSON.stringify(sampleRows.contact_submissions));
+  const file = (key: string, megabytes = 1) =>
+    post(`/storage/v1/object/resumes/${key}`, "application/pdf", new Uint8Array(megabytes * 1_048_576));
+
+  it("when it is full makes the server refuse clearly, store nothing half, and go on once there is space", async () => {
+    server = await startProcess(dataDir);
+    expect((await row()).status).toBe(201);
+    expect((await file("1736500000001_cv.pdf")).status).toBe(200);
+
+    fillTo(63 * 1_048_576);
+    const full = "The server's disk is full";
+    for (const body of [await row(), await row()]) {
+      expect(body.status).toBe(503);
+      expect(JSON.parse(body.answer)).toMatchObject({ message: full });
+    }
+    const refused = await file("1736500000002_cv.pdf");
+    expect(refused.status).toBe(500);
+    expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
+
+    // Room for a row, but not for the whole file beside what the database keeps for itself.
+    rmSync(ballast());
+    fillTo(69 * 1_048_576);
+    expect((await file("1736500000003_cv.pdf", 9)).status).toBe(500);
+    expect((await row()).status).toBe(201);
+    expect(readdirSync(join(dataDir, "files", "resumes"))).toEqual(["1736500000001_cv.pdf"]);
+    expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+
+    rmSync(ballast());
+    expect((await row()).status).toBe(201);
+    expect((await file("1736500000003_cv.pdf", 9)).status).toBe(200);
+  });
+
+  it("when it is full at the start is named in one line with the remedy", async () => {
+    fillTo(1_048_576);
+    server = await startProcess(dataDir);
+    expect(server.line).toMatch(
+      /^Cannot open the database in \S+: The server's disk is full\. Free some space,/,
+    );
+    rmSync(ballast());
+    await killProcess(server);
+    server = await startProcess(dataDir);
+    expect((await row()).status).toBe(201);
+  });
+
+  it("when it is read-only is named in one line with the remedy", async () => {
+    execFileSync("mount", ["-o", "remount,ro", disk]);
+    server = await startProcess(dataDir);
+    expect(server.line).toMatch(
+      /^Cannot write to the data folder \S+ \(.*EROFS.*\)\. Make it writable, or set DATA_DIR/,
+    );
+    execFileSync("mount", ["-o", "remount,rw", disk]);
+    expect(existsSync(join(dataDir, "operator.json"))).toBe(false);
+  });
+});

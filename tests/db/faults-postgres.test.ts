@@ -1,0 +1,80 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under load", () => {
+  const dataDir = temporaryFolder();
+  let database: PostgresServer;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    database = await startPostgres();
+    server = await startProcess(dataDir, { DATABASE_URL: database.url });
+  });
+  afterAll(async () => {
+    await killProcess(server);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("costs no acknowledged row or file and not the site's process; senders meanwhile hear a 5xx", async () => {
+    const { url, key: apikey } = readyAt(server);
+    const rows: string[] = [];
+    const files: string[] = [];
+    const statuses = new Set<number>();
+    let isOver = false;
+    let number = 1_736_500_000_000;
+    const post = async (path: string, type: string, body: string) => {
+      const headers = { apikey, "content-type": type };
+      const response = await fetch(url + path, { method: "POST", headers, body });
+      const text = await response.text();
+      if (response.status >= 300) {
+        statuses.add(response.status);
+        expect(JSON.parse(text)).toHaveProperty("message");
+      }
+      return response.ok;
+    };
+    const send = async (sendsFiles: boolean) => {
+      while (!isOver) {
+        const id = crypto.randomUUID();
+        const key = `${(number += 1)}_cv.pdf`;
+        const isStored = sendsFiles
+          ? await post(`/storage/v1/object/resumes/${key}`, "application/pdf", "%PDF-1.7")
+          : await post(
+              "/rest/v1/contact_submissions",
+              "application/json",
+              JSON.stringify({ id, ...sampleRows.contact_submissions }),
+            );
+        if (isStored) (sendsFiles ? files : rows).push(sendsFiles ? key : id);
+        else await sleep(20);
+      }
+    };
+    const sending = Promise.all(Array.from({ length: 12 }, (_, index) => send(index % 3 === 0)));
+    for (let restart = 0; restart < 3; restart += 1) {
+      const before = rows.length + files.length;
+      await expect.poll(() => rows.length + files.length, { timeout: 30_000 }).toBeGreaterThan(before + 30);
+      await database.restart();
+    }
+    const before = rows.length + files.length;
+    await expect.poll(() => rows.length + files.length, { timeout: 30_000 }).toBeGreaterThan(before + 30);
+    isOver = true;
+    await sending;
+
+    expect([...statuses].filter((status) => status < 500)).toEqual([]);
+    expect(statuses).toContain(503);
+    expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const stored = async (sql: string) =>
+      new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
+    const storedRows = await stored("select id::text as name from public.contact_submissions");
+    const storedFiles = await stored("select name from storage.objects");
+    await client.end();
+    expect(rows.filter((id) => !storedRows.has(id))).toEqual([]);
+    expect(files.filter((key) => !storedFiles.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** The first line it prints: JSON with `url` and `key` when it is ready, else why it is not. */
+  line: string;
+}
+
+/** Starts a server process on a data folder and waits for its first line. */
+export async function startProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  return { child, line };
+}
+
+/** Where a server that has started listens, and the key of its pages. */
+export const readyAt = ({ line }: ServerProcess) => JSON.parse(line) as { url: string; key: string };
+
+/** Kills a process as a loss of power would end it, and waits until it is gone. */
+export async function killProcess({ child }: ServerProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
