@@ -62,7 +62,10 @@ export default defineTextFile({
         path,
         { "X-Frame-Options": "DENY" },
       ]),
-      ["/admin/*", { "Cache-Control": IMMUTABLE }],
+      // Not "/admin/*", which Netlify takes for the page "/admin" as well.
+      ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
+        (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
+      ),
       ["/fonts/*", { "Cache-Control": IMMUTABLE }],
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],

@@ -36,10 +36,3 @@ test("three font files stay within their budget", () => {
 test("no page refers to a file of the editor, or to the editor", () => {
   for (const { path, html } of pages) expect(html, path).not.toContain(EDITOR);
 });
-
-test("no secret key is in any written file", () => {
-  for (const file of writtenFiles().filter((name) => /\.(?:html|js|css|json|xml|txt)$/.test(name))) {
-    const text = readFileSync(join(DIST, file), "utf8");
-    expect(text, file).not.toMatch(/sb_secret_|service_role|SUPABASE_SECRET/);
-  }
-});

@@ -1,0 +1,121 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseAllHeaders, type Header } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
+import { describe, expect, it } from "vitest";
+import { parseHeaderRules } from "../../build/server/header-rules.ts";
+import { parseRedirectRules } from "../../build/server/redirect-rules.ts";
+import { DIST, attributeValues, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
+
+const MIB = 1_048_576;
+const files = writtenFiles();
+const pages = writtenPages();
+const addresses = [...pages.map(({ path }) => path), ...files.filter((file) => !file.endsWith(".html"))];
+const linesOf = (file: string) =>
+  readWritten(file)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+
+describe("on every host", () => {
+  it("addresses differ in more than upper and lower case, and need no escapes", () => {
+    expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
+    for (const file of files) expect(file).toMatch(/^[\w./-]+$/);
+  });
+
+  it("a page is one file, and no folder has a page of its own", () => {
+    expect(files.filter((file) => file.endsWith("/index.html"))).toEqual(["/index.html"]);
+  });
+
+  it("pages link to addresses as hosts prefer them: without .html and without a slash at the end", () => {
+    for (const { path, html } of pages)
+      for (const href of attributeValues(html, "a", "href"))
+        if (/^\/[^?#]/.test(href)) expect(href, path).not.toMatch(/(?:\.html|\/)(?:[?#]|$)/);
+  });
+});
+
+describe("on Netlify, by its own parsers", () => {
+  it("the header rules are read without a complaint, and give each address what the local server gives", async () => {
+    const { headers, errors } = await parseAllHeaders({
+      headersFiles: [join(DIST, "_headers")],
+      configHeaders: undefined,
+      minimal: false,
+    });
+    expect(errors).toEqual([]);
+    const rules = headers as Header[];
+    const ours = parseHeaderRules(readWritten("/_headers"));
+    for (const address of addresses) {
+      const theirs = rules
+        .filter(({ forRegExp }) => forRegExp.test(address))
+        .flatMap(({ values }) => Object.entries(values));
+      const here = ours
+        .filter(({ pattern }) => pattern.test(address))
+        .flatMap(({ headers: list }) => list.map(([name, value]) => [name, value]));
+      expect(theirs, address).toEqual(here);
+    }
+  });
+
+  it("the redirects are read without a complaint, as the local server reads them", async () => {
+    const { redirects, errors } = await parseAllRedirects({
+      redirectsFiles: [join(DIST, "_redirects")],
+      configRedirects: [],
+      minimal: true,
+    });
+    expect(errors).toEqual([]);
+    const theirs = (redirects as { from: string; to: string; status: number }[]).map(
+      ({ from, to, status }) => [from, { to, status }],
+    );
+    expect(theirs).toEqual([...parseRedirectRules(readWritten("/_redirects"))]);
+  });
+});
+
+/** Limits as developers.cloudflare.com/pages states them under headers, redirects and limits. */
+describe("on Cloudflare Pages", () => {
+  it("the header rules are within its limits: 100, of 2,000 characters a line, with one wild card at most", () => {
+    const lines = linesOf("/_headers");
+    const paths = lines.filter((line) => !line.startsWith(" "));
+    expect(paths.length).toBeLessThanOrEqual(100);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(path).toMatch(/^\/[^\s:*]*\*?$/);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
+    for (const line of lines.filter((one) => !paths.includes(one))) expect(line).toMatch(/^ {2}[\w-]+: \S/);
+  });
+
+  it("the redirects are within its limits: 2,000 without wild cards, of 1,000 characters, one for each address", () => {
+    const lines = linesOf("/_redirects");
+    expect(lines.length).toBeLessThanOrEqual(2000);
+    for (const line of lines) {
+      expect(line).toMatch(/^\/[^\s:*#]+ \/[^\s:*#]* 301$/);
+      expect(line.length).toBeLessThanOrEqual(1000);
+    }
+    expect(new Set(lines.map((line) => line.split(" ")[0])).size).toBe(lines.length);
+  });
+
+  it("the files are within its limits: 20,000, of 25 MiB each", () => {
+    expect(files.length).toBeLessThanOrEqual(20_000);
+    for (const file of files) expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(25 * MIB);
+  });
+});
+
+describe("on GitHub Pages", () => {
+  it("nothing that visitors need begins with an underscore or a dot, which its publishing leaves out", () => {
+    const names = readdirSync(DIST, { recursive: true, encoding: "utf8" });
+    expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual(["_headers", "_redirects"]);
+  });
+
+  it("the page for missing addresses is where it is looked for, and works from any of them", () => {
+    const html = readWritten("/404.html");
+    for (const [tag, attribute] of [
+      ["a", "href"],
+      ["link", "href"],
+      ["script", "src"],
+      ["img", "src"],
+    ] as const)
+      for (const address of attributeValues(html, tag, attribute))
+        expect(address).toMatch(/^(?:\/|https:|mailto:|tel:|#)/);
+  });
+
+  it("the whole site is smaller than the gigabyte that it may have", () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
+    expect(bytes).toBeLessThan(1024 * MIB);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { DIST, attributeValues, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
+
+/** Kinds of files that a site is made of; no resume, database, key or source is among them. */
+const KINDS = [
+  "",
+  ".css",
+  ".html",
+  ".ico",
+  ".js",
+  ".json",
+  ".png",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".woff2",
+  ".xml",
+];
+
+/** What opens a backend, or any other door. A publishable key is none of it. */
+const SECRETS: readonly [name: string, pattern: RegExp][] = [
+  ["a secret key of Supabase", /sb_secret_|service_role|SUPABASE_SECRET/],
+  ["a signed token, as older keys are", /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
+  ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ["the address of a database with its password", /postgres(?:ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
+  [
+    "an access token of a host",
+    /\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{20}|\bsbp_[0-9a-f]{40}|\bAKIA[A-Z0-9]{16}\b/,
+  ],
+];
+
+/** Addresses of this machine that libraries carry and that the site never asks: supabase-js' default, and the editor's for its own development. */
+const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
+
+const files = writtenFiles();
+const pages = writtenPages();
+/** The text of a file of any kind, a sign a byte. */
+const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
+/** The HTML of a page that a browser may run: without what only stands there to be read. */
+const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
+
+describe("the written files", () => {
+  it("are of the kinds that a site is made of", () => {
+    const others = files.filter((file) => !KINDS.includes(extname(file)) && !file.endsWith(".d.ts"));
+    expect(others).toEqual([]);
+  });
+
+  it.each(SECRETS)("hold nowhere %s", (_, pattern) => {
+    expect(files.filter((file) => pattern.test(bytesOf(file)))).toEqual([]);
+  });
+
+  it("name no address of the machine that built them", () => {
+    for (const file of files) {
+      const found = bytesOf(file).match(
+        /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?::\d+)?/g,
+      );
+      const foreign = (found ?? []).filter(
+        (address) => !file.endsWith(".js") || !OF_LIBRARIES.includes(address),
+      );
+      expect(foreign, file).toEqual([]);
+    }
+  });
+});
+
+/** What `Content-Security-Policy` of `_headers` would stop, found before a browser does. */
+describe("the pages' markup", () => {
+  it("has no handler in an attribute, and no script or style of its own text", () => {
+    for (const { path, html } of pages) {
+      expect(markup(html), path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
+      expect(markup(html), path).not.toMatch(
+        /<script(?![^>]*(?:\ssrc=|\stype="application\/(?:ld\+)?json"))/i,
+      );
+      expect(markup(html), path).not.toMatch(/<style[\s>]/i);
+    }
+  });
+
+  it("has no address that is a script", () => {
+    const texts = files.filter((file) => /\.(?:html|svg|xml)$/.test(file));
+    for (const file of texts)
+      expect(readWritten(file), file).not.toMatch(
+        /(?:href|src|action|formaction|data)="\s*(?:javascript|vbscript):/i,
+      );
+  });
+
+  it("loads scripts, styles, images and fonts from the site alone", () => {
+    for (const { path, html } of pages) {
+      const loaded = [
+        ...attributeValues(html, "script", "src"),
+        ...attributeValues(html, "img", "src"),
+        ...attributeValues(html, "source", "srcset"),
+        ...attributeValues(
+          html,
+          'link rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"',
+          "href",
+        ),
+      ];
+      for (const address of loaded) expect(address, path).toMatch(/^(?:\/(?!\/)|data:image\/)/);
+      for (const target of attributeValues(html, "form", "action")) expect(target, path).toMatch(/^\/(?!\/)/);
+      expect(markup(html), path).not.toMatch(/<(?:base|object|embed|applet)[\s>]/i);
+    }
+  });
+
+  it("has no drawing that runs a script", () => {
+    for (const file of files.filter((name) => name.endsWith(".svg")))
+      expect(readWritten(file), file).not.toMatch(/<(?:script|foreignObject)|\son[a-z]+=/i);
+  });
+});
