@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject } from "../bench/builds/copy-project.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-rebuild-"));
+const root = join(scratch, "project");
+const dist = join(root, "dist");
+const article = (slug: string): string => join(root, "content", "insights", `${slug}.md`);
+const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
+
+const EDITED = "civil-engineer-hiring-guide";
+/** Names the edited article among its related ones, and has its card on the page. */
+const RELATED = readdirSync("content/insights")
+  .map((name) => name.replace(".md", ""))
+  .find(
+    (slug) =>
+      slug !== EDITED && readFileSync(`content/insights/${slug}.md`, "utf8").includes(`- ${EDITED}\n`),
+  ) as string;
+const UNTOUCHED = "green-building-leed-hiring-impact";
+
+function build(): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "build/build.ts", "--without-social-images"],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", DATA_DIR: join(scratch, "data") },
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** Every written file with its contents; scripts that a build keeps from those before it are left out. */
+function contents(): Map<string, string> {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
+    (file) => statSync(join(dist, file)).isFile() && !file.startsWith("embed/"),
+  );
+  return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), "latin1")]));
+}
+
+function replace(file: string, pattern: RegExp, by: string): void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(pattern);
+  writeFileSync(file, text.replace(pattern, by));
+}
+
+const identity = (slug: string): number => statSync(page(slug)).ino;
+
+describe("a build after an edit", () => {
+  beforeAll(() => {
+    copyProject(root);
+    build();
+  }, 60_000);
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it("takes over the pages that the edit does not reach, and writes those that it does", () => {
+    const before = { untouched: identity(UNTOUCHED), related: identity(RELATED) };
+    replace(article(EDITED), /^title: .*$/m, "title: A title of another day");
+    build();
+    expect(readFileSync(page(EDITED), "utf8")).toContain("A title of another day");
+    expect(readFileSync(page(RELATED), "utf8")).toContain("A title of another day");
+    expect(identity(RELATED)).not.toBe(before.related);
+    expect(identity(UNTOUCHED)).toBe(before.untouched);
+  });
+
+  it("writes a page anew that somebody changed by hand", () => {
+    appendFileSync(page(UNTOUCHED), "by hand");
+    build();
+    expect(readFileSync(page(UNTOUCHED), "utf8")).not.toContain("by hand");
+  });
+
+  it("writes all pages when a text changed that they share", () => {
+    replace(join(root, "content", "_data", "agency.yaml"), /^email: .*$/m, "email: other@ridgebeam.example");
+    build();
+    expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@ridgebeam.example");
+  });
+
+  it("leaves the same files as a build from nothing", () => {
+    const rebuilt = contents();
+    rmSync(dist, { recursive: true });
+    rmSync(join(root, ".cache"), { recursive: true });
+    build();
+    const fresh = contents();
+    expect([...rebuilt.keys()]).toEqual([...fresh.keys()]);
+    expect([...rebuilt].filter(([file, text]) => fresh.get(file) !== text).map(([file]) => file)).toEqual([]);
+  });
+});
