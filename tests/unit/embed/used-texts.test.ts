@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -71,6 +71,7 @@ describe("the texts of an embedded form", () => {
 });
 
 it("no form asks for a text by a name that it puts together", () => {
-  for (const { tag } of EMBEDDED_WIDGETS)
-    expect(readFileSync(`widgets/${tag}/${tag}.tsx`, "utf8"), tag).not.toMatch(/\w\[[^\]]*[`+][^\]]*\]/);
+  for (const folder of ["forms", ...EMBEDDED_WIDGETS.map(({ tag }) => tag)])
+    for (const file of readdirSync(`widgets/${folder}`).filter((name) => /\.tsx?$/.test(name)))
+      expect(readFileSync(`widgets/${folder}/${file}`, "utf8"), file).not.toMatch(/\w\[[^\]]*[`+][^\]]*\]/);
 });
