@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openConnection } from "./raw-request.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const salary = "salary_report_downloads";
+const day = 24 * 3_600_000;
+
+describeBackend("a clock that goes backwards", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.database.run(
+      "delete from storage.objects; update private.rate_limits set max_count = 3, window_seconds = 86400",
+    );
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => backend.close());
+
+  /**
+   * Turns the clock of this process back, from which the embedded database takes its time. The clock of a PostgreSQL server
+   * is the machine's, so there everything that it has written is moved ahead instead, which looks the same to it.
+   */
+  async function turnBack(days: number): Promise<void> {
+    if (backend.databaseUrl === undefined) {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * day });
+      return;
+    }
+    await backend.database.run(`
+      update private.rate_counts set window_ends = window_ends + interval '${days} days';
+      update public.${salary} set created_at = created_at + interval '${days} days';
+      update storage.objects set created_at = created_at + interval '${days} days';
+      do $$
+      declare
+        counter text;
+      begin
+        for counter in select c.oid::regclass from pg_class c
+          where c.relnamespace = 'private'::regnamespace and c.relname like 'upload_hits_%' and c.relkind = 'S'
+        loop
+          perform setval(counter, nextval(counter) + ${days} * 1048576);
+        end loop;
+      end
+      $$`);
+  }
+
+  let number = 1_736_800_000_000;
+  const send = async () =>
+    (await backend.visitor.from(salary).insert({ email: `${crypto.randomUUID()}@example.com` })).status;
+  const upload = async () => {
+    const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
+    const { error } = await backend.visitor.storage.from("resumes").upload(`${(number += 1)}_cv.pdf`, file);
+    return error && "statusCode" in error ? error.statusCode : "stored";
+  };
+  const times = async <T>(count: number, work: () => Promise<T>) => {
+    const results: T[] = [];
+    for (let n = 0; n < count; n += 1) results.push(await work());
+    return results;
+  };
+
+  it("locks nobody out of submissions, limits them as before, and dates them by itself", async () => {
+    expect(await times(4, send)).toEqual([201, 201, 201, 429]);
+    await turnBack(30);
+    expect(await times(4, send)).toEqual([201, 201, 201, 429]);
+    const [stored] = await backend.database.query<{ count: number }>(
+      `select count(*)::int as count from public.${salary} where created_at between now() - interval '1 hour' and now()`,
+    );
+    expect(stored?.count).toBe(3);
+  });
+
+  it("locks nobody out of uploads, and limits them as before", async () => {
+    expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
+    await turnBack(30);
+    expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
+  });
+
+  it("neither ends nor prolongs the time that a sender has", async () => {
+    const { socket, answer } = openConnection(backend.url);
+    socket.write(
+      `POST /rest/v1/${salary} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\napikey: ${backend.publishableKey}\r\n` +
+        'content-type: application/json\r\ncontent-length: 27\r\n\r\n{"email":',
+    );
+    await sleep(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + day });
+    socket.write('"kim@');
+    await sleep(200);
+    vi.setSystemTime(Date.now() - 2 * day);
+    socket.write('example.com"}');
+    expect((await answer).status).toBe(201);
+  });
+});
