@@ -100,6 +100,8 @@ async function writePages(input: string, outDir: string): Promise<string[]> {
     quietMode: true,
     source: "script",
   });
+  // Its summary counts the files of one run of several; what it warns of goes on.
+  eleventy.logger.overrideLogger({ ...console, log: () => undefined });
   const [, written] = await eleventy.write();
   return written.map(({ outputPath }) => outputPath);
 }
