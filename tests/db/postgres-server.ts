@@ -51,8 +51,11 @@ export const postgresMissing =
       ? "root cannot run it and there is neither a user postgres nor nobody"
       : undefined;
 
-/** Starts an empty server; `stop` removes it with all its data. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts an empty server; `stop` removes it with all its data.
+ * @param fsync off, since no test takes the machine's power away; a measurement needs it on
+ */
+export async function startPostgres(fsync: "on" | "off" = "off"): Promise<PostgresServer> {
   if (binaries === undefined || user === "none") throw new Error(postgresMissing);
   const folder = mkdtempSync(join(tmpdir(), "pg-"));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -60,7 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = { ...user, cwd: folder, stdio: "ignore" as const };
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"];
   execFileSync(join(binaries, "initdb"), initdb, options);
-  const settings = ["-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"];
+  const settings = ["-k", folder, "-c", "listen_addresses=", "-c", `fsync=${fsync}`];
   const url = `postgres://postgres@localhost/postgres?host=${folder}`;
   const programs = binaries;
   const launch = async () => {

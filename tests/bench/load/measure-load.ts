@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { dataFolderPaths } from "../../../build/backend/data-folder.ts";
+import { operatorChannelSource } from "../../../build/backend/operator-channel.ts";
+import { killProcess, readyAt, startProcess } from "../../db/server-process.ts";
+import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
+
+/** How much is sent. */
+export const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
+
+/** What one server did with the load. */
+export interface LoadFigures {
+  rows: LoadResult;
+  files: LoadResult;
+  /** Resident memory of the server's process in bytes, before the load and at its highest; undefined where there is no /proc. */
+  memory: { before: number; highest: number } | undefined;
+}
+
+function memoryOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(
+    readFileSync(`/proc/${pid}/status`, "utf8"),
+  )?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+/**
+ * Starts a server process on a data folder, sends the load over HTTP, and looks whether all that was acknowledged is there.
+ * @throws Error when it is not
+ */
+export async function measureLoad(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<LoadFigures> {
+  // The first start makes the database, which takes memory that a server on a ready one never has.
+  await killProcess(await startProcess(dataDir, environment));
+  const server = await startProcess(dataDir, environment);
+  try {
+    const target = readyAt(server);
+    // One of each first, so that no figure holds the compiling of code.
+    await sendRows(target, 1, 1);
+    const before = memoryOf(server.child.pid, "VmRSS");
+    const rows = await sendRows(target, LOAD.rows, LOAD.clients);
+    const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
+    const highest = memoryOf(server.child.pid, "VmHWM");
+    await check(dataDir, rows.latencies.length + 1, files.latencies.length);
+    const memory = before === undefined || highest === undefined ? undefined : { before, highest };
+    return { rows, files, memory };
+  } finally {
+    await killProcess(server);
+  }
+}
+
+async function check(dataDir: string, rows: number, files: number): Promise<void> {
+  const folder = dataFolderPaths(dataDir);
+  const stored = (await (await operatorChannelSource(folder)).rows("contact_submissions")).length;
+  const resumes = join(folder.files, "resumes");
+  const whole = readdirSync(resumes).filter((name) => statSync(join(resumes, name)).size === LOAD.fileBytes);
+  if (stored !== rows || whole.length !== files) {
+    throw new Error(
+      `Acknowledged were ${rows} rows and ${files} files; stored are ${stored} and ${whole.length}.`,
+    );
+  }
+}
