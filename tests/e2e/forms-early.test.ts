@@ -156,3 +156,20 @@ test("a form whose script never comes says how else to reach the agency", async 
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
   expect(said).toHaveLength(1);
 });
+
+test("a password is shown once the script is there, when the button for it was pressed before", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit("/portal", {
+    before: async (opened) => {
+      release = await holdRequests(opened, /\/widgets\/portal-login-/);
+    },
+  });
+  const password = page.locator('portal-login input[name="password"]');
+  await password.fill("secret-word");
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await password.getAttribute("type")).toBe("password");
+  release();
+  await expect.poll(() => password.getAttribute("type"), PATIENCE).toBe("text");
+  expect(await password.inputValue()).toBe("secret-word");
+  expect(said).toEqual([]);
+});

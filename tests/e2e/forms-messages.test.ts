@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { fileOf, LARGEST, pdf } from "./sample-files.ts";
 import {
@@ -202,12 +202,8 @@ describe("the candidate sign-in", () => {
     const password = form.locator('input[name="password"]');
     await password.fill("secret-word");
     const show = form.getByRole("button", { name: "Show password" });
-    // Before the form's script is there, the button does nothing yet.
-    const press = async (): Promise<string | null> => {
-      if (await show.isVisible()) await show.click();
-      return password.getAttribute("type");
-    };
-    await expect.poll(press, { timeout: 15_000 }).toBe("text");
+    await show.click();
+    await expect.poll(() => password.getAttribute("type"), PATIENCE).toBe("text");
     await form.getByRole("button", { name: "Hide password" }).click();
     expect(await password.getAttribute("type")).toBe("password");
     expect(await password.inputValue()).toBe("secret-word");

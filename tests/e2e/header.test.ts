@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -196,6 +197,26 @@ describe("the quick form", () => {
     await button.hover();
     await eventually(() => panel.isVisible()).toBe(true);
   });
+
+  test.each(["hover", "focus"] as const)(
+    "opens by %s and closes by Escape before its script has come, and opens again when it has",
+    async (turnTo) => {
+      const page = await visit("/about");
+      const release = await holdRequests(page, /\/widgets\/site-header-/);
+      await page.reload();
+      const { button, panel } = partsOf(page);
+      await button[turnTo]();
+      await eventually(() => panel.isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+      await eventually(() => panel.isVisible()).toBe(false);
+      await page.mouse.move(200, 600);
+      await button.blur();
+      release();
+      await awaken(page);
+      await button[turnTo]();
+      await eventually(() => panel.isVisible()).toBe(true);
+    },
+  );
 
   test("keeps what was typed while it is closed", async () => {
     const page = await visit("/about");

@@ -6,7 +6,8 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
  * Request Talent and the quick form under it. Pointing at it or moving focus into it shows the panel by CSS alone; pressing the
  * button opens it for good, as a native popover. Without scripts all of this works but Escape while merely pointing.
  *
- * `data-dismissed` keeps the panel hidden although the pointer or the focus is still there; it ends when both have left.
+ * `data-dismissed`, which the page's loader sets at Escape, keeps the panel hidden although the pointer or the focus is still
+ * there; it ends when both have left.
  */
 export function QuickPanel({ text }: { text: string }) {
   const id = useId();
@@ -30,12 +31,13 @@ export function QuickPanel({ text }: { text: string }) {
     };
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener("keydown", ({ key }) => key === "Escape" && dismiss(), { signal });
     popover.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && dismiss(), {
       signal,
     });
     place.addEventListener("pointerleave", forgive, { signal });
     place.addEventListener("focusout", forgive, { signal });
+    // It may have been dismissed, and left, before this script came.
+    forgive();
     return () => listeners.abort();
   }, []);
 

@@ -8,10 +8,13 @@ const TAGS = Object.keys(WIDGET_CHUNKS).join();
 /** Signs that a visitor turns to a widget. */
 const INTEREST = ["focusin", "pointerover", "touchstart", "keydown", "input"];
 
+/** Buttons that are no form's Send, and open nothing by themselves. */
+const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget], [command])";
+
 const loading = new Map<string, Promise<unknown>>();
 const ready = new WeakSet<EventTarget>();
-/** Forms that were sent too early, with the button that sent them. */
-const early = new Map<HTMLFormElement, HTMLElement | null>();
+/** What visitors did to a widget before it was ready, to be done again once it is. */
+const early = new Map<EventTarget, (() => void)[]>();
 
 /** All at once, so that shared code does not wait for the script that asks for it. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
@@ -50,6 +53,11 @@ function wake(event: Event): void {
   if (widget && part?.contains(event.target as Node)) load(widget);
 }
 
+function keep(widget: Element, action: () => void): void {
+  early.set(widget, [...(early.get(widget) ?? []), action]);
+  load(widget);
+}
+
 /** Keeps a form that was sent before its widget was ready, to send it once when it is. */
 function keepEarlySubmit(event: SubmitEvent): void {
   const widget = closestWidget(event);
@@ -57,20 +65,28 @@ function keepEarlySubmit(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const form = event.target as HTMLFormElement;
+  if (form.hasAttribute("data-waiting")) return;
   form.toggleAttribute("data-waiting", true);
-  early.set(form, event.submitter);
-  load(widget);
-}
-
-function sendEarlySubmits({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  ready.add(target);
-  for (const [form, submitter] of early) {
-    if (!target.contains(form)) continue;
-    early.delete(form);
+  const { submitter } = event;
+  keep(widget, () => {
     form.removeAttribute("data-waiting");
     form.requestSubmit(submitter);
-  }
+  });
+}
+
+/** Keeps a press of a button that does nothing without its widget's script. */
+function keepEarlyPress(event: Event): void {
+  const widget = closestWidget(event);
+  if (!widget || ready.has(widget)) return;
+  const button = (event.target as Element).closest<HTMLElement>(SCRIPTED_BUTTON);
+  if (button) keep(widget, () => button.click());
+}
+
+function doEarlyActions({ target }: Event): void {
+  if (!target) return;
+  ready.add(target);
+  for (const action of early.get(target) ?? []) action();
+  early.delete(target);
 }
 
 function whenIdle(task: () => void): void {
@@ -84,7 +100,8 @@ function whenIdle(task: () => void): void {
 export function watchInterest(): void {
   for (const type of INTEREST) addEventListener(type, wake, { capture: true, passive: true });
   addEventListener("submit", keepEarlySubmit, true);
-  addEventListener("ridgebeam:ready", sendEarlySubmits);
+  addEventListener("click", keepEarlyPress, true);
+  addEventListener("ridgebeam:ready", doEarlyActions);
 }
 
 /** Loads a widget when its form is in view and the page has nothing else to do; to be called when the page is parsed. */

@@ -28,3 +28,9 @@ export function toggleMarquee(event: Event): void {
   button.setAttribute("aria-pressed", String(isPaused));
   button.closest("[data-marquee]")?.toggleAttribute("data-paused", isPaused);
 }
+
+/** Hides the quick form at Escape; its own script, which may come later, lets it be shown again. */
+export function hideQuickForm({ key }: KeyboardEvent): void {
+  if (key !== "Escape") return;
+  document.querySelector(".quick:is(:hover, :focus-within)")?.toggleAttribute("data-dismissed", true);
+}
