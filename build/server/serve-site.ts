@@ -24,12 +24,10 @@ export function serveSite(folder: string): MiddlewareHandler[] {
 
   const setHeaders: MiddlewareHandler = async (context, next) => {
     await next();
-    // The page that stands for a missing one keeps its own headers, wherever it is shown.
-    const paths = context.res.status === 404 ? [context.req.path, "/404"] : [context.req.path];
-    for (const { pattern, headers } of headerRules) {
-      if (paths.some((path) => pattern.test(path)))
-        for (const [name, value] of headers) context.header(name, value);
-    }
+    // The page that stands for a missing file has headers of its own: nobody may keep it as long as the file.
+    const path = context.res.status === 404 ? "/404" : context.req.path;
+    for (const { pattern, headers } of headerRules)
+      if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);
   };
   const redirect: MiddlewareHandler = async (context, next) => {
     const rule = redirects.get(context.req.path);

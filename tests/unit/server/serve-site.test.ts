@@ -91,6 +91,8 @@ describe("the local server", () => {
       expect(response.headers.get("x-content-type-options"), path).toBe("nosniff");
       expect(response.headers.get("x-frame-options"), path).toBe("DENY");
     }
+    const missing = await app.request("/widgets/no-such.js");
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
   });
 
   test.each([
