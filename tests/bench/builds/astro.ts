@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages } from "../install-packages.ts";
 import type { Builder } from "./builder.ts";
 import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.ts";
 import { readVersion, writeFiles } from "./write-files.ts";
@@ -42,7 +42,8 @@ const { Content } = await render(entry);
 export const astro: Builder = {
   name: "Astro",
   prepare: ({ articles, folder, shared }) => {
-    const installed = install(join(shared, "astro"));
+    const installed = join(shared, "astro");
+    if (!existsSync(installed)) installPackages(installed, [`astro@${VERSION}`]);
     writeFiles(folder, {
       "package.json": JSON.stringify({ private: true, type: "module" }),
       "astro.config.mjs": CONFIG,
@@ -64,14 +65,3 @@ export const astro: Builder = {
     };
   },
 };
-
-/** @returns the folder, with the package in it */
-function install(folder: string): string {
-  if (existsSync(join(folder, "node_modules", "astro"))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFiles(folder, { "package.json": JSON.stringify({ private: true }) });
-  const args = ["install", "--no-audit", "--no-fund", `astro@${VERSION}`];
-  const { status, stderr } = spawnSync("npm", args, { cwd: folder, encoding: "utf8", timeout: 300_000 });
-  if (status !== 0) throw new Error(`npm could not install it: ${stderr.trim().split("\n").at(-1) ?? ""}`);
-  return folder;
-}

@@ -48,9 +48,9 @@ export async function measureBuild(
     if (cold.seconds > REPEAT_UP_TO) break;
   }
   return {
-    cold: median(runs.map(({ cold }) => cold)),
-    warm: median(runs.map(({ warm }) => warm)),
-    changed: median(runs.map(({ changed }) => changed)),
+    cold: middle(runs.map(({ cold }) => cold)),
+    warm: middle(runs.map(({ warm }) => warm)),
+    changed: middle(runs.map(({ changed }) => changed)),
     stale,
   };
 }
@@ -64,7 +64,8 @@ export function changeArticle(articles: string, slug: string): string {
   return text;
 }
 
-function median(usages: readonly Usage[]): Usage {
+/** The run of median time. */
+function middle(usages: readonly Usage[]): Usage {
   const sorted = [...usages].sort((a, b) => a.seconds - b.seconds);
   return sorted[Math.floor(sorted.length / 2)] as Usage;
 }

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProjectCopy } from "./copy-project.ts";
 import { changeArticle } from "./measure-build.ts";
@@ -23,44 +25,47 @@ export async function measureDev({ root, articles, slugs }: ProjectCopy): Promis
   const server = spawn(process.execPath, ["--import", "tsx", "build/dev.ts"], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, ".data"), PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const ended = once(server, "exit");
   const lines = watchLines(server);
+  const until = async (isTrue: () => boolean, what: string): Promise<void> => {
+    const start = performance.now();
+    while (!isTrue()) {
+      if (server.exitCode !== null || performance.now() - start > LIMIT_MS) {
+        throw new Error(`Waited in vain for ${what}:\n${lines.slice(-20).join("\n")}`);
+      }
+      await sleep(LOOK_MS);
+    }
+  };
   try {
     await until(() => lines.some((line) => line.startsWith("Ready:")), "the server's first build");
     await sleep(WATCHER_MS);
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
       const page = join(root, ".cache", "dev", "insights", `${slug}.html`);
-      const builds = lines.length;
+      const printed = lines.length;
       const start = performance.now();
       const text = changeArticle(articles, slug);
       await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text), page);
       times.push((performance.now() - start) / 1000);
-      await until(() => lines.slice(builds).some((line) => line.startsWith("Wrote")), "the end of the build");
+      await until(
+        () => lines.slice(printed).some((line) => / in \d+ ms\.$/.test(line)),
+        "the end of the build",
+      );
     }
     return times.sort((a, b) => a - b);
   } finally {
     server.kill("SIGTERM");
+    await ended;
   }
 }
 
 /** The lines that a process has printed until now. */
-function watchLines({ stdout }: ChildProcess): string[] {
+function watchLines({ stdout, stderr }: ChildProcess): string[] {
   const lines: string[] = [];
-  let rest = "";
-  stdout?.on("data", (chunk: Buffer) => {
-    const parts = (rest + chunk.toString()).split("\n");
-    rest = parts.pop() ?? "";
-    lines.push(...parts);
-  });
-  return lines;
-}
-
-async function until(isTrue: () => boolean, what: string): Promise<void> {
-  const start = performance.now();
-  while (!isTrue()) {
-    if (performance.now() - start > LIMIT_MS) throw new Error(`Waited in vain for ${what}.`);
-    await sleep(LOOK_MS);
+  for (const stream of [stdout, stderr]) {
+    if (stream !== null) createInterface(stream).on("line", (line) => lines.push(line));
   }
+  return lines;
 }
