@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
 import {
   byName,
   contact,
@@ -112,6 +113,27 @@ test("each of the five forms is stored from a partner's page", async () => {
   expect(application).toMatchObject({ resume_filename: "cv.pdf", partner: "acme-jobs" });
   expect(said).toEqual([]);
 });
+
+test.each(byName(contact, salaryReport, remoteWork, resume))(
+  "%s keeps what is filled in before React has come, and a Send pressed too early makes one row",
+  async (_name, sample) => {
+    let release = (): void => undefined;
+    const { page, said } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`, {
+      before: async (one) => {
+        release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
+      },
+    });
+    const form = page.locator(sample.tag);
+    const email = `${sample.tag}@early.example`;
+    await fillForm(form, sample, email);
+    await sendButton(form).click();
+    expect(await form.locator("form[data-waiting]").count()).toBe(1);
+    release();
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    expect(said).toEqual([]);
+  },
+);
 
 /** Sent empty at first, the quick form asks for the company as well. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
