@@ -35,13 +35,14 @@ export const lighthousePart: BenchPart = {
         const types = PAGE_TYPES.filter((path) => path !== MISSING);
         const indexed = await sitemapPaths(site.url);
         const paths = all ? [...new Set([...indexed, ...types])] : types;
+        const groups = groupByType(paths, types);
         const judged: Judged[] = [];
         for (const path of paths) {
           const points = await runLighthouse(scratch, browser, site.url + path);
           console.log(`${path}: ${Object.values(points).join(", ")}`);
           judged.push({ path, points, isIndexed: indexed.includes(path) });
         }
-        return [toTable(judged, types)];
+        return [toTable(judged, groups)];
       } finally {
         await site.stop();
       }
@@ -58,11 +59,7 @@ interface Judged {
 const CAPTION = `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, one run a page, points of 100. \`npm run bench -- lighthouse --all\` judges every page of the sitemap; then the lowest points of a type are printed.`;
 const COLUMNS = ["Page", "Pages", ...Object.values(CATEGORIES)];
 
-function toTable(judged: readonly Judged[], types: readonly string[]): BenchTable {
-  const groups = groupByType(
-    judged.map(({ path }) => path),
-    types,
-  );
+function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly string[]>): BenchTable {
   const rows = [...groups].map(([type, paths]) => {
     const group = judged.filter(({ path }) => paths.includes(path));
     const lowest = ids.map((id) => Math.min(...group.map(({ points }) => points[id])));

@@ -14,6 +14,6 @@ export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" |
     const bytes = sumBytes(transfers, fits);
     return bytes > most ? [`${kibibytes(bytes)} of ${name}, at most ${kibibytes(most)} are allowed`] : [];
   });
-  const shifted = layoutShift > BUDGETS.layoutShift ? [`the layout shifts by ${layoutShift.toFixed(3)}`] : [];
+  const shifted = layoutShift > BUDGETS.layoutShift ? [`the layout shifts by ${layoutShift.toFixed(4)}`] : [];
   return [...heavy, ...shifted];
 }

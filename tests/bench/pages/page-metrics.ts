@@ -2,7 +2,6 @@
 export interface ShiftEntry {
   startTime: number;
   value: number;
-  hadRecentInput: boolean;
 }
 
 /** A `longtask` entry of the browser: a task of more than 50 ms. */
@@ -17,11 +16,13 @@ const SHIFT_WINDOW = 5000;
 /** What a task may take before it counts as blocking, in milliseconds. */
 const TASK_ALLOWANCE = 50;
 
-/** Cumulative layout shift: the largest sum of shifts that belong together (web.dev/articles/cls). */
+/**
+ * Cumulative layout shift of a visit without input: the largest sum of shifts that belong together (web.dev/articles/cls).
+ * Whether a shift had recent input is not asked: Chromium takes the start of its phone emulation for one.
+ */
 export function layoutShift(entries: readonly ShiftEntry[]): number {
   let [start, last, sum, largest] = [-Infinity, -Infinity, 0, 0];
-  for (const { startTime, value, hadRecentInput } of entries) {
-    if (hadRecentInput) continue;
+  for (const { startTime, value } of entries) {
     if (startTime - last >= SHIFT_GAP || startTime - start >= SHIFT_WINDOW) [start, sum] = [startTime, 0];
     last = startTime;
     sum += value;

@@ -79,7 +79,7 @@ function visitCells(visits: readonly Visit[]): string[] {
     ...WEIGHTS.map(([, fits]) => kibibytes(medianOf(visits, ({ transfers }) => sumBytes(transfers, fits)))),
     milliseconds(medianOf(visits, ({ firstPaint }) => firstPaint)),
     milliseconds(medianOf(visits, ({ largestPaint }) => largestPaint)),
-    medianOf(visits, ({ layoutShift }) => layoutShift).toFixed(3),
+    medianOf(visits, ({ layoutShift }) => layoutShift).toFixed(4),
     milliseconds(medianOf(visits, ({ blockingTime }) => blockingTime)),
   ];
 }

@@ -13,6 +13,6 @@ test("what is too heavy is named with its weight and what is allowed", () => {
   expect(overBudget({ transfers, layoutShift: 0.0123 })).toEqual([
     "20.0 KiB of CSS, at most 15.0 KiB are allowed",
     "100.0 KiB of fonts, at most 80.0 KiB are allowed",
-    "the layout shifts by 0.012",
+    "the layout shifts by 0.0123",
   ]);
 });
