@@ -74,7 +74,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
     throw new EnvironmentError("CMS_REPOSITORY", "", "the repository's address, since CMS_BRANCH is set");
   }
   const [, domain = "", path = ""] =
-    /^https:\/\/([^/]+)\/([\w.-]+(?:\/[\w.-]+)+?)(?:\.git)?\/?$/.exec(address) ?? [];
+    /^https:\/\/([^/]+)\/([\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?\/?$/.exec(address) ?? [];
   const host = HOSTS[domain];
   if (host === undefined) {
     const expected = "a repository at GitHub or GitLab, such as https://github.com/example/website";

@@ -4,7 +4,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 /** The editor of the content. An application of its own, outside the site's frame: it shares no style, font or script with the pages. */
 export default defineTextFile({
   data: { permalink: "/admin.html", noindex: true },
-  render: ({ site, assets }) => {
+  render: ({ site, assets, origins }) => {
     const page = (
       <html lang="en-US">
         <head>
@@ -16,7 +16,7 @@ export default defineTextFile({
           <link rel="cms-config-url" type="application/json" href={assets.admin.config} />
           <script type="module" src={assets.admin.script} />
         </head>
-        <body>
+        <body data-works-on={origins.editor.length === 0 ? "folder" : "repository"}>
           <noscript>
             <p>The editor is a script. Allow scripts for this page, or change the files under content/.</p>
           </noscript>

@@ -3,6 +3,7 @@ import CMS from "@sveltia/cms";
 import { CONTENT_KINDS } from "../content-kinds.ts";
 import { checkEntry } from "./check-entry.ts";
 import { readEntry, writeEntry, type Entry } from "./entry-text.ts";
+import { canStart } from "./folder-only.ts";
 import { references } from "./known-references.ts";
 import { SaveError } from "./save-error.ts";
 
@@ -23,4 +24,4 @@ for (const kind of CONTENT_KINDS) {
   });
 }
 
-void CMS.init();
+if (canStart()) void CMS.init();

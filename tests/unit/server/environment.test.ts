@@ -65,3 +65,29 @@ test("the older kind of public key is accepted", () => {
     key,
   );
 });
+
+test.each([
+  ["https://github.com/example/website", undefined, "github", "example/website"],
+  ["https://github.com/example/website.git", "main", "github", "example/website"],
+  ["https://gitlab.com/example/group/web.site/", "drafts/june", "gitlab", "example/group/web.site"],
+])("CMS_REPOSITORY=%s is where editors save", (address, branch, host, path) => {
+  const { repository } = readBuildEnvironment({ CMS_REPOSITORY: address, CMS_BRANCH: branch });
+  expect(repository).toEqual({ host, path, branch });
+});
+
+test.each([
+  "example/website",
+  "git@github.com:example/website.git",
+  "https://github.com/example",
+  "https://bitbucket.org/example/website",
+])("CMS_REPOSITORY=%s is refused", (address) => {
+  expect(() => readBuildEnvironment({ CMS_REPOSITORY: address })).toThrow(
+    `CMS_REPOSITORY is "${address}"; expected a repository at GitHub or GitLab, such as https://github.com/example/website.`,
+  );
+});
+
+test("a branch needs its repository, and a name", () => {
+  expect(() => readBuildEnvironment({ CMS_BRANCH: "main" })).toThrow(/^CMS_REPOSITORY is ""/);
+  const CMS_REPOSITORY = "https://github.com/example/website";
+  expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);
+});

@@ -1,0 +1,119 @@
+import { expect, test, vi } from "vitest";
+import { loadSite } from "../../build/content/load-site.ts";
+import { cmsCollections } from "../../build/cms/collections.ts";
+import { copyContent } from "../unit/content/content-copy.ts";
+import { contentFiles, openEditor } from "./editor-stage.ts";
+import { usePageStage } from "./page-stage.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const stage = usePageStage();
+const GUIDE = "civil-engineer-hiring-guide";
+const FILE = `content/insights/${GUIDE}.md`;
+
+/** What the policy keeps the editor from, which makes an icon for home screens out of its logo; it does without. */
+const APP_ICON = /data:image\/svg\+xml|Loading the image 'blob:/;
+/** Told to whoever would let editors sign in at a host; a folder of one's own needs nothing of it. */
+const NO_HOST = "OAuth application ID is not defined";
+
+test("an editor changes an article's title and description in the browser, and nothing else changes", async () => {
+  const { page } = await stage.open();
+  const editor = await openEditor(page, stage.url);
+  await page
+    .getByRole("gridcell", { name: "Civil engineer hiring guide: licenses, pay and fit", exact: true })
+    .click();
+  const title = "Hiring civil engineers: licenses, pay & fit";
+  const description =
+    "What a license tells you about a civil engineer, which specialty your job needs, what to pay, and how public agencies keep people.";
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Description" }).fill(description);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => editor.read(FILE), { timeout: 30_000 }).toContain(title);
+
+  const before = contentFiles();
+  const written = await editor.read(FILE);
+  const expected = (before[FILE] ?? "")
+    .replace(/^title: .*$/m, `title: "${title}"`)
+    .replace(/^description: .*$/m, `description: ${description}`);
+  expect(written).toBe(expected);
+  for (const file of Object.keys(before).filter((one) => one !== FILE))
+    expect(await editor.read(file), file).toBe(before[file]);
+
+  const copy = copyContent();
+  copy.write(`insights/${GUIDE}.md`, written);
+  expect(copy.mistakes()).toEqual([]);
+  const now = copy.load();
+  const was = loadSite(".");
+  const articles = was.articles.map((one) =>
+    one.slug === GUIDE ? { ...one, title, description, digest: expect.any(String) as string } : one,
+  );
+  expect(now).toEqual({ ...was, articles });
+});
+
+test("a mistake that no field can see is told in the words of the check, and is not saved", async () => {
+  const { page } = await stage.open();
+  const editor = await openEditor(page, stage.url);
+  await editor.open(`insights/${GUIDE}`);
+  await (await editor.reach("body")).getByRole("textbox").click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Candidates in {{claims.delivry}}.");
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await dialog.getByText('did you mean "claims.delivery"').waitFor();
+  expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
+});
+
+test("a figure that all pages print is changed in its file, and the file's comments stay", async () => {
+  const { page } = await stage.open();
+  const editor = await openEditor(page, stage.url);
+  await editor.open("company/claims");
+  await page.getByRole("button", { name: "Expand All" }).click();
+  await page.getByRole("textbox", { name: "Figure" }).first().fill("16+ years");
+  await page.getByRole("button", { name: "Save" }).click();
+  const file = "content/_data/claims.yaml";
+  await expect.poll(() => editor.read(file), { timeout: 30_000 }).toContain("16+");
+  expect(await editor.read(file)).toBe(contentFiles()[file]?.replace("text: 15+ years", "text: 16+ years"));
+});
+
+test("every kind of file opens in a form of its own, with nothing to complain about", async () => {
+  const { page, complaints } = await stage.open();
+  const editor = await openEditor(page, stage.url);
+  const examples: Record<string, string> = { insights: GUIDE, states: "ohio", legal: "privacy-policy" };
+  const entries = cmsCollections().flatMap((collection) => {
+    const forms =
+      "files" in collection ? collection.files : [{ ...collection, name: examples[collection.name] }];
+    return forms.map(({ name, fields }) => ({ path: `${collection.name}/${name}`, fields }));
+  });
+  expect(entries.length).toBeGreaterThan(20);
+  for (const { path, fields } of entries) {
+    await editor.open(path);
+    for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.reach(name);
+    expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
+  }
+  expect(complaints.filter((text) => !APP_ICON.test(text) && !text.startsWith(NO_HOST))).toEqual([]);
+});
+
+test("without a repository nobody is asked to sign in, and a published site says what it lacks", async () => {
+  const { page } = await stage.open();
+  await page.goto(`${stage.url}/admin`);
+  await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
+  await expect(page.getByRole("button", { name: /sign in/i }).count()).resolves.toBe(0);
+
+  const published = "https://www.ridgebeam.example";
+  await page.route(`${published}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: stage.url + pathname + search }) });
+  });
+  await page.goto(`${published}/admin`);
+  await page.getByText("Build it with CMS_REPOSITORY").waitFor();
+});
+
+test("the editor asks no other server for anything, and search engines are told to leave it out", async () => {
+  const { page } = await stage.open();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openEditor(page, stage.url);
+  const foreign = asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(stage.url));
+  expect(foreign).toEqual([]);
+  await expect(page.locator('meta[name="robots"]').first().getAttribute("content")).resolves.toBe("noindex");
+});

@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
+
+/** The editor with a folder of the content opened. */
+export interface Editor {
+  page: Page;
+  /** Goes to an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
+  open: (entry: string) => Promise<void>;
+  /** Scrolls to a field of the form, which has only those that were near the screen; named by its key in the file. */
+  reach: (key: string) => Promise<Locator>;
+  /** The text of a file of the folder as the editor has written it. */
+  read: (file: string) => Promise<string>;
+}
+
+/** The project's content by its files' paths. */
+export function contentFiles(): Record<string, string> {
+  const entries = readdirSync("content", { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
+}
+
+/**
+ * Opens the editor on a copy of the content. Only the choice of a folder is played, since no script can press the browser's own
+ * dialog: what is chosen is a folder of the browser's private file system, with handles of the very kind that a disk's have.
+ */
+export async function openEditor(page: Page, url: string): Promise<Editor> {
+  await page.goto(`${url}/admin`);
+  await page.evaluate(async (files) => {
+    const root = await navigator.storage.getDirectory();
+    // By this folder the editor knows a repository.
+    await root.getDirectoryHandle(".git", { create: true });
+    for (const [path, text] of Object.entries(files)) {
+      const parts = path.split("/");
+      const name = parts.pop() ?? "";
+      let folder = root;
+      for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
+      const file = await folder.getFileHandle(name, { create: true });
+      const writer = await file.createWritable();
+      await writer.write(text);
+      await writer.close();
+    }
+    Object.assign(globalThis, { showDirectoryPicker: () => Promise.resolve(root) });
+  }, contentFiles());
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await page.getByRole("grid", { name: "Entries" }).waitFor();
+  return {
+    page,
+    open: async (entry) => {
+      const [collection = "", name = ""] = entry.split("/");
+      const form = page.getByRole("group", { name: "Content Editor" });
+      // By way of the list, since a form that takes another's place begins where that one was scrolled to.
+      await page.goto(`${url}/admin#/collections/${collection}`);
+      await form.waitFor({ state: "hidden" });
+      await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);
+      await form.waitFor();
+    },
+    reach: async (key) => {
+      const field = page.locator(`[data-key-path="${key}"]`);
+      await page.mouse.move(640, 400);
+      const scroll = async (): Promise<number> => {
+        const found = await field.count();
+        if (found === 0) await page.mouse.wheel(0, 1000);
+        return found;
+      };
+      await expect.poll(scroll, { message: `a field for ${key}`, timeout: 30_000 }).toBe(1);
+      return field;
+    },
+    read: (file) =>
+      page.evaluate(async (path) => {
+        const parts = path.split("/");
+        const name = parts.pop() ?? "";
+        let folder = await navigator.storage.getDirectory();
+        for (const part of parts) folder = await folder.getDirectoryHandle(part);
+        return (await (await folder.getFileHandle(name)).getFile()).text();
+      }, file),
+  };
+}
