@@ -98,6 +98,54 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(again.errors).toContain("nothing was overwritten");
   });
 
+  it("saves a file that calls itself a program under the ending of what was stored", async () => {
+    const id = crypto.randomUUID();
+    const row = { id, ...sampleRows.resume_submissions, resume_filename: "cv.pdf.exe" };
+    expect((await backend.visitor.from("resume_submissions").insert(row)).status).toBe(201);
+    const target = mkdtempSync(join(folder, "saved-"));
+    const { output } = await run(["--file", id, "--out", target], environment);
+    expect(output.trim()).toBe(join(target, "cv.pdf.exe.pdf"));
+  });
+
+  it("prints no cell of CSV that begins a formula, whatever visitors send in whatever field", async () => {
+    const starts = [
+      "=1+1",
+      "+1+1",
+      "-1+1",
+      "@SUM(1)",
+      "\t=1",
+      "\r=1",
+      " =1+1",
+      "＝1+1",
+      '"=1+1"',
+      "x\r\n=1+1",
+      "a,=1+1",
+    ];
+    const rows = starts.map((text) => ({
+      source: "contact_form",
+      phone: text,
+      ...Object.fromEntries(
+        [
+          "first_name",
+          "last_name",
+          "company_name",
+          "position_type",
+          "location",
+          "project_details",
+          "context",
+        ].map((column) => [column, text]),
+      ),
+    }));
+    expect((await backend.visitor.from("contact_submissions").insert(rows)).status).toBe(201);
+    const { output } = await run(["contact_submissions", "--csv"], environment);
+    // RFC 4180: a cell is quoted, with quotes doubled, or has neither quote, comma nor line break.
+    const cells = [...output.trimEnd().matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+    );
+    expect(cells.filter((cell) => cell.includes("1+1")).length).toBeGreaterThanOrEqual(7 * 8);
+    expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
+  });
+
   it("tells in one line that there is no such resume", async () => {
     const { code, errors } = await run(["--file", crypto.randomUUID()], environment);
     expect(code).toBe(1);
