@@ -31,7 +31,7 @@ export const pagesPart: BenchPart = {
     const browser = await openBrowser();
     try {
       const rows: string[][] = [];
-      const notes: string[] = [];
+      const excesses = new Map<string, Set<string>>();
       for (const path of PAGE_TYPES) {
         const visits: Visit[] = [];
         const wakes: number[] = [];
@@ -44,9 +44,11 @@ export const pagesPart: BenchPart = {
         const row = [path, ...visitCells(visits), wakes.length === 0 ? "" : milliseconds(median(wakes))];
         console.log(row.join("  "));
         rows.push(row);
-        notes.push(...new Set(visits.flatMap(overBudget).map((text) => `${path}: ${text}.`)));
+        for (const text of visits.flatMap(overBudget))
+          excesses.set(text, (excesses.get(text) ?? new Set()).add(path));
       }
-      return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...notes] }];
+      const excessNotes = [...excesses].map(([text, paths]) => `${[...paths].join(", ")}: ${text}.`);
+      return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...excessNotes] }];
     } finally {
       await browser.close();
       await site.stop();
