@@ -1,5 +1,6 @@
 import type { Demand } from "../../../build/schemas/demand.ts";
 import { DemandBadge, LevelBadge } from "../badge.tsx";
+import { TableHead } from "../table-head.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
 type Cell = string | { demand: Demand } | { level: "Required" | "Preferred" | "Helpful" };
@@ -19,15 +20,7 @@ export function Records({ caption, columns, rows, figureColumn, isLabeled = fals
   return (
     <BlockFrame caption={caption}>
       <table className={isLabeled ? "table records records-labeled" : "table records"}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>

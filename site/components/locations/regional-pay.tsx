@@ -1,6 +1,7 @@
 import type { Locations } from "../../../build/schemas/locations.ts";
 import type { Salaries } from "../../../build/schemas/salaries.ts";
 import type { State } from "../../../build/schemas/state.ts";
+import { TableHead } from "../table-head.tsx";
 
 interface RegionalPayProps {
   texts: Locations["pay"];
@@ -22,13 +23,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
   ];
   return (
     <table className="table row-sheets region-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.region}</th>
-          <th scope="col">{columns.premium}</th>
-          <th scope="col">{columns.states}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[columns.region, columns.premium, columns.states]} />
       <tbody>
         {rows.map(({ name, region, premium, highlight }) => (
           <tr key={name}>

@@ -1,3 +1,5 @@
+import { TableHead } from "../table-head.tsx";
+
 interface ReferenceTableProps {
   caption: string;
   columns: readonly string[];
@@ -9,15 +11,7 @@ export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) 
   return (
     <table className="table reference-table">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

@@ -4,6 +4,7 @@ import type { StatePage } from "../../../build/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
 import { thousands } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
+import { TableHead } from "../table-head.tsx";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
 
@@ -27,14 +28,7 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       lead={fillText(texts[pay.kind], values)}
     >
       <table className="table row-sheets role-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.role}</th>
-            <th scope="col">{columns.range}</th>
-            <th scope="col">{columns.average}</th>
-            <th scope="col">{columns.demand}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[columns.role, columns.range, columns.average, columns.demand]} />
         <tbody>
           {state.roles.map(({ role, demand, note }) => {
             const row = salaries.roles.find((one) => one.role === role);
