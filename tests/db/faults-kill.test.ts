@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { dataFolderPaths } from "../../build/backend/data-folder.ts";
+import { operatorChannelSource } from "../../build/backend/operator-channel.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+const rounds = 20;
+const senders = 8;
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The whole file of a key, up to 200 KB; a half or mixed one is told by comparing. */
+const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
+
+/** What the server has said that it stores. */
+interface Acknowledged {
+  leads: string[];
+  resumes: string[];
+  files: string[];
+}
+
+let keys = 0;
+
+/** Sends leads and resumes as the forms do, until the server is gone. */
+async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowledged, number: number) {
+  const post = async (path: string, type: string, body: string) => {
+    const headers = { apikey, "content-type": type };
+    return (await fetch(url + path, { method: "POST", headers, body })).status;
+  };
+  const insert = (table: string, row: object) =>
+    post(`/rest/v1/${table}`, "application/json", JSON.stringify(row));
+  try {
+    for (;;) {
+      const id = crypto.randomUUID();
+      if (number % 2 === 0) {
+        const status = await insert("contact_submissions", { id, ...sampleRows.contact_submissions });
+        expect(status).toBe(201);
+        acknowledged.leads.push(id);
+        continue;
+      }
+      const key = `${1_736_500_000_000 + (keys += 997)}_cv.pdf`;
+      expect(await post(`/storage/v1/object/resumes/${key}`, "application/pdf", contentOf(key))).toBe(200);
+      acknowledged.files.push(key);
+      const row = { ...sampleRows.resume_submissions, id, resume_file_path: key };
+      expect(await insert("resume_submissions", row)).toBe(201);
+      acknowledged.resumes.push(id);
+    }
+  } catch (error) {
+    // `fetch` tells a connection that broke by a TypeError.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+/** Everything acknowledged is there, and nothing that is there is half. */
+async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
+  const folder = dataFolderPaths(dataDir);
+  const source = await operatorChannelSource(folder);
+  const stored = new Set((await source.rows("contact_submissions")).map(({ id }) => id));
+  expect(leads.filter((id) => !stored.has(id))).toEqual([]);
+  for (const id of resumes) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of (await source.resume(id)).content) pieces.push(piece);
+    expect(Buffer.concat(pieces).length, id).toBeGreaterThan(0);
+  }
+  const place = join(folder.files, "resumes");
+  const present = existsSync(place) ? readdirSync(place) : [];
+  expect(files.filter((key) => !present.includes(key))).toEqual([]);
+  const broken = present.filter((key) => readFileSync(join(place, key), "utf8") !== contentOf(key));
+  expect(broken).toEqual([]);
+  expect(readdirSync(folder.incoming)).toEqual([]);
+  expect(readdirSync(dataDir).filter((name) => name.includes("lock"))).toHaveLength(1);
+}
+
+/** Starts, checks, lets clients send, and kills, over and over. */
+async function killOverAndOver(dataDir: string, environment: Record<string, string>, seed: number) {
+  const random = randomNumbers(seed);
+  const all: Acknowledged = { leads: [], resumes: [], files: [] };
+  let latest = all;
+  let server: ServerProcess | undefined;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      server = await startProcess(dataDir, environment);
+      const { url, key } = readyAt(server);
+      await check(dataDir, latest);
+      const now: Acknowledged = { leads: [], resumes: [], files: [] };
+      let isOver = false;
+      const sending = Promise.all(
+        Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
+      ).finally(() => (isOver = true));
+      const enough = 1 + random() * 12;
+      while (!isOver && now.leads.length + now.files.length < enough) await sleep(2);
+      await sleep(random() * 20);
+      await killProcess(server);
+      await sending;
+      latest = now;
+      all.leads.push(...now.leads);
+      all.resumes.push(...now.resumes);
+      all.files.push(...now.files);
+      writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
+    }
+    server = await startProcess(dataDir, environment);
+    await check(dataDir, all);
+    // The names of acknowledged files are taken: their rows are there as well.
+    const { url, key: apikey } = readyAt(server);
+    for (const key of all.files.slice(-20)) {
+      const headers = { apikey, "content-type": "application/pdf" };
+      const path = `/storage/v1/object/resumes/${key}`;
+      const again = await fetch(url + path, { method: "POST", headers, body: "%PDF-" });
+      expect(await again.json()).toMatchObject({ statusCode: "409" });
+    }
+    expect(all.leads.length).toBeGreaterThan(rounds);
+    expect(all.files.length).toBeGreaterThan(0);
+  } finally {
+    if (server) await killProcess(server);
+  }
+}
+
+// Both at once: most of a round is waiting for a process to start, which recovers its database and brings it to the disk.
+describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
+  it("loses nothing that it has acknowledged and serves nothing half (embedded)", async () => {
+    const dataDir = temporaryFolder();
+    await copyEmbeddedTemplate(dataDir);
+    try {
+      await killOverAndOver(dataDir, {}, 1);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it.skipIf(postgresMissing)(
+    "loses nothing that it has acknowledged and serves nothing half (PostgreSQL server)",
+    async () => {
+      const dataDir = temporaryFolder();
+      const database: PostgresServer = await startPostgres();
+      try {
+        await killOverAndOver(dataDir, { DATABASE_URL: database.url }, 2);
+      } finally {
+        await database.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  );
+});
