@@ -12,6 +12,7 @@ const reserve = 64 * 1024 * 1024;
  * @throws UnavailableError when it has not
  */
 export async function requireSpace(folder: string, bytes = 0): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reserve + bytes) throw new UnavailableError("The server's disk is full");
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // A file system without a size, as some network folders are, does not tell.
+  if (blocks > 0 && bavail * bsize < reserve + bytes) throw new UnavailableError("The server's disk is full");
 }
