@@ -58,17 +58,17 @@ await runCommand(async () => {
     }
   };
   await rebuild();
-  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port);
-  console.log(`Ready: http://localhost:${listening.port}`);
-
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  watch(["content", "site/public"], { ignoreInitial: true }).on("all", () => {
+  const watcher = watch(["content", "site/public"], { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(rebuild);
     }, SETTLE_MS);
   });
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port);
+  console.log(`Ready: http://localhost:${listening.port}`);
   const stop = (): void => void backend.close().then(() => process.exit(0));
   process.once("SIGINT", stop).once("SIGTERM", stop);
 });

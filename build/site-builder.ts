@@ -8,6 +8,7 @@ import { buildAssets } from "./assets/build-assets.ts";
 import { backendOrigins } from "./cms/backend-origins.ts";
 import { cmsConfig } from "./cms/cms-config.ts";
 import { loadArticlePages, loadSite, type Article } from "./content/load-site.ts";
+import { openDrawingCache } from "./drawing-cache.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
 import { writeSocialImages } from "./social/write-social-images.ts";
@@ -55,6 +56,7 @@ export function createSiteBuilder(
   setFlagsFromString("--heap-growing-percent=50");
   const outDir = resolve(folder);
   const { siteUrl, supabase, repository } = readBuildEnvironment(env);
+  const keepDrawings = openDrawingCache(root);
   let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
     // Before the content is read, so that what is changed meanwhile counts as new.
@@ -91,6 +93,7 @@ export function createSiteBuilder(
     }
     files.push(...[...kept].map((slug) => join(outDir, articlePath(slug))));
     if (!withoutSocialImages) await writeSocialImages({ root, outDir, site, files });
+    keepDrawings();
     return { files: files.length, articlePages: keys };
   };
 }

@@ -90,19 +90,19 @@ export const PAGE_DRAWINGS = Object.keys(PAGES);
 export const COVER_TOPICS = Object.keys(TOPICS);
 
 /** The drawing of one of the four services. Throws on an unknown id and names the known ones. */
-export const serviceDrawing = remembered((id: string): Drawing => ({
+export const serviceDrawing = remembered("service", (id: string): Drawing => ({
   ...find(SERVICES, "service", id)(),
   isSmall: true,
 }));
 
 /** The drawing of one of the six industries. Throws on an unknown id and names the known ones. */
-export const industryDrawing = remembered((id: string): Drawing => ({
+export const industryDrawing = remembered("industry", (id: string): Drawing => ({
   ...find(INDUSTRIES, "industry", id)(),
   isSmall: true,
 }));
 
 /** The drawing that opens a page. Throws on an unknown name and names the known ones. */
-export const pageDrawing = remembered((name: string): Drawing => find(PAGES, "page drawing", name)());
+export const pageDrawing = remembered("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
 
 /** How many covers there are of a topic; drawing one takes longer than all else on its page. */
 const COVERS_PER_TOPIC = 12;
@@ -119,7 +119,7 @@ export function articleDrawing(
   return cover(topic, hashText(slug) % COVERS_PER_TOPIC, isAnnotated);
 }
 
-const cover = remembered((topic: string, number: number, isAnnotated: boolean): Drawing => {
+const cover = remembered("cover", (topic: string, number: number, isAnnotated: boolean): Drawing => {
   const seed = `${number} ${topic}`;
   const draw = find(TOPICS, "cover topic", topic);
   return { ...draw(seededRandom(seed), { seed, isAnnotated }), isSmall: !isAnnotated };

@@ -71,7 +71,7 @@ export function stateMap(
   return map({ slug, name, cities }, isCompact);
 }
 
-const map = remembered(drawMap);
+const map = remembered("state map", drawMap);
 
 function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const layout = isCompact ? COMPACT : FULL;

@@ -18,7 +18,7 @@ const STOREYS = [
 ];
 
 /** The home page's drawing up to 760 px, composed for 350 px: a frame of three by two bays, dimensions in two lines. */
-export const heroPhone = remembered((text: HeroText): Drawing => {
+export const heroPhone = remembered("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
   const length = STOREYS.length * BAY;
   const depth = 2 * BAY;

@@ -29,7 +29,7 @@ const STOREYS = [
 const DECK = 2 * STOREY;
 
 /** The home page's drawing from 761 px up: a frame of four by three bays, its crane, and the open position on the hook. */
-export const heroWide = remembered((text: HeroText): Drawing => {
+export const heroWide = remembered("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
