@@ -41,7 +41,13 @@ await runCommand(async () => {
     ...sendersAsFarAsKnown(env, port),
   });
   const pages = pagesInPlace();
-  const inputs = { root: process.cwd(), env, localKey: backend.publishableKey };
+  // No page shows its social image, and an editor waits for every rebuild.
+  const inputs = {
+    root: process.cwd(),
+    env,
+    localKey: backend.publishableKey,
+    withoutSocialImages: true,
+  };
   const build = createSiteBuilder(inputs, OUT_DIR, pages);
   const reloader = createReloader();
   const rebuild = async (): Promise<void> => {
