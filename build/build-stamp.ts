@@ -4,15 +4,14 @@ import { dirname, join } from "node:path";
 import { readBuildEnvironment } from "./environment.ts";
 import type { BuildInputs } from "./site-builder.ts";
 
+/** The project's code and the versions of its packages. */
+const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
+
 /** What a build is made of. */
-const SOURCES = ["build", "content", "site", "widgets", "eleventy.config.ts", "package-lock.json"];
+const SOURCES = [...CODE, "content"];
 
 /** What every page may be made of. */
-const SHARED_SOURCES = [
-  ...SOURCES.filter((source) => source !== "content"),
-  "content/_data",
-  "content/states",
-];
+const SHARED_SOURCES = [...CODE, "content/_data", "content/states"];
 
 /** Whether `dist/` was built from just these files, keys and addresses. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
@@ -35,19 +34,24 @@ const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
 /** Sums up all that a build depends on: sizes and times of the sources, addresses and keys. */
 export function stampOf(inputs: BuildInputs): string {
-  return sumUp(inputs, SOURCES);
+  return sumUp(inputs.root, SOURCES, settingsOf(inputs));
 }
 
 /** Sums up all that an article's page depends on beside the articles. */
 export function sharedStampOf(inputs: BuildInputs): string {
-  return sumUp(inputs, SHARED_SOURCES);
+  return sumUp(inputs.root, SHARED_SOURCES, settingsOf(inputs));
 }
 
-function sumUp(
-  { root, env, localKey, withoutSocialImages = false }: BuildInputs,
-  sources: readonly string[],
-): string {
-  const settings = [readBuildEnvironment(env), localKey, withoutSocialImages];
+/** Sums up the code of the project and the versions of its packages. */
+export function codeStampOf(root: string): string {
+  return sumUp(root, CODE, []);
+}
+
+function settingsOf({ env, localKey, withoutSocialImages = false }: BuildInputs): unknown[] {
+  return [readBuildEnvironment(env), localKey, withoutSocialImages];
+}
+
+function sumUp(root: string, sources: readonly string[], settings: readonly unknown[]): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const source of sources) {
     for (const file of filesOf(join(root, source))) {

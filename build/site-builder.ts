@@ -2,16 +2,15 @@ import { join, relative, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import Eleventy from "@11ty/eleventy";
 import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "./article-pages.ts";
-import { sharedStampOf } from "./build-stamp.ts";
+import { codeStampOf, sharedStampOf } from "./build-stamp.ts";
 import type { PageAssets } from "./assets/page-assets.ts";
-import { buildAssets } from "./assets/build-assets.ts";
+import { provideAssets } from "./assets/provide-assets.ts";
 import { backendOrigins } from "./cms/backend-origins.ts";
 import { cmsConfig } from "./cms/cms-config.ts";
 import { loadArticlePages, loadSite, type Article } from "./content/load-site.ts";
 import { openDrawingCache } from "./drawing-cache.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
-import { writeSocialImages } from "./social/write-social-images.ts";
 import { createPrerenderer } from "./widgets/prerender-widgets.ts";
 import { toWidgetConfig } from "./widgets/widget-config.ts";
 
@@ -66,7 +65,7 @@ export function createSiteBuilder(
     const editor = cmsConfig(site.agency.name, repository);
     const key = JSON.stringify([config, editor]);
     if (built?.key !== key) {
-      const assets = await buildAssets(root, outDir, config, editor);
+      const assets = await provideAssets(root, outDir, { code: codeStampOf(root), config, editor });
       built = { key, assets, prerender: createPrerenderer(config) };
     }
     const { assets, prerender } = built;
@@ -92,7 +91,10 @@ export function createSiteBuilder(
       files.push(...(await run("site/pages/article.11ty.tsx", articles)));
     }
     files.push(...[...kept].map((slug) => join(outDir, articlePath(slug))));
-    if (!withoutSocialImages) await writeSocialImages({ root, outDir, site, files });
+    if (!withoutSocialImages) {
+      const { writeSocialImages } = await import("./social/write-social-images.ts");
+      await writeSocialImages({ root, outDir, site, files });
+    }
     keepDrawings();
     return { files: files.length, articlePages: keys };
   };

@@ -11,7 +11,13 @@ beforeEach(() => {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-stamp-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ["build", "content", "site", "widgets", "dist"]) mkdirSync(join(root, folder));
-  for (const file of ["eleventy.config.ts", "package-lock.json", "content/home.yaml", "dist/index.html"]) {
+  for (const file of [
+    "eleventy.config.ts",
+    "package.json",
+    "package-lock.json",
+    "content/home.yaml",
+    "dist/index.html",
+  ]) {
     writeFileSync(join(root, file), "first");
   }
   inputs = { root, env: {}, localKey: "key" };

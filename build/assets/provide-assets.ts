@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { CmsConfig } from "@sveltia/cms";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import type { PageAssets } from "./page-assets.ts";
+
+interface AssetSources {
+  /** Sums up the code of the project and the versions of its packages. */
+  code: string;
+  config: WidgetConfig;
+  editor: CmsConfig;
+}
+
+/** What `.cache/assets` holds beside the files. */
+interface KeptAssets {
+  key: string;
+  assets: PageAssets;
+}
+
+/** Puts scripts, styles and fonts into a folder: those of the last build, if they are made of the same, else new ones. */
+export async function provideAssets(
+  root: string,
+  outDir: string,
+  { code, config, editor }: AssetSources,
+): Promise<PageAssets> {
+  const cache = join(root, ".cache");
+  const kept = join(cache, "assets");
+  const key = createHash("sha256")
+    .update(JSON.stringify([code, config, editor]))
+    .digest("hex");
+  const known = readKept(kept);
+  const assets = known?.key === key ? known.assets : await renew();
+  cpSync(join(kept, "files"), outDir, { recursive: true });
+  return assets;
+
+  async function renew(): Promise<PageAssets> {
+    // Loaded here alone: the bundlers take longer to load than the pages to write.
+    const { buildAssets } = await import("./build-assets.ts");
+    mkdirSync(cache, { recursive: true });
+    const next = mkdtempSync(join(cache, "assets-"));
+    try {
+      const made = await buildAssets(root, join(next, "files"), config, editor);
+      writeFileSync(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies KeptAssets));
+      rmSync(kept, { recursive: true, force: true });
+      renameSync(next, kept);
+      return made;
+    } finally {
+      rmSync(next, { recursive: true, force: true });
+    }
+  }
+}
+
+function readKept(folder: string): KeptAssets | undefined {
+  const file = join(folder, "assets.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptAssets) : undefined;
+}
