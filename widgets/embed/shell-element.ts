@@ -7,8 +7,8 @@ import { release, type EmbedSource, type FormMarkup, type FormPart, type Strings
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
 
-/** Signs that a visitor turns to a form. */
-const INTEREST = ["focusin", "pointerover", "touchstart", "keydown", "input"];
+/** Signs that a visitor turns to a form; a touch begins as a pointer. */
+const INTEREST = ["focusin", "pointerover", "keydown", "input"];
 
 /** What all forms of one script share. */
 export interface ShellContext {

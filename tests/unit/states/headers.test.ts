@@ -4,7 +4,7 @@ import headers from "../../../site/pages/headers.11ty.tsx";
 
 const policyFor = (backend?: string): string => {
   const text = headers.render({
-    origins: { site: "https://www.example.com", backend },
+    origins: { site: "https://www.example.com", backend, editor: [] },
     assets: { embed: { pinned: { version: "1.0.0" } } },
     collections: { all: [{ url: "/about", data: {} }] },
   } as unknown as TemplateData);

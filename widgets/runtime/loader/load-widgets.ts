@@ -1,20 +1,19 @@
 import { warn } from "../warn.ts";
+import { closest } from "./closest.ts";
 
 /** Addresses of each tag's scripts, its own first; compiled in. */
 declare const WIDGET_CHUNKS: Record<string, readonly string[]>;
 
 const TAGS = Object.keys(WIDGET_CHUNKS).join();
 
-/** Signs that a visitor turns to a widget. */
-const INTEREST = ["focusin", "pointerover", "touchstart", "keydown", "input"];
+/** Signs that a visitor turns to a widget; a touch is a pointer as well. */
+const INTEREST = ["focusin", "pointerover", "keydown", "input"];
 
 /** Buttons that are no form's Send, and open nothing by themselves. */
-const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget], [command])";
+const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
 
 const loading = new Map<string, Promise<unknown>>();
 const ready = new WeakSet<EventTarget>();
-/** What visitors did to a widget before it was ready, to be done again once it is. */
-const early = new Map<EventTarget, (() => void)[]>();
 
 /** All at once, so that shared code does not wait for the script that asks for it. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
@@ -33,7 +32,7 @@ function load({ localName: tag }: Element): void {
 
 /** A widget whose script does not arrive shows what it shows without scripts: how else to reach the agency. */
 function fail(tag: string): void {
-  warn(`the script of <${tag}> did not arrive`);
+  warn(`no script for <${tag}>`);
   for (const widget of document.querySelectorAll(tag)) {
     widget.toggleAttribute("data-failed", true);
     for (const block of widget.querySelectorAll("noscript")) block.outerHTML = block.textContent;
@@ -42,26 +41,29 @@ function fail(tag: string): void {
   }
 }
 
-function closestWidget(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest(TAGS) : null;
-}
-
 /** The part of a widget that needs its script: all of it, or what it marks with `data-wake`. */
 function wake(event: Event): void {
-  const widget = closestWidget(event);
+  const widget = closest(event, TAGS);
   const part = widget?.querySelector("[data-wake]") ?? widget;
   if (widget && part?.contains(event.target as Node)) load(widget);
 }
 
+/** The widget of an event that comes too early for it. */
+function unready(event: Event): Element | null {
+  const widget = closest(event, TAGS);
+  return widget && !ready.has(widget) ? widget : null;
+}
+
+/** Does again, once a widget is ready, what a visitor did to it before. */
 function keep(widget: Element, action: () => void): void {
-  early.set(widget, [...(early.get(widget) ?? []), action]);
+  widget.addEventListener("ridgebeam:ready", action, { once: true });
   load(widget);
 }
 
 /** Keeps a form that was sent before its widget was ready, to send it once when it is. */
 function keepEarlySubmit(event: SubmitEvent): void {
-  const widget = closestWidget(event);
-  if (!widget || ready.has(widget)) return;
+  const widget = unready(event);
+  if (!widget) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const form = event.target as HTMLFormElement;
@@ -76,17 +78,13 @@ function keepEarlySubmit(event: SubmitEvent): void {
 
 /** Keeps a press of a button that does nothing without its widget's script. */
 function keepEarlyPress(event: Event): void {
-  const widget = closestWidget(event);
-  if (!widget || ready.has(widget)) return;
-  const button = (event.target as Element).closest<HTMLElement>(SCRIPTED_BUTTON);
-  if (button) keep(widget, () => button.click());
+  const widget = unready(event);
+  const button = closest(event, SCRIPTED_BUTTON);
+  if (widget && button) keep(widget, () => button.click());
 }
 
-function doEarlyActions({ target }: Event): void {
-  if (!target) return;
-  ready.add(target);
-  for (const action of early.get(target) ?? []) action();
-  early.delete(target);
+function markReady({ target }: Event): void {
+  if (target) ready.add(target);
 }
 
 function whenIdle(task: () => void): void {
@@ -101,7 +99,8 @@ export function watchInterest(): void {
   for (const type of INTEREST) addEventListener(type, wake, { capture: true, passive: true });
   addEventListener("submit", keepEarlySubmit, true);
   addEventListener("click", keepEarlyPress, true);
-  addEventListener("ridgebeam:ready", doEarlyActions);
+  // On the way down, before what was kept is done again.
+  addEventListener("ridgebeam:ready", markReady, true);
 }
 
 /** Loads a widget when its form is in view and the page has nothing else to do; to be called when the page is parsed. */

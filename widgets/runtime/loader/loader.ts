@@ -11,7 +11,7 @@ addEventListener("keydown", hideQuickForm);
 for (const onClick of [closeMenu, runCommand, toggleMarquee, scrollOnClick])
   addEventListener("click", onClick);
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", onParsed);
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", onParsed);
 else onParsed();
 
 function onParsed(): void {
@@ -19,5 +19,5 @@ function onParsed(): void {
   markScrolled();
   scrollOnArrival();
   followReader();
-  if (document.querySelector("[data-not-found]")) warn(`404, there is no ${location.pathname}`);
+  if (document.querySelector("[data-not-found]")) warn(`404, no ${location.pathname}`);
 }

@@ -1,3 +1,5 @@
+import { closest } from "./closest.ts";
+
 /** Pixels of scroll after which the header changes its look (spec section 9). */
 const SCROLLED = 20;
 
@@ -8,7 +10,7 @@ export function markScrolled(): void {
 
 /** Opens and closes dialogs in browsers that do not know a button's `command`. */
 export function runCommand(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest("button[command]") : null;
+  const button = closest(event, "button[command]");
   if (!button || "command" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute("commandfor") ?? "") as HTMLDialogElement | null;
   if (button.getAttribute("command") === "close") dialog?.close();
@@ -17,12 +19,12 @@ export function runCommand(event: Event): void {
 
 /** Closes the menu when one of its links is followed. */
 export function closeMenu(event: Event): void {
-  if (event.target instanceof Element && event.target.closest("a")) event.target.closest("dialog")?.close();
+  closest(event, "a")?.closest("dialog")?.close();
 }
 
 /** The button that stops moving logos. */
 export function toggleMarquee(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest("[data-marquee] button") : null;
+  const button = closest(event, "[data-marquee] button");
   if (!button) return;
   const isPaused = button.getAttribute("aria-pressed") !== "true";
   button.setAttribute("aria-pressed", String(isPaused));

@@ -1,3 +1,5 @@
+import { closest } from "./closest.ts";
+
 /** Anchors that are scrolled to smoothly; the second one is the landing page's form. */
 const SMOOTH = /^#contact(-form)?$/;
 
@@ -20,7 +22,7 @@ function goTo(section: HTMLElement): void {
 
 /** Follows a plain click on a link to a section of this page. */
 export function scrollOnClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const section = link.origin + link.pathname === location.origin + location.pathname && sectionOf(link.hash);
