@@ -19,7 +19,7 @@ export interface BuildUsage {
 /** How often a build is run, unless it is a long one; the run of median time counts. */
 export const ROUNDS = 3;
 /** A cold build of more seconds is not repeated. */
-export const REPEAT_UP_TO = 20;
+export const REPEAT_UP_TO = 5;
 /** After a cold build of more seconds the others are left out. */
 export const GO_ON_UP_TO = 100;
 

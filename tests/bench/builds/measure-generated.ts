@@ -8,6 +8,8 @@ import { measureOurs, OURS } from "./ours.ts";
 /** A build of a generated site. */
 export interface GeneratedResult {
   count: number;
+  /** Of the builder, whatever its version. */
+  name: string;
   label: string;
   usage: BuildUsage;
 }
@@ -28,8 +30,8 @@ export async function measureGenerated(
   mkdirSync(place);
   const copy = copyProject(join(place, "ours"), count);
   const results: GeneratedResult[] = [];
-  const add = (label: string, usage: BuildUsage): void => {
-    results.push({ count, label, usage });
+  const add = (name: string, label: string, usage: BuildUsage): void => {
+    results.push({ count, name, label, usage });
     console.log(`${count} articles, ${label}: ${describe(usage)}`);
   };
   for (const peer of peers) {
@@ -42,10 +44,10 @@ export async function measureGenerated(
       skipped(peer.name, error instanceof Error ? error.message : String(error));
       continue;
     }
-    add(build.label, await measureBuild(build, copy));
+    add(peer.name, build.label, await measureBuild(build, copy));
     rmSync(folder, { recursive: true });
   }
-  add(OURS, await measureOurs(copy, ["--without-social-images"]));
+  add(OURS, OURS, await measureOurs(copy, ["--without-social-images"]));
   rmSync(place, { recursive: true });
   return results;
 }
