@@ -147,6 +147,9 @@ test("events reach the page, hold nothing typed, and before-submit can keep a fo
         });
     </script>${stage.script()}<lead-form context="partner"></lead-form>`,
   );
+  // A visitor who types at once starts before the form is ready.
+  await page.locator("lead-form").hover();
+  await page.waitForFunction("told.length === 1");
   await sendLead(page, "events@client.example");
   await page.waitForFunction("told.length === 3");
   await page.getByRole("button", { name: "Connect me" }).click();
