@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readKept, writeWhole } from "./cache-file.ts";
 import type { Article, Site } from "./content/load-site.ts";
 
 /** What each article's page is made of, in one word; the page has to be written anew when its word changes. */
@@ -66,10 +67,10 @@ interface KnownPage {
 export function pagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
   return {
     keep: (keys) => {
-      const known = readKnown(file);
+      const known = readKept<Record<string, KnownPage>>(file);
       mkdirSync(join(next, dirname(articlePath("any"))), { recursive: true });
       const isKept = ([slug, key]: [string, string]): boolean => {
-        const page = known[slug];
+        const page = known?.[slug];
         const path = join(last, articlePath(slug));
         if (page?.key !== key || !existsSync(path)) return false;
         const { size, mtimeMs } = statSync(path);
@@ -84,16 +85,7 @@ export function pagesOfLastBuild(file: string, last: string, next: string): Earl
         const { size, mtimeMs } = statSync(join(last, articlePath(slug)));
         return [slug, { key, size, modified: mtimeMs }];
       });
-      writeFileSync(file, JSON.stringify(Object.fromEntries(pages)));
+      writeWhole(file, JSON.stringify(Object.fromEntries(pages)));
     },
   };
-}
-
-function readKnown(file: string): Record<string, KnownPage> {
-  if (!existsSync(file)) return {};
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Record<string, KnownPage>;
-  } catch {
-    return {};
-  }
 }

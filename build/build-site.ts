@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pagesOfLastBuild } from "./article-pages.ts";
-import { recordBuild, stampOf } from "./build-stamp.ts";
+import { recordBuild } from "./build-stamp.ts";
 import { keepEarlierEmbeds } from "./embed/keep-earlier.ts";
 import { createSiteBuilder, type BuildInputs } from "./site-builder.ts";
 
@@ -21,10 +21,9 @@ export async function buildSite(inputs: BuildInputs): Promise<BuildSummary> {
   const next = join(inputs.root, ".cache", "dist-next");
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
-  const stamp = stampOf(inputs);
   const dist = join(inputs.root, "dist");
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "article-pages.json"), dist, next);
-  const { files, articlePages } = await createSiteBuilder(inputs, next, pages)();
+  const { files, stamp, articlePages } = await createSiteBuilder(inputs, next, pages)();
   if (inputs.prune !== true) keepEarlierEmbeds(dist, next);
   replaceFolder(dist, next);
   recordBuild(inputs.root, stamp);

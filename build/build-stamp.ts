@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readBuildEnvironment } from "./environment.ts";
+import { filesOf } from "./files-of.ts";
 import type { BuildInputs } from "./site-builder.ts";
 
 /** The project's code and the versions of its packages. */
 const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
 
-/** What a build is made of. */
-const SOURCES = [...CODE, "content"];
+const CONTENT = "content";
 
-/** What every page may be made of. */
-const SHARED_SOURCES = [...CODE, "content/_data", "content/states"];
+/** The content that every page may be made of. */
+const SHARED_CONTENT = ["content/_data", "content/states"];
 
 /** Whether `dist/` was built from just these files, keys and addresses. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
@@ -19,7 +19,7 @@ export function isBuildCurrent(inputs: BuildInputs): boolean {
   return (
     existsSync(join(inputs.root, "dist", "index.html")) &&
     existsSync(file) &&
-    readFileSync(file, "utf8") === stampOf(inputs)
+    readFileSync(file, "utf8") === stampOf(inputs).whole
   );
 }
 
@@ -32,40 +32,40 @@ export function recordBuild(root: string, stamp: string): void {
 
 const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
-/** Sums up all that a build depends on: sizes and times of the sources, addresses and keys. */
-export function stampOf(inputs: BuildInputs): string {
-  return sumUp(inputs.root, SOURCES, settingsOf(inputs));
+/** What a build depends on, each in one word. */
+export interface BuildStamp {
+  /** The code of the project and the versions of its packages. */
+  code: string;
+  /** All that an article's page depends on beside the articles. */
+  shared: string;
+  /** Everything. */
+  whole: string;
 }
 
-/** Sums up all that an article's page depends on beside the articles. */
-export function sharedStampOf(inputs: BuildInputs): string {
-  return sumUp(inputs.root, SHARED_SOURCES, settingsOf(inputs));
+/** Sums up what a build depends on: sizes and times of the sources, addresses and keys. */
+export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): BuildStamp {
+  const settings = JSON.stringify([readBuildEnvironment(env), localKey, withoutSocialImages]);
+  const code = CODE.flatMap((source) => linesOf(join(root, source)));
+  const content = linesOf(join(root, CONTENT));
+  const folders = SHARED_CONTENT.map((folder) => join(root, folder, "/"));
+  const shared = content.filter((line) => folders.some((folder) => line.startsWith(folder)));
+  return {
+    code: digestOf(code),
+    shared: digestOf([settings, ...code, ...shared]),
+    whole: digestOf([settings, ...code, ...content]),
+  };
 }
 
-/** Sums up the code of the project and the versions of its packages. */
-export function codeStampOf(root: string): string {
-  return sumUp(root, CODE, []);
+/** A line for each file: its path, its size, and when it was changed. */
+function linesOf(path: string): string[] {
+  return filesOf(path).map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${file}\n${size}\n${mtimeMs}\n`;
+  });
 }
 
-function settingsOf({ env, localKey, withoutSocialImages = false }: BuildInputs): unknown[] {
-  return [readBuildEnvironment(env), localKey, withoutSocialImages];
-}
-
-function sumUp(root: string, sources: readonly string[], settings: readonly unknown[]): string {
-  const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const source of sources) {
-    for (const file of filesOf(join(root, source))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}\n${size}\n${mtimeMs}\n`);
-    }
-  }
+function digestOf(lines: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const line of lines) hash.update(line);
   return hash.digest("hex");
-}
-
-function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Drawing } from "../site/drawings/drawing.ts";
 import { recallDrawings, rememberedDrawings } from "../site/drawings/kernel/remembered.ts";
+import { digestOfSources, readKept, writeWhole } from "./cache-file.ts";
 
 /** The cache's file: the drawings, and the digest of the code that made them. */
 interface DrawingFile {
@@ -11,7 +10,7 @@ interface DrawingFile {
   drawings: [string, Drawing][];
 }
 
-const SOURCES = fileURLToPath(new URL("../site/drawings/", import.meta.url));
+const SOURCES = [fileURLToPath(new URL("../site/drawings", import.meta.url))];
 
 /**
  * Drawings of earlier builds, for as long as no code of a drawing changes: `.cache/drawings.json`.
@@ -19,8 +18,8 @@ const SOURCES = fileURLToPath(new URL("../site/drawings/", import.meta.url));
  */
 export function openDrawingCache(root: string): () => void {
   const file = join(root, ".cache", "drawings.json");
-  const sources = digestOfSources();
-  const last = readDrawings(file);
+  const sources = digestOfSources(SOURCES);
+  const last = readKept<DrawingFile>(file);
   let kept = 0;
   if (last?.sources === sources) {
     recallDrawings(last.drawings);
@@ -30,21 +29,6 @@ export function openDrawingCache(root: string): () => void {
     const drawings = [...rememberedDrawings()];
     if (drawings.length === kept) return;
     kept = drawings.length;
-    mkdirSync(dirname(file), { recursive: true });
-    // Renamed when it is whole, so that a build that was stopped leaves no half of it.
-    writeFileSync(`${file}.part`, JSON.stringify({ sources, drawings } satisfies DrawingFile));
-    renameSync(`${file}.part`, file);
+    writeWhole(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));
   };
-}
-
-function readDrawings(file: string): DrawingFile | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as DrawingFile) : undefined;
-}
-
-function digestOfSources(): string {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).sort()) {
-    if (/\.tsx?$/.test(name)) hash.update(`${name}\n`).update(readFileSync(join(SOURCES, name)));
-  }
-  return hash.digest("hex");
 }

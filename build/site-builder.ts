@@ -2,7 +2,7 @@ import { join, relative, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import Eleventy from "@11ty/eleventy";
 import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "./article-pages.ts";
-import { codeStampOf, sharedStampOf } from "./build-stamp.ts";
+import { stampOf } from "./build-stamp.ts";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { provideAssets } from "./assets/provide-assets.ts";
 import { backendOrigins } from "./cms/backend-origins.ts";
@@ -31,6 +31,8 @@ export interface BuildInputs {
 export interface BuiltSite {
   /** How many files there are, those of the public folder apart. */
   files: number;
+  /** What it was built from: taken before, so that what is changed meanwhile counts as new. */
+  stamp: string;
   articlePages: PageKeys;
 }
 
@@ -58,14 +60,13 @@ export function createSiteBuilder(
   const keepDrawings = openDrawingCache(root);
   let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
-    // Before the content is read, so that what is changed meanwhile counts as new.
-    const shared = sharedStampOf(inputs);
+    const stamp = stampOf(inputs);
     const site = loadSite(root);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
-    const editor = cmsConfig(site.agency.name, repository);
-    const key = JSON.stringify([config, editor]);
+    const key = JSON.stringify([config, site.agency.name]);
     if (built?.key !== key) {
-      const assets = await provideAssets(root, outDir, { code: codeStampOf(root), config, editor });
+      const editor = cmsConfig(site.agency.name, repository);
+      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
       built = { key, assets, prerender: createPrerenderer(config) };
     }
     const { assets, prerender } = built;
@@ -82,7 +83,7 @@ export function createSiteBuilder(
       });
       return writePages(input, outDir);
     };
-    const keys = pageKeys(site, shared);
+    const keys = pageKeys(site, stamp.shared);
     const kept = earlier.keep(keys);
     const changed = site.articles.filter(({ slug }) => !kept.has(slug));
     const files = await run("site/pages", changed.slice(0, ARTICLES_A_RUN));
@@ -96,7 +97,7 @@ export function createSiteBuilder(
       await writeSocialImages({ root, outDir, site, files });
     }
     keepDrawings();
-    return { files: files.length, articlePages: keys };
+    return { files: files.length, stamp: stamp.whole, articlePages: keys };
   };
 }
 

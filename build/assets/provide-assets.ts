@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { WidgetConfig } from "../../widgets/config.ts";
+import { readKept, writeWhole } from "../cache-file.ts";
 import type { PageAssets } from "./page-assets.ts";
 
 interface AssetSources {
@@ -38,7 +30,7 @@ export async function provideAssets(
   const key = createHash("sha256")
     .update(JSON.stringify([code, config, editor]))
     .digest("hex");
-  const known = readKept(kept);
+  const known = readKept<KeptAssets>(join(kept, "assets.json"));
   const assets = known?.key === key ? known.assets : await renew();
   cpSync(join(kept, "files"), outDir, { recursive: true });
   return assets;
@@ -50,7 +42,7 @@ export async function provideAssets(
     const next = mkdtempSync(join(cache, "assets-"));
     try {
       const made = await buildAssets(root, join(next, "files"), config, editor);
-      writeFileSync(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies KeptAssets));
+      writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies KeptAssets));
       rmSync(kept, { recursive: true, force: true });
       renameSync(next, kept);
       return made;
@@ -58,9 +50,4 @@ export async function provideAssets(
       rmSync(next, { recursive: true, force: true });
     }
   }
-}
-
-function readKept(folder: string): KeptAssets | undefined {
-  const file = join(folder, "assets.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptAssets) : undefined;
 }

@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { digestOfSources, writeWhole } from "../cache-file.ts";
 import type { Site } from "../content/load-site.ts";
 import { socialImagePath } from "../head/head-tags.ts";
 import { renderPng } from "./render-png.ts";
@@ -32,8 +24,6 @@ const SOURCES = ["./", "../../site/drawings", "../../site/styles/drawings.css"].
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-let sources: string | undefined;
-
 /** How many images are in the making at a time; the renderer's threads are few. */
 const AT_ONCE = 4;
 
@@ -45,8 +35,7 @@ const AT_ONCE = 4;
 export async function writeSocialImages({ root, outDir, site, files }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");
   mkdirSync(cache, { recursive: true });
-  sources ??= hashOf(...SOURCES.flatMap(readSources));
-  const made = hashOf(sources, site.agency.name, site.agency.slogan);
+  const made = hashOf(digestOfSources(SOURCES), site.agency.name, site.agency.slogan);
   const images = socialPages(files, ` | ${site.agency.name}`).map((page) => {
     const subject = socialSubject(page.path, site);
     const key = hashOf(made, JSON.stringify([page.title, page.code, subject]));
@@ -58,9 +47,7 @@ export async function writeSocialImages({ root, outDir, site, files }: SocialIma
     for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
       const drawing = drawSubject(image.subject);
       const card = socialCard({ ...image.page, agency: site.agency, drawing });
-      // Renamed when it is whole, so that a build that was stopped leaves no half of an image in the cache.
-      writeFileSync(`${image.cached}.part`, await renderPng(card));
-      renameSync(`${image.cached}.part`, image.cached);
+      writeWhole(image.cached, await renderPng(card));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -69,21 +56,8 @@ export async function writeSocialImages({ root, outDir, site, files }: SocialIma
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(cached, target);
   }
-  removeOthers(
-    cache,
-    images.map(({ cached }) => cached),
-  );
+  removeOthers(cache, new Set(images.map(({ cached }) => cached)));
   return missing.length;
-}
-
-/** Contents of a file, or of all files in a folder. */
-function readSources(path: string): string[] {
-  if (!path.endsWith("/") && /\.\w+$/.test(path)) return [readFileSync(path, "latin1")];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => readFileSync(file, "latin1"));
 }
 
 function hashOf(...parts: readonly string[]): string {
@@ -92,8 +66,8 @@ function hashOf(...parts: readonly string[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-function removeOthers(folder: string, kept: readonly string[]): void {
+function removeOthers(folder: string, kept: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if (!kept.includes(join(folder, name))) rmSync(join(folder, name));
+    if (!kept.has(join(folder, name))) rmSync(join(folder, name));
   }
 }

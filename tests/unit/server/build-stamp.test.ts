@@ -21,7 +21,7 @@ beforeEach(() => {
     writeFileSync(join(root, file), "first");
   }
   inputs = { root, env: {}, localKey: "key" };
-  recordBuild(inputs.root, stampOf(inputs));
+  recordBuild(inputs.root, stampOf(inputs).whole);
 });
 
 test("a build is current until something that it was made of changes", () => {
@@ -36,10 +36,10 @@ test("a changed, a new and a removed file each make a build stale", () => {
   const home = join(inputs.root, "content", "home.yaml");
   writeFileSync(home, "second, longer");
   expect(isBuildCurrent(inputs)).toBe(false);
-  recordBuild(inputs.root, stampOf(inputs));
+  recordBuild(inputs.root, stampOf(inputs).whole);
   writeFileSync(join(inputs.root, "site", "new.tsx"), "");
   expect(isBuildCurrent(inputs)).toBe(false);
-  recordBuild(inputs.root, stampOf(inputs));
+  recordBuild(inputs.root, stampOf(inputs).whole);
   rmSync(home);
   expect(isBuildCurrent(inputs)).toBe(false);
 });
