@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
@@ -11,17 +11,11 @@ export default defineTextFile<{ tag: string }>({
     permalink: ({ tag }: { tag: string }) => `/embed/frame/${tag}.html`,
     eleventyExcludeFromCollections: true,
   },
-  render: ({ tag, site }) => {
-    const { agency, messages } = site;
-    const page = (
-      <html lang="en-US">
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>{`Form · ${agency.name}`}</title>
-          <script src="/embed/frame.js" data-form={tag} />
-        </head>
+  render: ({ tag, site: { agency, messages } }) =>
+    bareDocument({
+      title: `Form · ${agency.name}`,
+      head: <script src="/embed/frame.js" data-form={tag} />,
+      body: (
         <body style={{ margin: 0 }}>
           <noscript>
             <p>{messages.fallback.noScript}</p>
@@ -31,8 +25,6 @@ export default defineTextFile<{ tag: string }>({
             </p>
           </noscript>
         </body>
-      </html>
-    );
-    return `<!doctype html>${renderToStaticMarkup(page)}\n`;
-  },
+      ),
+    }),
 });

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { redirectPages, type Redirect } from "../components/locations/state-redirects.ts";
+import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /** Redirect pages, for hosts that know no `_redirects`: script replaces the history entry, `meta refresh` is for browsers without it. */
@@ -16,18 +16,17 @@ export default defineTextFile<{ redirect: Redirect }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ redirect: { to }, origins, assets, site }) =>
-    `<!doctype html>${renderToStaticMarkup(
-      <html lang="en-US">
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{`Moved | ${site.agency.name}`}</title>
-          <meta name="robots" content="noindex" />
+    bareDocument({
+      title: `Moved | ${site.agency.name}`,
+      head: (
+        <>
           <link rel="canonical" href={origins.site + to} />
           <script src="/redirect.js" data-to={to} />
           <meta httpEquiv="refresh" content={`0; url=${to}`} />
           <link rel="stylesheet" href={assets.styles} />
-        </head>
+        </>
+      ),
+      body: (
         <body>
           <main className="container">
             <h1 className="sr-only">Moved</h1>
@@ -36,6 +35,6 @@ export default defineTextFile<{ redirect: Redirect }>({
             </p>
           </main>
         </body>
-      </html>,
-    )}\n`,
+      ),
+    }),
 });

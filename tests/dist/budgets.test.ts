@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { BUDGETS } from "./budgets.ts";
+import { BUDGETS } from "../budgets.ts";
 import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;

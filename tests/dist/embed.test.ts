@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { parseHeaderRules } from "../../build/server/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
-import { BUDGETS } from "./budgets.ts";
+import { BUDGETS } from "../budgets.ts";
 import { DIST, readWritten } from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;

@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
+import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
 
-/** Standards that every page is held to (acceptance, "Accessibility"). */
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+const violations = (page: Page): Promise<string[]> => findViolations(page, [...WCAG, "best-practice"]);
 
 /** Time for all pages at one width, in milliseconds. */
 const ALL_PAGES_MS = 300_000;
@@ -39,15 +38,6 @@ async function inspect(
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   return found.sort();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // Without frames there is no need for the extra page that each run would open, and what is right needs no report.
-  const { violations: all } = await new AxeBuilder({ page })
-    .options({ runOnly: RULES, resultTypes: ["violations"] })
-    .setLegacyMode()
-    .analyze();
-  return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
 }
 
 /** What stands further right than the window reaches and cannot be scrolled to in a box of its own. */

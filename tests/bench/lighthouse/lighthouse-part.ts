@@ -1,5 +1,5 @@
 import { requireBrowser } from "../../browser/find-browser.ts";
-import { BUDGETS } from "../../dist/budgets.ts";
+import { BUDGETS } from "../../budgets.ts";
 import { PAGE_TYPES, sitemapPaths } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
 import type { BenchPart, BenchTable } from "../bench-part.ts";

@@ -1,4 +1,4 @@
-import { BUDGETS } from "../../dist/budgets.ts";
+import { BUDGETS } from "../../budgets.ts";
 import { kibibytes } from "../format-figures.ts";
 import { sumBytes, type Transfer } from "../phone/watch-transfers.ts";
 import type { Visit } from "./measure-visit.ts";

@@ -12,7 +12,7 @@ const INTEREST = ["focusin", "pointerover", "keydown", "input"];
 /** Buttons that are no form's Send, and open nothing by themselves. */
 const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
 
-const loading = new Map<string, Promise<unknown>>();
+const requested = new Set<string>();
 const ready = new WeakSet<EventTarget>();
 
 /** All at once, so that shared code does not wait for the script that asks for it. */
@@ -20,14 +20,12 @@ const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
   Promise.all((WIDGET_CHUNKS[tag] ?? []).map((address) => import(address + suffix)));
 
 function load({ localName: tag }: Element): void {
-  if (loading.has(tag)) return;
-  loading.set(
-    tag,
+  if (requested.has(tag)) return;
+  requested.add(tag);
+  void fetchScripts(tag)
     // Under the same address a browser may remember the failure.
-    fetchScripts(tag)
-      .catch(() => fetchScripts(tag, "?again"))
-      .catch(() => fail(tag)),
-  );
+    .catch(() => fetchScripts(tag, "?again"))
+    .catch(() => fail(tag));
 }
 
 /** A widget whose script does not arrive shows what it shows without scripts: how else to reach the agency. */

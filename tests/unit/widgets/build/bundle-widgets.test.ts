@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleWidgets, type WidgetBundle } from "../../../../build/widgets/bundle-widgets.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
-import { SIZE_BUDGETS } from "./size-budgets.ts";
+import { BUDGETS } from "../../../budgets.ts";
 
 const outDir = mkdtempSync(join(tmpdir(), "widgets-"));
 let bundle: WidgetBundle;
@@ -20,7 +20,7 @@ afterAll(() => rmSync(outDir, { recursive: true }));
 
 describe("the compiled scripts", () => {
   it("make a page load no more than its budget by itself", () => {
-    expect(zipped(bundle.loaderSource)).toBeLessThanOrEqual(SIZE_BUDGETS.loader);
+    expect(zipped(bundle.loaderSource)).toBeLessThanOrEqual(BUDGETS.loader);
     expect(read(bundle.loader)).toBe(bundle.loaderSource);
   });
 
@@ -28,7 +28,7 @@ describe("the compiled scripts", () => {
     for (const [tag, addresses] of Object.entries(bundle.chunks)) {
       const scripts = addresses.map(read);
       const total = scripts.reduce((sum, script) => sum + zipped(script), 0);
-      expect(total, tag).toBeLessThanOrEqual(SIZE_BUDGETS.widget);
+      expect(total, tag).toBeLessThanOrEqual(BUDGETS.widget);
       expect(scripts.join(), tag).not.toContain("/rest/v1");
     }
   });
@@ -36,7 +36,7 @@ describe("the compiled scripts", () => {
   it("share React between forms", () => {
     const [first, second] = ["lead-form", "contact-form"].map((tag) => bundle.chunks[tag] ?? []);
     const shared = first?.filter((address) => second?.includes(address)) ?? [];
-    expect(shared.some((address) => zipped(read(address)) > SIZE_BUDGETS.widget / 2)).toBe(true);
+    expect(shared.some((address) => zipped(read(address)) > BUDGETS.widget / 2)).toBe(true);
   });
 
   it("carry a hash in every name, so that they can be kept for good", () => {
