@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readKept, writeWhole } from "./cache-file.ts";
-import type { Article, Site } from "./content/load-site.ts";
+import type { Article } from "./content/load-articles.ts";
+import type { Site } from "./content/load-site.ts";
 
 /** What each article's page is made of, in one word; the page has to be written anew when its word changes. */
 export type PageKeys = ReadonlyMap<string, string>;

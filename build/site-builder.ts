@@ -2,12 +2,14 @@ import { join, relative, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import Eleventy from "@11ty/eleventy";
 import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "./article-pages.ts";
+import { openArticleCache } from "./article-cache.ts";
 import { stampOf } from "./build-stamp.ts";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { provideAssets } from "./assets/provide-assets.ts";
 import { backendOrigins } from "./cms/backend-origins.ts";
 import { cmsConfig } from "./cms/cms-config.ts";
-import { loadArticlePages, loadSite, type Article } from "./content/load-site.ts";
+import { loadArticlePages, type Article } from "./content/load-articles.ts";
+import { loadSite } from "./content/load-site.ts";
 import { openDrawingCache } from "./drawing-cache.ts";
 import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
@@ -58,10 +60,11 @@ export function createSiteBuilder(
   const outDir = resolve(folder);
   const { siteUrl, supabase, repository } = readBuildEnvironment(env);
   const keepDrawings = openDrawingCache(root);
+  const articleCache = openArticleCache(root);
   let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
     const stamp = stampOf(inputs);
-    const site = loadSite(root);
+    const site = loadSite(root, articleCache.judgedBy(stamp.code));
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
     const key = JSON.stringify([config, site.agency.name]);
     if (built?.key !== key) {
@@ -71,7 +74,7 @@ export function createSiteBuilder(
     }
     const { assets, prerender } = built;
     const run = (input: string, articles: readonly Article[]): Promise<string[]> => {
-      const pages = loadArticlePages(root, site, articles);
+      const pages = loadArticlePages(root, site.references, articles);
       provideContext({
         site: () => site,
         articles: () => pages,
@@ -97,6 +100,7 @@ export function createSiteBuilder(
       await writeSocialImages({ root, outDir, site, files });
     }
     keepDrawings();
+    articleCache.keep();
     return { files: files.length, stamp: stamp.whole, articlePages: keys };
   };
 }

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { Mistake } from "./content-error.ts";
 import { describeIssues, fieldName } from "./describe-issue.ts";
-import type { FieldPath, YamlSource } from "./yaml-source.ts";
+import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
 
 /** The place of a field in its file. */
-export function locate(source: YamlSource, path: FieldPath): Omit<Mistake, "problem"> {
-  return { file: source.file, line: source.lineOf(path), field: fieldName(path) };
+export function locate({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
+  return { file, line: lineOf(path), field: fieldName(path) };
 }
 
 /**

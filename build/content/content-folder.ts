@@ -19,9 +19,14 @@ export function listContentFolder(root: string, folder: string, extension: strin
     .map((entry) => basename(entry, extension));
 }
 
+/** The path of a file as mistakes print it. */
+export function contentFile(folder: string, name: string, extension: string): string {
+  return `${folder}/${name}${extension}`;
+}
+
 /** Reads one file of a folder. */
 export function readContentFile(root: string, folder: string, name: string, extension: string): ContentFile {
-  const file = `${folder}/${name}${extension}`;
+  const file = contentFile(folder, name, extension);
   return { file, name, text: readFileSync(join(root, file), "utf8") };
 }
 

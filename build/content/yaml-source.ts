@@ -15,13 +15,17 @@ import type { Mistake } from "./content-error.ts";
 /** A path into a YAML document as zod reports it. */
 export type FieldPath = readonly PropertyKey[];
 
-/** A parsed YAML text that can still tell on which line each field stands. */
-export interface YamlSource {
+/** Where the fields of a file stand. */
+export interface FieldPlaces {
   file: string;
-  /** What could be read; with syntax errors, the part that could. */
-  value: unknown;
   /** Line of the field in the file, from 1; of its nearest parent when the field is missing. */
   lineOf: (path: FieldPath) => number;
+}
+
+/** A parsed YAML text that can still tell on which line each field stands. */
+export interface YamlSource extends FieldPlaces {
+  /** What could be read; with syntax errors, the part that could. */
+  value: unknown;
   /** Syntax errors, among them duplicate keys. */
   mistakes: Mistake[];
 }

@@ -1,5 +1,6 @@
 import type { PageAssets } from "../assets/page-assets.ts";
-import type { ArticlePage, Site } from "../content/load-site.ts";
+import type { ArticlePage } from "../content/load-articles.ts";
+import type { Site } from "../content/load-site.ts";
 
 /** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
 export interface BuildContext {

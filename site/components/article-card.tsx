@@ -1,4 +1,4 @@
-import type { Article } from "../../build/content/load-site.ts";
+import type { Article } from "../../build/content/load-articles.ts";
 import { articleCover } from "./article-cover.ts";
 
 /** How many tags a card shows (spec section 2, /insights). */

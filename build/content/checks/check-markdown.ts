@@ -2,14 +2,7 @@ import type { ArticleSource } from "../article-source.ts";
 import type { Mistake } from "../content-error.ts";
 import type { ReferenceTable } from "../references.ts";
 import { checkBlocks } from "./check-blocks.ts";
-import {
-  checkCitations,
-  checkHeadings,
-  checkImages,
-  checkLinks,
-  checkReadTime,
-  checkShared,
-} from "./check-prose.ts";
+import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
 import { checkTypedClaimsInArticle, type ClaimFigure } from "./check-typed-claims.ts";
 
 /** What a Markdown file is judged by beside itself. */
@@ -18,8 +11,6 @@ export interface MarkdownContext {
   /** Every path that a link may point to. */
   routes: ReadonlySet<string>;
   figures: readonly ClaimFigure[];
-  /** Digests of the paragraphs seen so far, each with the article that has it. */
-  paragraphs: Map<string, string>;
 }
 
 /** A rule that spans one Markdown file. Files are judged one after the other, since all of them together may not fit in memory. */
@@ -33,12 +24,7 @@ const BODY_CHECKS: readonly MarkdownCheck[] = [
   checkImages,
 ];
 
-const ARTICLE_CHECKS: readonly MarkdownCheck[] = [
-  ...BODY_CHECKS,
-  checkReadTime,
-  checkShared,
-  checkTypedClaimsInArticle,
-];
+const ARTICLE_CHECKS: readonly MarkdownCheck[] = [...BODY_CHECKS, checkReadTime, checkTypedClaimsInArticle];
 
 /** Applies every rule for a legal page's body. */
 export const checkLegalPage: MarkdownCheck = (source, context) =>

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { locate } from "../check-source.ts";
 import { countWords } from "../count-words.ts";
 import { describeChoice } from "../describe-issue.ts";
@@ -7,9 +6,6 @@ import type { MarkdownCheck } from "./check-markdown.ts";
 /** Words a minute by which a read time is judged, and how far it may be off. */
 const WORDS_PER_MINUTE = 220;
 const TOLERANCE = 0.15;
-
-/** A paragraph of fewer words may occur twice by chance. */
-const SHARED_FROM_WORDS = 12;
 
 /** The read time fits the number of words. */
 export const checkReadTime: MarkdownCheck = ({ frontMatter, body, blocks }) => {
@@ -116,25 +112,4 @@ export const checkImages: MarkdownCheck = (source) => {
           ];
     }),
   );
-};
-
-/** No paragraph stands in two articles. */
-export const checkShared: MarkdownCheck = (source, { paragraphs }) => {
-  return source.prose.flatMap(({ text, line }) => {
-    const paragraph = text.trim();
-    if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
-    const digest = hash("sha1", paragraph, "base64");
-    const owner = paragraphs.get(digest);
-    paragraphs.set(digest, owner ?? source.slug);
-    return owner === undefined || owner === source.slug
-      ? []
-      : [
-          {
-            file: source.frontMatter.file,
-            line,
-            field: "paragraph",
-            problem: `found one of ${owner}, expected words of its own`,
-          },
-        ];
-  });
 };

@@ -1,4 +1,4 @@
-import type { Article } from "../../../build/content/load-site.ts";
+import type { Article } from "../../../build/content/load-articles.ts";
 import type { Insights } from "../../../build/schemas/insights.ts";
 
 interface CategoryRowProps {

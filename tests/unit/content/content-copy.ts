@@ -3,19 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { ContentError, formatMistake } from "../../../build/content/content-error.ts";
+import type { ArticleMemory } from "../../../build/content/load-articles.ts";
 import { loadSite, type Site } from "../../../build/content/load-site.ts";
 
 /** A copy of the content that a test may spoil. */
 export interface ContentCopy {
+  /** Where its `content/` stands. */
+  root: string;
   /** Replaces the first place of a text in a file, and says on which line it stands. */
   edit: (file: string, from: string, to: string) => number;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   /** The line of the first place of a text, counted from 1. */
   lineOf: (file: string, text: string) => number;
-  load: () => Site;
+  load: (memory?: ArticleMemory) => Site;
   /** All mistakes as an editor reads them, but that long lists of known values are not counted. */
-  mistakes: () => string[];
+  mistakes: (memory?: ArticleMemory) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
@@ -33,6 +36,7 @@ export function copyContent(): ContentCopy {
     return read(file).slice(0, offset).split("\n").length;
   };
   return {
+    root,
     lineOf,
     edit: (file, from, to) => {
       const line = lineOf(file, from);
@@ -44,10 +48,10 @@ export function copyContent(): ContentCopy {
     },
     write: (file, text) => writeFileSync(path(file), text),
     remove: (file) => rmSync(path(file)),
-    load: () => loadSite(root),
-    mistakes: () => {
+    load: (memory) => loadSite(root, memory),
+    mistakes: (memory) => {
       try {
-        loadSite(root);
+        loadSite(root, memory);
         return [];
       } catch (error) {
         if (error instanceof ContentError)
