@@ -1,16 +1,18 @@
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readKept, writeWhole } from "./cache-file.ts";
+import type { MarkdownContext } from "./content/checks/check-markdown.ts";
 import type { ArticleMemory, KnownArticle } from "./content/load-articles.ts";
 
-/** The cache's file: the articles, and the digests of what they were judged by. */
+/** The cache's file: the articles, and in one word what they were judged by. */
 interface ArticleFile {
   basis: string;
-  articles: [string, KnownArticle][];
+  articles: KnownArticle[];
 }
 
 export interface ArticleCache {
-  /** The memory of articles that code of just this state has judged. */
-  judgedBy: (code: string) => ArticleMemory;
+  /** The memory of articles that this code has judged by this context. */
+  judgedBy: (code: string, context: MarkdownContext) => ArticleMemory;
   /** Keeps the articles for the next process, if they are not those that were there. */
   keep: () => void;
 }
@@ -19,24 +21,32 @@ export interface ArticleCache {
 export function openArticleCache(root: string): ArticleCache {
   const file = join(root, ".cache", "articles.json");
   const kept = readKept<ArticleFile>(file);
-  let last = { basis: kept?.basis, articles: new Map(kept?.articles) };
+  let basis = kept?.basis;
+  let known = bySlug(kept?.articles ?? []);
   let isKept = true;
   return {
-    judgedBy: (code) => ({
-      recall: (basis) => (last.basis === code + basis ? last.articles : new Map()),
-      remember: (basis, articles) => {
-        const isSame = last.basis === code + basis && last.articles.size === articles.size;
-        isKept &&=
-          isSame &&
-          [...articles].every(([slug, { article }]) => last.articles.get(slug)?.article === article);
-        last = { basis: code + basis, articles: new Map(articles) };
-      },
-    }),
+    judgedBy: (code, { references, routes, figures }) => {
+      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures]));
+      if (now !== basis) known = new Map();
+      basis = now;
+      return {
+        recall: () => known,
+        remember: (articles) => {
+          const next = bySlug(articles);
+          const isSame = [...next].every(([slug, { article }]) => known.get(slug)?.article === article);
+          isKept &&= isSame && next.size === known.size;
+          known = next;
+        },
+      };
+    },
     keep: () => {
       if (isKept) return;
-      const { basis = "", articles } = last;
-      writeWhole(file, JSON.stringify({ basis, articles: [...articles] } satisfies ArticleFile));
+      writeWhole(file, JSON.stringify({ basis, articles: [...known.values()] }));
       isKept = true;
     },
   };
+}
+
+function bySlug(articles: Iterable<KnownArticle>): Map<string, KnownArticle> {
+  return new Map([...articles].map((known) => [known.article.slug, known]));
 }

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Drawing } from "../site/drawings/drawing.ts";
 import { recallDrawings, rememberedDrawings } from "../site/drawings/kernel/remembered.ts";
 import { digestOfSources, readKept, writeWhole } from "./cache-file.ts";
 
 /** The cache's file: the drawings, and the digest of the code that made them. */
 interface DrawingFile {
   sources: string;
-  drawings: [string, Drawing][];
+  drawings: [string, unknown][];
 }
 
 const SOURCES = [fileURLToPath(new URL("../site/drawings", import.meta.url))];

@@ -1,18 +1,16 @@
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import Eleventy from "@11ty/eleventy";
-import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "./article-pages.ts";
 import { openArticleCache } from "./article-cache.ts";
-import { stampOf } from "./build-stamp.ts";
+import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "./article-pages.ts";
 import type { PageAssets } from "./assets/page-assets.ts";
 import { provideAssets } from "./assets/provide-assets.ts";
+import { stampOf } from "./build-stamp.ts";
 import { backendOrigins } from "./cms/backend-origins.ts";
 import { cmsConfig } from "./cms/cms-config.ts";
-import { loadArticlePages, type Article } from "./content/load-articles.ts";
-import { loadSite } from "./content/load-site.ts";
+import { completeSite, loadSharedContent } from "./content/load-site.ts";
 import { openDrawingCache } from "./drawing-cache.ts";
-import { provideContext } from "./eleventy/context.ts";
 import { readBuildEnvironment } from "./environment.ts";
+import { createPageWriter } from "./page-writer.ts";
 import { createPrerenderer } from "./widgets/prerender-widgets.ts";
 import { toWidgetConfig } from "./widgets/widget-config.ts";
 
@@ -64,7 +62,8 @@ export function createSiteBuilder(
   let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
     const stamp = stampOf(inputs);
-    const site = loadSite(root, articleCache.judgedBy(stamp.code));
+    const shared = loadSharedContent(root);
+    const site = completeSite(root, shared, articleCache.judgedBy(stamp.code, shared.context));
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
     const key = JSON.stringify([config, site.agency.name]);
     if (built?.key !== key) {
@@ -72,27 +71,21 @@ export function createSiteBuilder(
       const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
       built = { key, assets, prerender: createPrerenderer(config) };
     }
-    const { assets, prerender } = built;
-    const run = (input: string, articles: readonly Article[]): Promise<string[]> => {
-      const pages = loadArticlePages(root, site.references, articles);
-      provideContext({
-        site: () => site,
-        articles: () => pages,
-        assets: () => assets,
-        prerender,
-        origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
-        backendOrigin: supabase?.url,
-        editorOrigins: backendOrigins(repository),
-      });
-      return writePages(input, outDir);
-    };
+    const write = createPageWriter(root, outDir, {
+      site,
+      assets: built.assets,
+      prerender: built.prerender,
+      origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+      backendOrigin: supabase?.url,
+      editorOrigins: backendOrigins(repository),
+    });
     const keys = pageKeys(site, stamp.shared);
     const kept = earlier.keep(keys);
     const changed = site.articles.filter(({ slug }) => !kept.has(slug));
-    const files = await run("site/pages", changed.slice(0, ARTICLES_A_RUN));
+    const files = await write("site/pages", changed.slice(0, ARTICLES_A_RUN));
     for (let next = ARTICLES_A_RUN; next < changed.length; next += ARTICLES_A_RUN) {
       const articles = changed.slice(next, next + ARTICLES_A_RUN);
-      files.push(...(await run("site/pages/article.11ty.tsx", articles)));
+      files.push(...(await write("site/pages/article.11ty.tsx", articles)));
     }
     files.push(...[...kept].map((slug) => join(outDir, articlePath(slug))));
     if (!withoutSocialImages) {
@@ -103,18 +96,4 @@ export function createSiteBuilder(
     articleCache.keep();
     return { files: files.length, stamp: stamp.whole, articlePages: keys };
   };
-}
-
-/** Lets Eleventy write the pages of one template or of a folder of them. @returns the paths of the written files */
-async function writePages(input: string, outDir: string): Promise<string[]> {
-  // Eleventy takes every output path to be relative to the working directory.
-  const eleventy = new Eleventy(input, relative(process.cwd(), outDir), {
-    configPath: "eleventy.config.ts",
-    quietMode: true,
-    source: "script",
-  });
-  // Its summary counts the files of one run of several; what it warns of goes on.
-  eleventy.logger.overrideLogger({ ...console, log: () => undefined });
-  const [, written] = await eleventy.write();
-  return written.map(({ outputPath }) => outputPath);
 }

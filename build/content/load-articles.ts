@@ -34,11 +34,11 @@ export interface KnownArticle {
   paragraphs: readonly string[];
 }
 
-/** Articles of earlier readings, so that only those are read that have changed since. */
+/** Articles of earlier readings that were judged by the same, so that only those are read that have changed since. */
 export interface ArticleMemory {
-  /** The articles by their slugs; none, if they were judged by something else. */
-  recall: (basis: string) => ReadonlyMap<string, KnownArticle>;
-  remember: (basis: string, articles: ReadonlyMap<string, KnownArticle>) => void;
+  /** The articles by their slugs. */
+  recall: () => ReadonlyMap<string, KnownArticle>;
+  remember: (articles: Iterable<KnownArticle>) => void;
 }
 
 interface ReadArticle extends Omit<KnownArticle, "article"> {
@@ -65,7 +65,7 @@ export function listArticles(root: string): string[] {
 
 /**
  * Reads and checks the articles, but not what holds them together with others, and adds every mistake to the list.
- * @param memory whose articles are taken as they are when nothing has changed that they were judged by
+ * @param memory whose articles are taken as they are while their files are the same
  */
 export function loadArticles(
   root: string,
@@ -73,19 +73,14 @@ export function loadArticles(
   mistakes: Mistake[],
   memory?: ArticleMemory,
 ): LoadedArticles {
-  const { references, routes, figures } = context;
-  const basis = hash("sha1", JSON.stringify([[...references], [...routes], figures]));
-  const earlier = memory?.recall(basis);
+  const known = memory?.recall();
   const read = listArticles(root).map((slug) => {
-    // Looked at before it is read, so that what is changed meanwhile counts as new.
-    const version = versionOf(root, slug);
-    const last = earlier?.get(slug);
-    return last?.version === version ? recallArticle(root, last) : readArticle(root, slug, version, context);
+    const last = known?.get(slug);
+    return last?.version === versionOf(root, slug)
+      ? recallArticle(root, last)
+      : readArticle(root, slug, context);
   });
-  const known = read.flatMap(({ slug, version, article, paragraphs, mistakes: { length } }) =>
-    article === undefined || length > 0 ? [] : [[slug, { version, article, paragraphs }] as const],
-  );
-  memory?.remember(basis, new Map(known));
+  memory?.remember(read.flatMap((article) => withoutMistakes(article) ?? []));
   mistakes.push(
     ...read.flatMap((article) => article.mistakes),
     ...checkShared(read, (slug) => parseArticle(root, slug)),
@@ -96,7 +91,13 @@ export function loadArticles(
   };
 }
 
-function readArticle(root: string, slug: string, version: string, context: MarkdownContext): ReadArticle {
+function withoutMistakes({ version, article, paragraphs, mistakes }: ReadArticle): KnownArticle | undefined {
+  return article === undefined || mistakes.length > 0 ? undefined : { version, article, paragraphs };
+}
+
+function readArticle(root: string, slug: string, context: MarkdownContext): ReadArticle {
+  // Looked at before it is read, so that what is changed meanwhile counts as new.
+  const version = versionOf(root, slug);
   const file = readContentFile(root, FOLDER, slug, EXTENSION);
   const source = parseArticleSource(file);
   const mistakes = checkArticle(source, context);

@@ -42,23 +42,42 @@ export interface SiteSources {
   articles: ReadonlyMap<string, FieldPlaces>;
 }
 
+/** All content but the articles, read but not yet held against them. */
+export interface SharedContent {
+  /** The files; of one with mistakes nothing. */
+  files: Partial<DataFiles>;
+  states: State[];
+  legal: LegalPage[];
+  /** The parsed files, each by its name. */
+  sources: Pick<SiteSources, "data" | "states">;
+  /** What articles are judged by. */
+  context: MarkdownContext;
+  mistakes: readonly Mistake[];
+}
+
 /**
  * Reads and checks everything under `content/`.
  * @param root the project's root folder
- * @param memory articles of earlier readings; without it, every file is read
  * @throws ContentError with every mistake of every file at once
  */
-export function loadSite(root: string, memory?: ArticleMemory): Site {
+export function loadSite(root: string): Site {
+  return completeSite(root, loadSharedContent(root));
+}
+
+/** Reads data files, states and legal pages. */
+export function loadSharedContent(root: string): SharedContent {
   const mistakes: Mistake[] = [];
   const { sources: data, references, files } = loadData(root, mistakes);
   const checked = <T extends z.ZodType>(source: YamlSource, schema: T): z.output<T> | undefined =>
     checkSource(expandSource(source, references, mistakes), schema, mistakes);
 
-  const stateSources = readContentFolder(root, "content/states", ".yaml").map(({ name, file, text }) => ({
-    name,
-    source: parseYamlSource(file, text),
-  }));
-  const states = stateSources.flatMap(({ name, source }) => {
+  const stateSources = new Map(
+    readContentFolder(root, "content/states", ".yaml").map(({ name, file, text }) => [
+      name,
+      parseYamlSource(file, text),
+    ]),
+  );
+  const states = [...stateSources].flatMap(([name, source]) => {
     const state = checked(source, StateSchema);
     if (state === undefined || state.slug === name) return state ?? [];
     const problem = `found "${state.slug}", expected "${name}", the file's name`;
@@ -66,14 +85,11 @@ export function loadSite(root: string, memory?: ArticleMemory): Site {
     return [];
   });
 
-  const stateTable = new Map(stateSources.map(({ name, source }) => [name, source]));
   const context: MarkdownContext = {
     references,
-    routes: siteRoutes({ states: stateTable, articles: new Set(listArticles(root)) }),
+    routes: siteRoutes({ states: stateSources, articles: new Set(listArticles(root)) }),
     figures: claimFigures(data.get("claims")?.value),
   };
-  const { articles, sources: articlePlaces } = loadArticles(root, context, mistakes, memory);
-
   const legal = readContentFolder(root, "content/legal", ".md").flatMap((file): LegalPage[] => {
     const source = parseArticleSource(file);
     mistakes.push(...checkLegalPage(source, context));
@@ -82,16 +98,26 @@ export function loadSite(root: string, memory?: ArticleMemory): Site {
     const body = expandText(source.body, references, () => undefined);
     return frontMatter === undefined ? [] : [{ ...frontMatter, slug: file.name, body }];
   });
+  return { files, states, legal, sources: { data, states: stateSources }, context, mistakes };
+}
 
-  const sources: SiteSources = { data, states: stateTable, articles: articlePlaces };
+/**
+ * Reads the articles as well, and checks what holds all together.
+ * @param memory articles of earlier readings; without it, every file is read
+ * @throws ContentError with every mistake of every file at once
+ */
+export function completeSite(root: string, shared: SharedContent, memory?: ArticleMemory): Site {
+  const mistakes = [...shared.mistakes];
+  const { files, states, legal, context } = shared;
+  const { articles, sources } = loadArticles(root, context, mistakes, memory);
   const site = {
     ...(files as DataFiles),
-    states: states.sort((a, b) => a.name.localeCompare(b.name)),
+    states: states.toSorted((a, b) => a.name.localeCompare(b.name)),
     articles: articles.sort((a, b) => a.sheet - b.sheet),
     legal,
-    references,
+    references: context.references,
   };
-  mistakes.push(...checkSite(site, sources));
+  mistakes.push(...checkSite(site, { ...shared.sources, articles: sources }));
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return site;
 }

@@ -4,15 +4,15 @@ import type { Site } from "../content/load-site.ts";
 
 /** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
 export interface BuildContext {
-  site: () => Site;
+  site: Site;
   /** The articles whose pages the run writes. */
-  articles: () => readonly ArticlePage[];
-  assets: () => PageAssets;
+  articles: readonly ArticlePage[];
+  assets: PageAssets;
   prerender: (html: string) => string;
   /** Origin of the published site, without a slash at the end. */
   origin: string;
   /** Origin of the hosted backend; absent, the widgets talk to the origin that serves them. */
-  backendOrigin?: string;
+  backendOrigin: string | undefined;
   /** Origins that the editor connects to, and no other page. */
   editorOrigins: readonly string[];
 }

@@ -15,7 +15,7 @@ import { standaloneWidgets } from "./standalone-widgets.ts";
  * Markdown with blocks: a fence named after a block becomes that block's component, any other stays a listing.
  * Raw HTML is let through, since widgets are written as the tags they are.
  */
-export function createMarkdown(site: () => Site): MarkdownIt {
+export function createMarkdown(site: Site): MarkdownIt {
   const markdown = new createMarkdownIt({ html: true, typographer: true });
   markdown.use(headingAnchors).use(citations).use(standaloneWidgets);
   const listing = markdown.renderer.rules.fence;
@@ -24,11 +24,9 @@ export function createMarkdown(site: () => Site): MarkdownIt {
     if (token === undefined) return "";
     const { name, caption } = parseBlockInfo(token.info);
     if (!isBlockName(name)) return listing?.(tokens, index, options, env, self) ?? "";
-    const source = expandSource(parseYamlSource(name, token.content), site().references, []);
+    const source = expandSource(parseYamlSource(name, token.content), site.references, []);
     const body = BLOCK_SCHEMAS[name].parse(source.value);
-    return renderToStaticMarkup(
-      createElement(Block, { block: { name, body } as never, caption, site: site() }),
-    );
+    return renderToStaticMarkup(createElement(Block, { block: { name, body } as never, caption, site }));
   };
   return markdown;
 }

@@ -12,9 +12,9 @@ export function siteData(
   { site, articles, assets, origin, backendOrigin, editorOrigins }: Omit<BuildContext, "prerender">,
 ): void {
   const markdown = createMarkdown(site);
-  eleventy.addGlobalData("site", () => Object.freeze(site()));
-  eleventy.addGlobalData("articles", articles);
-  eleventy.addGlobalData("assets", () => Object.freeze(assets()));
+  eleventy.addGlobalData("site", () => Object.freeze(site));
+  eleventy.addGlobalData("articles", () => articles);
+  eleventy.addGlobalData("assets", () => Object.freeze(assets));
   eleventy.addGlobalData(
     "origins",
     Object.freeze({ site: origin, backend: backendOrigin, editor: editorOrigins }),

@@ -59,15 +59,12 @@ function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn:
 }
 
 function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): string[] {
-  return text
-    .split(/(?<=[.!?])\s+/)
-    .flatMap((sentence) =>
-      figures
-        .filter(
-          ({ isMarked, pattern }) => pattern.test(sentence) && ((isOwn && isMarked) || OF_US.test(sentence)),
-        )
-        .map((figure) => `found "${figure.text}" typed by hand, expected ${figure.references.join(" or ")}`),
-    );
+  return text.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+    const isOfUs = OF_US.test(sentence);
+    return figures
+      .filter(({ isMarked, pattern }) => (isOfUs || (isOwn && isMarked)) && pattern.test(sentence))
+      .map((figure) => `found "${figure.text}" typed by hand, expected ${figure.references.join(" or ")}`);
+  });
 }
 
 /** The claims that are figures; equal texts are one. `72 hours` is not found inside `48-72 hours`, nor `500+` inside `1,500+`. */

@@ -1,6 +1,7 @@
 import { geoAlbersUsa, geoPath } from "d3-geo";
 import { roundToTenth } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
+import { remembered } from "../kernel/remembered.ts";
 import { nameOf, statesAtlas } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import type { Rectangle } from "./rectangle.ts";
@@ -38,8 +39,6 @@ const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
 const FINGERTIP = 35;
 const TOLERANCE_DEGREES = 0.04;
 
-let outlines: Map<string, Outline> | undefined;
-
 /** The 50 states in the Albers projection with Alaska and Hawaii inset. Throws on a name that the atlas does not know. */
 export function usMap(states: readonly UsMapState[]): UsMap {
   const { left, top, right, bottom } = FRAME;
@@ -51,8 +50,7 @@ export function usMap(states: readonly UsMapState[]): UsMap {
 }
 
 function shapeOf(state: UsMapState): UsMapShape {
-  outlines ??= drawOutlines();
-  const outline = outlines.get(state.name);
+  const outline = outlines()[state.name];
   if (!outline) throw new Error(`The atlas has no state called "${state.name}"`);
   const { path, centroid, box } = outline;
   const off = LEADER_LABELS[state.abbr];
@@ -69,11 +67,11 @@ function shapeOf(state: UsMapState): UsMapShape {
   return { ...state, path, anchor, target };
 }
 
-function drawOutlines(): Map<string, Outline> {
+const outlines = remembered("map of the country", (): Record<string, Outline> => {
   const projection = geoAlbersUsa().scale(1240).translate([470, 296]);
   const topology = simplifyTopology(statesAtlas(), TOLERANCE_DEGREES);
   const measure = geoPath(projection);
-  return new Map(
+  return Object.fromEntries(
     topology.objects.states.geometries.map(nameOf).map((name): [string, Outline] => {
       const outline = stateOutline(topology, name);
       const [[left, top], [right, bottom]] = measure.bounds(outline);
@@ -82,7 +80,7 @@ function drawOutlines(): Map<string, Outline> {
       return [name, { path, centroid: [x, y], box: { left, top, right, bottom } }];
     }),
   );
-}
+});
 
 function around([x, y]: Point2, width: number, height: number): Rectangle {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { ContentError, formatMistake } from "../../../build/content/content-error.ts";
-import type { ArticleMemory } from "../../../build/content/load-articles.ts";
 import { loadSite, type Site } from "../../../build/content/load-site.ts";
 
 /** A copy of the content that a test may spoil. */
@@ -16,9 +15,9 @@ export interface ContentCopy {
   remove: (file: string) => void;
   /** The line of the first place of a text, counted from 1. */
   lineOf: (file: string, text: string) => number;
-  load: (memory?: ArticleMemory) => Site;
+  load: () => Site;
   /** All mistakes as an editor reads them, but that long lists of known values are not counted. */
-  mistakes: (memory?: ArticleMemory) => string[];
+  mistakes: (load?: () => Site) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
@@ -48,10 +47,10 @@ export function copyContent(): ContentCopy {
     },
     write: (file, text) => writeFileSync(path(file), text),
     remove: (file) => rmSync(path(file)),
-    load: (memory) => loadSite(root, memory),
-    mistakes: (memory) => {
+    load: () => loadSite(root),
+    mistakes: (load = () => loadSite(root)) => {
       try {
-        loadSite(root, memory);
+        load();
         return [];
       } catch (error) {
         if (error instanceof ContentError)
