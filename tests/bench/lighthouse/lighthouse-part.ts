@@ -5,6 +5,7 @@ import { startSite } from "../../e2e/start-site.ts";
 import type { BenchPart, BenchTable } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
 import { installPackages } from "../install-packages.ts";
+import { median } from "../median.ts";
 import { groupByType } from "./page-groups.ts";
 import { CATEGORIES, runLighthouse, type Points } from "./run-lighthouse.ts";
 
@@ -38,9 +39,10 @@ export const lighthousePart: BenchPart = {
         const groups = groupByType(paths, types);
         const judged: Judged[] = [];
         for (const path of paths) {
-          const points = await runLighthouse(scratch, browser, site.url + path);
+          const isIndexed = indexed.includes(path);
+          const points = await judge(() => runLighthouse(scratch, browser, site.url + path), isIndexed);
           console.log(`${path}: ${Object.values(points).join(", ")}`);
-          judged.push({ path, points, isIndexed: indexed.includes(path) });
+          judged.push({ path, points, isIndexed });
         }
         return [toTable(judged, groups)];
       } finally {
@@ -49,6 +51,19 @@ export const lighthousePart: BenchPart = {
     }),
 };
 
+/** Judges a page once, and if it is below the goal, which a busy moment of the machine can do, twice more. @returns the medians */
+async function judge(run: () => Promise<Points>, isIndexed: boolean): Promise<Points> {
+  const first = await run();
+  if (belowGoal(first, isIndexed).length === 0) return first;
+  const runs = [first, await run(), await run()];
+  return Object.fromEntries(ids.map((id) => [id, median(runs.map((points) => points[id]))])) as Points;
+}
+
+/** The categories in which a page has fewer points than it must. */
+function belowGoal(points: Points, isIndexed: boolean): (keyof Points)[] {
+  return ids.filter((id) => points[id] < BUDGETS.lighthouse && (isIndexed || id !== "seo"));
+}
+
 interface Judged {
   path: string;
   points: Points;
@@ -56,7 +71,7 @@ interface Judged {
   isIndexed: boolean;
 }
 
-const CAPTION = `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, one run a page, points of 100. \`npm run bench -- lighthouse --all\` judges every page of the sitemap; then the lowest points of a type are printed.`;
+const CAPTION = `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, points of 100: one run a page, and of a page below the goal the median of three. \`npm run bench -- lighthouse --all\` judges every page of the sitemap; then the lowest points of a type are printed.`;
 const COLUMNS = ["Page", "Pages", ...Object.values(CATEGORIES)];
 
 function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly string[]>): BenchTable {
@@ -84,9 +99,7 @@ function explanations(judged: readonly Judged[]): string[] {
 
 /** Where a page has fewer points than it must. */
 function shortfalls({ path, points, isIndexed }: Judged): string[] {
-  return ids
-    .filter((id) => points[id] < BUDGETS.lighthouse && (isIndexed || id !== "seo"))
-    .map(
-      (id) => `${path} is below the goal: ${CATEGORIES[id]} ${points[id]}, expected ${BUDGETS.lighthouse}.`,
-    );
+  return belowGoal(points, isIndexed).map(
+    (id) => `${path} is below the goal: ${CATEGORIES[id]} ${points[id]}, expected ${BUDGETS.lighthouse}.`,
+  );
 }
