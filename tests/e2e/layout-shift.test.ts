@@ -1,0 +1,68 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { holdRequests } from "./hold-requests.ts";
+import { usePageStage } from "./page-stage.ts";
+import { PAGE_TYPES } from "./page-types.ts";
+
+/**
+ * How far a page may move when its fonts arrive after it was painted: one line of one paragraph. A line that fits by a pixel in one
+ * face and not in the other can not be helped.
+ */
+const ONE_LINE = 0.02;
+
+/** What the browser tells of one movement (Layout Instability API). */
+interface Shift {
+  value: number;
+  moved: { text: string; isHeader: boolean }[];
+}
+
+const stage = usePageStage();
+
+test.each([390, 768, 1440])(
+  "late fonts move no header at %i px, and of a page at most one line",
+  async (width) => {
+    const { page } = await stage.open({ viewport: { width, height: 844 } });
+    await page.addInitScript(recordShifts);
+    const moving = [];
+    for (const path of PAGE_TYPES) {
+      const release = await holdRequests(page, /\.woff2$/);
+      await page.goto(stage.url + path, { waitUntil: "domcontentloaded" });
+      await painted(page);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await painted(page);
+      await page.unroute(/\.woff2$/);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+      const isFar = shifts.reduce((sum, { value }) => sum + value, 0) > ONE_LINE;
+      const isHeader = shifts.some(({ moved }) => moved.some((piece) => piece.isHeader));
+      if (isFar || isHeader) moving.push({ path, shifts });
+    }
+    expect(moving).toEqual([]);
+  },
+);
+
+/** Runs in the page. */
+function recordShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    for (const { value, sources } of list.getEntries() as Entry[]) {
+      const moved = sources.map(({ node }) => ({
+        text: node?.textContent?.trim().slice(0, 40) ?? "",
+        isHeader: (node?.parentElement?.closest("site-header") ?? null) !== null,
+      }));
+      shifts.push({ value, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Waits until what is laid out now is on the screen, and what it has moved is told. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      }),
+  );
+}
