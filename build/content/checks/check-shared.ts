@@ -34,9 +34,9 @@ export function paragraphsOf({ prose }: ArticleSource): Paragraph[] {
 export function checkShared(articles: readonly Owner[], parse: (slug: string) => ArticleSource): Mistake[] {
   const owners = new Map<string, string>();
   return articles.flatMap(({ slug, paragraphs }) => {
-    const taken = paragraphs.filter((digest) => (owners.get(digest) ?? slug) !== slug);
+    const isShared = paragraphs.some((digest) => owners.has(digest) && owners.get(digest) !== slug);
     for (const digest of paragraphs) if (!owners.has(digest)) owners.set(digest, slug);
-    if (taken.length === 0) return [];
+    if (!isShared) return [];
     const source = parse(slug);
     const { file } = source.frontMatter;
     return paragraphsOf(source).flatMap(({ digest, line }) => {

@@ -22,6 +22,9 @@ interface Report {
 /** No page may take longer, in milliseconds. */
 const LIMIT_MS = 120_000;
 
+/** How often it is started again when the browser gives it no trace, as happens once in a hundred pages. */
+const ATTEMPTS = 3;
+
 /**
  * Judges a page with the mobile preset, in a browser of its own.
  * @param folder where Lighthouse is installed
@@ -29,6 +32,16 @@ const LIMIT_MS = 120_000;
  * @throws Error with Lighthouse's words when it can not judge the page
  */
 export async function runLighthouse(folder: string, browser: string, url: string): Promise<Points> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await judge(folder, browser, url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function judge(folder: string, browser: string, url: string): Promise<Points> {
   const place = mkdtempSync(join(folder, "report-"));
   const report = join(place, "report.json");
   const output = await run(
