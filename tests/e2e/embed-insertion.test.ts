@@ -8,7 +8,7 @@ const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
 async function expectStored(page: Page, email: string, tag = "lead-form"): Promise<void> {
   await sendLead(page, email, tag);
-  await page.getByText(LEAD_STORED).waitFor();
+  await page.locator(tag).getByText(LEAD_STORED).waitFor();
   expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
 }
 
