@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { writeWhole } from "./cache-file.ts";
 import { readBuildEnvironment } from "./environment.ts";
 import { filesOf } from "./files-of.ts";
 import type { BuildInputs } from "./site-builder.ts";
@@ -25,9 +26,7 @@ export function isBuildCurrent(inputs: BuildInputs): boolean {
 
 /** Remembers what `dist/` was built from: the stamp that was taken before the build, so that an edit during it counts as new. */
 export function recordBuild(root: string, stamp: string): void {
-  const file = stampFile(root);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, stamp);
+  writeWhole(stampFile(root), stamp);
 }
 
 const stampFile = (root: string): string => join(root, ".cache", "build-stamp");

@@ -8,7 +8,7 @@ import { provideContext, type BuildContext } from "./eleventy/context.ts";
  * @param articles whose pages the run writes
  * @returns the paths of the written files
  */
-export type WritePages = (input: string, articles: readonly Article[]) => Promise<string[]>;
+type WritePages = (input: string, articles: readonly Article[]) => Promise<string[]>;
 
 /** Makes the function that writes pages of one site; one run at a time. */
 export function createPageWriter(

@@ -8,7 +8,7 @@ import { checkArticle, type MarkdownContext } from "./checks/check-markdown.ts";
 import { checkShared, paragraphsOf } from "./checks/check-shared.ts";
 import type { Mistake } from "./content-error.ts";
 import { contentFile, listContentFolder, readContentFile } from "./content-folder.ts";
-import { expandSource, expandText, type ReferenceTable } from "./references.ts";
+import { expandChecked, expandSource, type ReferenceTable } from "./references.ts";
 import type { FieldPlaces } from "./yaml-source.ts";
 
 /** An article as other pages know it; `loadArticlePages` adds the body. */
@@ -53,6 +53,7 @@ interface LoadedArticles {
   articles: Article[];
   /** Where the front matter's fields stand, also of files with mistakes. */
   sources: ReadonlyMap<string, FieldPlaces>;
+  mistakes: Mistake[];
 }
 
 const FOLDER = "content/insights";
@@ -64,15 +65,10 @@ export function listArticles(root: string): string[] {
 }
 
 /**
- * Reads and checks the articles, but not what holds them together with others, and adds every mistake to the list.
+ * Reads and checks the articles, but not what holds them together with other content.
  * @param memory whose articles are taken as they are while their files are the same
  */
-export function loadArticles(
-  root: string,
-  context: MarkdownContext,
-  mistakes: Mistake[],
-  memory?: ArticleMemory,
-): LoadedArticles {
+export function loadArticles(root: string, context: MarkdownContext, memory?: ArticleMemory): LoadedArticles {
   const known = memory?.recall();
   const read = listArticles(root).map((slug) => {
     const last = known?.get(slug);
@@ -81,13 +77,13 @@ export function loadArticles(
       : readArticle(root, slug, context);
   });
   memory?.remember(read.flatMap((article) => withoutMistakes(article) ?? []));
-  mistakes.push(
-    ...read.flatMap((article) => article.mistakes),
-    ...checkShared(read, (slug) => parseArticle(root, slug)),
-  );
   return {
     articles: read.flatMap(({ article }) => article ?? []),
     sources: new Map(read.map(({ slug, places }) => [slug, places])),
+    mistakes: [
+      ...read.flatMap(({ mistakes }) => mistakes),
+      ...checkShared(read, (slug) => parseArticle(root, slug)),
+    ],
   };
 }
 
@@ -142,7 +138,6 @@ export function loadArticlePages(
 ): ArticlePage[] {
   return articles.map((article) => {
     const { body } = splitFrontMatter(readContentFile(root, FOLDER, article.slug, EXTENSION).text);
-    // The check has told of unknown references, with their lines.
-    return { ...article, body: expandText(body, references, () => undefined) };
+    return { ...article, body: expandChecked(body, references) };
   });
 }

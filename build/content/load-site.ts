@@ -11,7 +11,7 @@ import { ContentError, type Mistake } from "./content-error.ts";
 import { readContentFolder } from "./content-folder.ts";
 import { listArticles, loadArticles, type Article, type ArticleMemory } from "./load-articles.ts";
 import { loadData } from "./load-data.ts";
-import { expandSource, expandText, type ReferenceTable } from "./references.ts";
+import { expandChecked, expandSource, type ReferenceTable } from "./references.ts";
 import { siteRoutes } from "./routes.ts";
 import { parseYamlSource, type FieldPlaces, type YamlSource } from "./yaml-source.ts";
 
@@ -94,8 +94,7 @@ export function loadSharedContent(root: string): SharedContent {
     const source = parseArticleSource(file);
     mistakes.push(...checkLegalPage(source, context));
     const frontMatter = checked(source.frontMatter, LegalPageSchema);
-    // The check has told of unknown references, with their lines.
-    const body = expandText(source.body, references, () => undefined);
+    const body = expandChecked(source.body, references);
     return frontMatter === undefined ? [] : [{ ...frontMatter, slug: file.name, body }];
   });
   return { files, states, legal, sources: { data, states: stateSources }, context, mistakes };
@@ -107,9 +106,8 @@ export function loadSharedContent(root: string): SharedContent {
  * @throws ContentError with every mistake of every file at once
  */
 export function completeSite(root: string, shared: SharedContent, memory?: ArticleMemory): Site {
-  const mistakes = [...shared.mistakes];
   const { files, states, legal, context } = shared;
-  const { articles, sources } = loadArticles(root, context, mistakes, memory);
+  const { articles, sources, mistakes: inArticles } = loadArticles(root, context, memory);
   const site = {
     ...(files as DataFiles),
     states: states.toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -117,7 +115,8 @@ export function completeSite(root: string, shared: SharedContent, memory?: Artic
     legal,
     references: context.references,
   };
-  mistakes.push(...checkSite(site, { ...shared.sources, articles: sources }));
+  const between = checkSite(site, { ...shared.sources, articles: sources });
+  const mistakes = [...shared.mistakes, ...inArticles, ...between];
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return site;
 }

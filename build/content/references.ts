@@ -25,6 +25,11 @@ export function expandText(
   });
 }
 
+/** Replaces every reference in a text whose unknown ones a check has told of, with their lines. */
+export function expandChecked(text: string, table: ReferenceTable): string {
+  return expandText(text, table, () => undefined);
+}
+
 /** Replaces the references in all texts of a YAML source, in place of the source's value. */
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const visit = (value: unknown, path: FieldPath): unknown => {
