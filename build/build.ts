@@ -1,9 +1,9 @@
-import "./production-react.ts";
-import { makeDataFolder, readPublishableKey } from "./backend/data-folder.ts";
-import { buildSite } from "./build-site.ts";
+import "./steps/production-react.ts";
+import { makeDataFolder, readPublishableKey } from "../server/backend/files/data-folder.ts";
+import { buildSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
-import { readDataDir } from "./environment.ts";
-import { runCommand } from "./run-command.ts";
+import { readDataDir } from "../site/model/environment.ts";
+import { runCommand } from "../site/model/run-command.ts";
 
 /** `npm run build`: the site in `dist/`, for any static host. */
 await runCommand(async () => {

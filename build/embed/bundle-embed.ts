@@ -6,7 +6,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { reactModules } from "../widgets/react-modules.ts";
+import { reactModules } from "../assets/react-modules.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";

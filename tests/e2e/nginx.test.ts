@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseHeaderRules } from "../../build/server/header-rules.ts";
-import { nginxRules } from "../../build/server/nginx-rules.ts";
-import { parseRedirectRules } from "../../build/server/redirect-rules.ts";
+import { parseHeaderRules } from "../../server/http/header-rules.ts";
+import { nginxRules } from "../../server/http/nginx-rules.ts";
+import { parseRedirectRules } from "../../server/http/redirect-rules.ts";
 import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
 
 const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
@@ -70,7 +70,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as the README sets it up", () =>
   beforeAll(async () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    const rules = execFileSync("npx", ["tsx", "build/nginx.ts"], { encoding: "utf8" });
+    const rules = execFileSync("npx", ["tsx", "server/commands/nginx.ts"], { encoding: "utf8" });
     writeFileSync(join(scratch, "rules.conf"), rules);
     writeFileSync(join(scratch, "nginx.conf"), configuration(port));
     server = spawn(nginx ?? "", ["-p", scratch, "-c", join(scratch, "nginx.conf"), "-e", log]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import type { SubmissionTable } from "../../build/backend/submission-tables.ts";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
 /** A form in its place on the site, with values for it and what it says (spec sections 4 and 8). */
