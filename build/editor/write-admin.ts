@@ -5,12 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { CmsConfig } from "@sveltia/cms";
 import { writeHashedFile } from "../assets/hashed-file.ts";
-
-/** Addresses of the editor's files. */
-export interface AdminFiles {
-  script: string;
-  config: string;
-}
+import type { AdminFiles } from "../../site/model/page-assets.ts";
 
 /** What of Sveltia CMS the editor's fields need beside its main script: its fonts, and the parts that it loads on demand. */
 const PARTS = [

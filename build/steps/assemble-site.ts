@@ -4,6 +4,7 @@ import { openArticleCache } from "../cache/article-cache.ts";
 import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "../cache/article-pages.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { provideAssets } from "../assets/provide-assets.ts";
+import type { BuildInputs } from "./build-inputs.ts";
 import { stampOf } from "./build-stamp.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
@@ -13,19 +14,6 @@ import { readBuildEnvironment } from "../../site/model/environment.ts";
 import { createPageWriter } from "./write-pages.ts";
 import { createPrerenderer } from "../prerender/prerender-widgets.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
-
-/** Where a build takes its settings from. */
-export interface BuildInputs {
-  /** The project's root folder. */
-  root: string;
-  env: NodeJS.ProcessEnv;
-  /** Key of the embedded backend, used where the environment names no hosted one. */
-  localKey: string;
-  /** Leaves out what earlier builds wrote for partners' pages. */
-  prune?: boolean;
-  /** Leaves out the social images, which take longer than all pages: for a look at the pages alone. */
-  withoutSocialImages?: boolean;
-}
 
 /** A site as it was written. */
 export interface BuiltSite {
@@ -40,14 +28,14 @@ export interface BuiltSite {
 const ARTICLES_A_RUN = 250;
 
 /**
- * A builder of the site into one folder. Called again it reads the content afresh and keeps the scripts and styles,
+ * Assembles the site in one folder: content, assets, pages, social images. Called again it reads the content afresh and keeps the scripts and styles,
  * unless a text that is compiled into a script has changed.
  * @param earlier articles' pages of an earlier build; only those that do not hold any more are written
  * @returns a function that writes the site;
  *   it throws ContentError when the content has mistakes, before anything is written
  * @throws EnvironmentError when a variable can not be used
  */
-export function createSiteBuilder(
+export function createSiteAssembler(
   inputs: BuildInputs,
   folder: string,
   earlier: EarlierPages,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeWhole } from "../cache/cache-file.ts";
 import { readBuildEnvironment } from "../../site/model/environment.ts";
 import { filesOf } from "../cache/list-files.ts";
-import type { BuildInputs } from "./assemble-site.ts";
+import type { BuildInputs } from "./build-inputs.ts";
 
 /** The project's code and the versions of its packages. */
 const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pagesOfLastBuild } from "../cache/article-pages.ts";
 import { recordBuild } from "./build-stamp.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
-import { createSiteBuilder, type BuildInputs } from "./assemble-site.ts";
+import { createSiteAssembler } from "./assemble-site.ts";
+import type { BuildInputs } from "./build-inputs.ts";
 
 /** How much was written, and in what time. */
 export interface BuildSummary {
@@ -16,14 +17,14 @@ export interface BuildSummary {
  * a build that fails leaves the last one standing.
  * @throws ContentError when the content has mistakes, EnvironmentError when a variable can not be used
  */
-export async function buildSite(inputs: BuildInputs): Promise<BuildSummary> {
+export async function publishSite(inputs: BuildInputs): Promise<BuildSummary> {
   const start = performance.now();
   const next = join(inputs.root, ".cache", "dist-next");
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   const dist = join(inputs.root, "dist");
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "article-pages.json"), dist, next);
-  const { files, stamp, articlePages } = await createSiteBuilder(inputs, next, pages)();
+  const { files, stamp, articlePages } = await createSiteAssembler(inputs, next, pages)();
   if (inputs.prune !== true) keepEarlierEmbeds(dist, next);
   replaceFolder(dist, next);
   recordBuild(inputs.root, stamp);

@@ -1,5 +1,7 @@
-/** A reason why the backend cannot run, told in one line together with the remedy; programs print it and exit 1. */
-export class BackendError extends Error {
+import { ExpectedError } from "../../site/model/expected-error.ts";
+
+/** A reason why the backend cannot run, in one line together with the remedy. */
+export class BackendError extends ExpectedError {
   override name = "BackendError";
 }
 

@@ -1,6 +1,6 @@
 import type { BackendOptions } from "./open-backend.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { ownOrigins } from "../../site/model/environment.ts";
+import { ownOrigins } from "../environment.ts";
 
 /**
  * Whose leads the backend does not suspect: those of the partners in `content/_data/partners.yaml`, and of the site itself.

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { asVisitorOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
-import { makeDataFolder, readPublishableKey, unusableFolder } from "./files/data-folder.ts";
+import { readLocalKey } from "../../site/model/local-key.ts";
+import { makeDataFolder, unusableFolder } from "./files/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
@@ -64,7 +65,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
     await addKnown(database, options);
-    const publishableKey = await readPublishableKey(folder);
+    const publishableKey = await readLocalKey(folder.root);
     const channel = await openOperatorChannel(folder, databaseSource(database, folder));
     closers.push(() => channel.close());
     const running = requestCount();

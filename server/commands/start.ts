@@ -1,9 +1,9 @@
-import "../../build/steps/production-react.ts";
-import { openBackend } from "../backend/open-backend.ts";
-import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
-import { readDataDir, readPort } from "../../site/model/environment.ts";
-import { knownSenders } from "../backend/known-senders.ts";
+import { makeSite } from "../../build/make-site.ts";
+import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
+import { knownSenders } from "../backend/known-senders.ts";
+import { openBackend } from "../backend/open-backend.ts";
+import { readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createSiteApp } from "../http/site-app.ts";
 
@@ -19,14 +19,7 @@ await runCommand(async () => {
     ...knownSenders(root, env, port),
   });
   try {
-    const inputs = { root, env, localKey: backend.publishableKey };
-    if (!isBuildCurrent(inputs)) {
-      console.log("Building the site …");
-      // Loaded here alone: what builds a site takes longer to load than all that serves it.
-      const { buildSite } = await import("../../build/steps/publish-site.ts");
-      const { files, seconds } = await buildSite(inputs);
-      console.log(`Wrote ${files} files to dist/ in ${seconds.toFixed(1)} s.`);
-    }
+    await makeSite({ root, env, localKey: backend.publishableKey });
     const listening = await listen(createSiteApp(backend, "dist"), port);
     console.log(`Ready: http://localhost:${listening.port}`);
     const stop = (): void => {

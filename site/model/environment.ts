@@ -1,5 +1,7 @@
-/** A setting of the environment that can not be used, with what to write instead. */
-export class EnvironmentError extends Error {
+import { ExpectedError } from "./expected-error.ts";
+
+/** A setting of the environment that cannot be used, with what to write instead. */
+export class EnvironmentError extends ExpectedError {
   constructor(name: string, found: string, expected: string) {
     super(`${name} is "${found}"; expected ${expected}.`);
     this.name = "EnvironmentError";
@@ -15,7 +17,7 @@ export interface Repository {
   branch: string | undefined;
 }
 
-/** What a production build takes from outside (architecture, "Commands"). */
+/** What a production build takes from outside. */
 export interface BuildEnvironment {
   /** Origin of the published site, where it differs from the agency's address. */
   siteUrl: string | undefined;
@@ -85,22 +87,13 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
   return { host, path, branch };
 }
 
-/** @throws EnvironmentError when PORT is not a port */
-export function readPort(env: NodeJS.ProcessEnv): number {
-  const port = setting(env.PORT) ?? "8080";
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new EnvironmentError("PORT", port, "a number from 0 to 65535, such as 8080");
-  }
-  return Number(port);
-}
-
 /** The folder of the embedded backend. */
 export function readDataDir(env: NodeJS.ProcessEnv): string {
   return setting(env.DATA_DIR) ?? ".data";
 }
 
 /** A variable that is set to nothing is one that is not set. */
-function setting(value: string | undefined): string | undefined {
+export function setting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
 }
 
@@ -123,11 +116,4 @@ function webAddress(name: string, value: string): string {
     throw new EnvironmentError(name, value, "an address such as https://www.example.com");
   }
   return url.origin + url.pathname.replace(/\/$/, "");
-}
-
-/** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */
-export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
-  const { siteUrl } = readBuildEnvironment(env);
-  const local = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  return siteUrl === undefined ? local : [...local, siteUrl];
 }

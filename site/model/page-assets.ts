@@ -1,5 +1,16 @@
-import type { AdminFiles } from "../../build/editor/write-admin.ts";
-import type { EmbedBundle } from "../../build/embed/bundle-embed.ts";
+/** The scripts for partners as they were written. */
+export interface EmbedBundle {
+  /** Address of the script that follows every release. */
+  moving: string;
+  /** The release's one file, and the hash that a page may hold it to. */
+  pinned: { version: string; file: string; integrity: string };
+}
+
+/** Addresses of the editor's files. */
+export interface AdminFiles {
+  script: string;
+  config: string;
+}
 
 /** Addresses of the files that every page refers to, hashed names included. */
 export interface PageAssets {

@@ -1,6 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, readFile, writeFile } from "node:fs/promises";
-import { randomBytes } from "node:crypto";
+import { access, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../backend-error.ts";
 
@@ -11,7 +10,6 @@ export interface DataFolder {
   files: string;
   incoming: string;
   operatorChannel: string;
-  publishableKey: string;
 }
 
 /** The paths inside a data folder; nothing is made. */
@@ -23,7 +21,6 @@ export function dataFolderPaths(dataDir: string): DataFolder {
     files: join(root, "files"),
     incoming: join(root, "files", ".incoming"),
     operatorChannel: join(root, "operator.json"),
-    publishableKey: join(root, "publishable-key"),
   };
 }
 
@@ -49,15 +46,4 @@ export function unusableFolder(paths: DataFolder, error: unknown): BackendError 
   return new BackendError(
     `Cannot write to the data folder ${paths.root} (${oneLine(error)}). Make it writable, or set DATA_DIR to another folder.`,
   );
-}
-
-/** The key that the browser sends; made at random on the first start and kept, so that built pages stay valid. */
-export async function readPublishableKey(paths: DataFolder): Promise<string> {
-  const fresh = `sb_publishable_${randomBytes(24).toString("base64url")}`;
-  await writeFile(paths.publishableKey, `${fresh}\n`, { flag: "wx", mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    },
-  );
-  return (await readFile(paths.publishableKey, "utf8")).trim();
 }

@@ -1,3 +1,5 @@
+import { ExpectedError } from "../expected-error.ts";
+
 /** One mistake in the content, as an editor reads it. */
 export interface Mistake {
   /** Path from the project's root, with forward slashes. */
@@ -16,7 +18,7 @@ export function formatMistake({ file, line, field, problem }: Mistake): string {
 }
 
 /** All mistakes of the content at once, in the order of files and lines. */
-export class ContentError extends Error {
+export class ContentError extends ExpectedError {
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {

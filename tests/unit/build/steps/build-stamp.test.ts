@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { isBuildCurrent, recordBuild, stampOf } from "../../../../build/steps/build-stamp.ts";
-import type { BuildInputs } from "../../../../build/steps/assemble-site.ts";
+import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
 
 let inputs: BuildInputs;
 

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  EnvironmentError,
-  readBuildEnvironment,
-  readDataDir,
-  readPort,
-} from "../../../../site/model/environment.ts";
+import { EnvironmentError, readBuildEnvironment, readDataDir } from "../../../../site/model/environment.ts";
+import { readPort } from "../../../../server/environment.ts";
 
 const SUPABASE = {
   SUPABASE_URL: "https://abc.supabase.co",
