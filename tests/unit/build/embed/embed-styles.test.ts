@@ -32,8 +32,8 @@ test("every internal property that is read is set", async () => {
   expect(unset.map(([, name]) => name)).toEqual([]);
 });
 
-test("the README lists every custom property with its meaning", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("the documentation lists every custom property with its meaning", () => {
+  const readme = readFileSync("docs/embed.md", "utf8");
   for (const { name, meaning } of THEME_PROPERTIES)
     expect(readme, name).toMatch(
       new RegExp(`\\| \`${name}\` +\\| .+ \\| ${meaning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} +\\|`),
