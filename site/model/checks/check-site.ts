@@ -3,6 +3,7 @@ import type { Site, SiteSources } from "../loading/load-site.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkClaims } from "./check-claims.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkStates } from "./check-states.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
@@ -19,6 +20,7 @@ export type SiteCheck = (
 const CHECKS: readonly SiteCheck[] = [
   checkClaims,
   checkTypedClaims,
+  checkPhrases,
   checkStates,
   checkArticles,
   checkLinks,
