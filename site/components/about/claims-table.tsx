@@ -1,5 +1,5 @@
-import type { About } from "../../../build/schemas/about.ts";
-import type { Claims } from "../../../build/schemas/claims.ts";
+import type { About } from "../../model/schemas/about.ts";
+import type { Claims } from "../../model/schemas/claims.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
