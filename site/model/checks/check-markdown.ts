@@ -2,6 +2,7 @@ import type { ArticleSource } from "../loading/article-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { ReferenceTable } from "../loading/references.ts";
 import { checkBlocks } from "./check-blocks.ts";
+import { checkPhrasesInArticle } from "./check-phrases.ts";
 import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
 import { checkTypedClaimsInArticle, type ClaimFigure } from "./check-typed-claims.ts";
 
@@ -24,7 +25,12 @@ const BODY_CHECKS: readonly MarkdownCheck[] = [
   checkImages,
 ];
 
-const ARTICLE_CHECKS: readonly MarkdownCheck[] = [...BODY_CHECKS, checkReadTime, checkTypedClaimsInArticle];
+const ARTICLE_CHECKS: readonly MarkdownCheck[] = [
+  ...BODY_CHECKS,
+  checkReadTime,
+  checkTypedClaimsInArticle,
+  checkPhrasesInArticle,
+];
 
 /** Applies every rule for a legal page's body. */
 export const checkLegalPage: MarkdownCheck = (source, context) =>

@@ -59,7 +59,7 @@ export const PHRASES: readonly Phrase[] = [
   },
   {
     pattern:
-      /\b(?:young(?:er)?|youthful) (?:\w+ )?(?:candidates?|hires?|applicants?|blood|talent|workforce|engineers?|managers?|superintendents?|estimators?)\b|\b(?:digital natives?|too old|old-timers?|how old (?:he|she|they)\b)/i,
+      /\b(?:young(?:er)?|youthful) (?:\w+ )?(?:candidates?|hires?|applicants?|blood|talent|workforce|engineers?|managers?|superintendents?|estimators?)\b|(?<!["“])\b(?:digital natives?|too old|old-timers?|how old (?:he|she|they)\b)/i,
     why: "prefers or refuses people by their age, which the Age Discrimination in Employment Act forbids",
     instead: "name the level of the role or the skill: junior, entry-level, trained on the software",
   },

@@ -39,6 +39,7 @@ test.each([
   "Crews come home on weekends, and bring home their tools.",
   "Church and school projects count, and a young firm may bid on them.",
   "Never ask about family, age or health.",
+  '"Digital native" in a job ad is an easy exhibit.',
   "Ask what the job needs, which leaves out family and religion.",
   "St. George has retirement housing, and the plan has a retirement match.",
 ])("a text about something else is let be: %s", (text) => {
