@@ -1,13 +1,14 @@
 import type { BenchOptions, BenchPart } from "./bench-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
+import { floodPart } from "./flood/flood-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
 import { pagesPart } from "./pages/pages-part.ts";
 import { toMarkdown, writeTables } from "./write-tables.ts";
 
 /** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md. */
-const PARTS: readonly BenchPart[] = [buildsPart, pagesPart, lighthousePart, embedsPart, loadPart];
+const PARTS: readonly BenchPart[] = [buildsPart, pagesPart, lighthousePart, embedsPart, loadPart, floodPart];
 
 const given = process.argv.slice(2);
 const options: BenchOptions = { all: given.includes("--all") };
