@@ -6,20 +6,13 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { reactModules } from "../widgets/react-modules.ts";
+import { reactModules } from "../assets/react-modules.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
 import { usedTexts } from "./used-texts.ts";
-
-/** The scripts for partners as they were written. */
-export interface EmbedBundle {
-  /** Address of the script that follows every release. */
-  moving: string;
-  /** The release's one file, and the hash that a page may hold it to. */
-  pinned: { version: string; file: string; integrity: string };
-}
+import type { EmbedBundle } from "../../site/model/page-assets.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));

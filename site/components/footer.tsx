@@ -1,6 +1,6 @@
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import type { Agency } from "../../build/schemas/agency.ts";
-import type { Navigation, NavigationLink } from "../../build/schemas/navigation.ts";
+import type { Agency } from "../model/schemas/agency.ts";
+import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 
 interface FooterProps {

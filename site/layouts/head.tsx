@@ -1,6 +1,6 @@
 import { connectSources } from "./connect-sources.ts";
 import type { TemplateData } from "./page.ts";
-import type { PageAssets } from "../../build/assets/page-assets.ts";
+import type { PageAssets } from "../model/page-assets.ts";
 
 /** A tag of the document's head as data. */
 export type HeadTag =

@@ -1,6 +1,6 @@
-import { BackendError } from "../../build/backend/backend-error.ts";
-import { openBackend } from "../../build/backend/open-backend.ts";
-import { listen } from "../../build/server/listen.ts";
+import { BackendError } from "../../server/backend/backend-error.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
+import { listen } from "../../server/http/listen.ts";
 
 // A server in a process of its own, for tests that kill it, with limits that none of them meets. Prints one line of JSON when it is ready, or one of why not.
 try {

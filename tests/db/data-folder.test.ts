@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { BackendError } from "../../build/backend/backend-error.ts";
-import { lockFolder } from "../../build/backend/folder-lock.ts";
-import { openBackend } from "../../build/backend/open-backend.ts";
+import { BackendError } from "../../server/backend/backend-error.ts";
+import { lockFolder } from "../../server/backend/files/folder-lock.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { serveBackend, temporaryFolder } from "./served-backend.ts";

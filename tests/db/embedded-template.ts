@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openBackend } from "../../build/backend/open-backend.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");

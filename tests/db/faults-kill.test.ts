@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { dataFolderPaths } from "../../build/backend/data-folder.ts";
-import { operatorChannelSource } from "../../build/backend/operator-channel.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { operatorChannelSource } from "../../server/submissions/operator-channel.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { dataFolderPaths } from "../../../build/backend/data-folder.ts";
-import { operatorChannelSource } from "../../../build/backend/operator-channel.ts";
+import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
+import { operatorChannelSource } from "../../../server/submissions/operator-channel.ts";
 import { killProcess, readyAt, startProcess } from "../../db/server-process.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 
