@@ -6,12 +6,11 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { reactModules } from "../widgets/react-modules.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
-import { usedTexts } from "./used-texts.ts";
+import { pickTexts, textsPlugin } from "../widgets/pick-texts.ts";
 
 /** The scripts for partners as they were written. */
 export interface EmbedBundle {
@@ -45,7 +44,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     legalComments: "none",
     logLevel: "warning",
     plugins: [
-      reactModules,
+      textsPlugin(config.messages),
       embedPlugin({ config, release: toRelease(version, config) }, await embedStyles()),
     ],
     define: {
@@ -97,7 +96,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
-  const texts = await usedTexts(tags, config.messages);
+  const texts = pickTexts(tags, config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(texts, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");

@@ -15,7 +15,6 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  * @throws Error from that function, naming the tag, the attribute, what was found and what is allowed
  */
 export function createPrerenderer(config: WidgetConfig): (html: string) => string {
-  Object.assign(globalThis, { WIDGET_CONFIG: config });
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
   const tags = [...byTag.keys()].join("|");
   const element = new RegExp(`<(${tags})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>([^]*?)</\\1>`, "g");
@@ -28,14 +27,14 @@ export function createPrerenderer(config: WidgetConfig): (html: string) => strin
       if (content.trim() !== "") throw new Error(`<${tag}> found content, expected an empty tag`);
       const instance = `w${++instances}`;
       const key = `${instance} ${tag} ${source}`;
-      const markup = rendered.get(key) ?? render(widget, source, instance);
+      const markup = rendered.get(key) ?? render(widget, source, instance, config);
       rendered.set(key, markup);
       return `<${tag}${source} data-instance="${instance}">${markup}</${tag}>`;
     });
   };
 }
 
-function render(widget: Widget, source: string, instance: string): string {
+function render(widget: Widget, source: string, instance: string, config: WidgetConfig): string {
   const found = Object.fromEntries(
     [...source.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
       name,
@@ -44,6 +43,8 @@ function render(widget: Widget, source: string, instance: string): string {
   );
   const mistakes = checkAttributes(widget.tag, widget.attributes, found);
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
-  const root = createElement(WidgetRoot, { widget, attributes: readAttributes(widget.attributes, found) });
-  return renderToString(root, { identifierPrefix: instance });
+  const attributes = readAttributes(widget.attributes, found);
+  return renderToString(createElement(WidgetRoot, { widget, attributes, config }), {
+    identifierPrefix: instance,
+  });
 }

@@ -3,7 +3,6 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { renderEmbedMarkup } from "../../../build/embed/embed-markup.ts";
-import { setMessages } from "../../../widgets/config.ts";
 import { adaptMarkup } from "../../../widgets/embed/adapt-markup.ts";
 import { buildMarkup } from "../../../widgets/embed/build-markup.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
@@ -38,14 +37,13 @@ function embedded(widget: Widget, attributes: Record<string, string>, strings: S
 function rendered(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const table = mergeStrings(messages, strings);
   table.consent.privacyHref = ORIGIN + table.consent.privacyHref;
-  setMessages(table);
   const root = document.createElement("div");
   const tree = createElement(WidgetRoot, {
     widget,
     attributes: readAttributes(widget.attributes, attributes),
+    config: { ...SAMPLE_CONFIG, messages: table },
   });
   root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
-  setMessages();
   return withoutOurs(root);
 }
 
