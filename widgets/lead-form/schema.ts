@@ -2,39 +2,11 @@ import * as z from "zod/mini";
 import { characterLimits } from "../forms/limits.ts";
 import { textRules } from "../forms/rules.ts";
 import type { Messages } from "../messages.ts";
-import { flag, oneOf, partnerId, text } from "../runtime/attribute-types.ts";
-
-/** Places that a lead can come from; stored as they are. */
-export const LEAD_CONTEXTS = [
-  "general",
-  "header",
-  "location_middle",
-  "salary_report",
-  "pm_hiring_guide",
-  "infrastructure_trends",
-  "labor_shortage",
-  "regional_markets",
-  "civil_guide",
-  "mep_guide",
-  "superintendent_playbook",
-  "structural_guide",
-  "technology_trends",
-  "green_building",
-  "osha_hiring",
-  "bim_guide",
-  "texas_article",
-  "california_article",
-  "southeast_article",
-  "midwest_article",
-  "hvac_article",
-  "estimator_article",
-  "electrician_article",
-  "partner",
-] as const;
+import { contextName, flag, oneOf, partnerId, text } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<lead-form>`. */
 export const LeadFormAttributes = z.strictObject({
-  context: oneOf(LEAD_CONTEXTS),
+  context: contextName(),
   urgency: flag(),
   heading: text(80),
   layout: oneOf(["stack", "row"]),

@@ -27,9 +27,11 @@ function withoutOurs(root: HTMLElement): string {
   return root.innerHTML.replaceAll("<!-- -->", "");
 }
 
+const NODES = new Map(EMBEDDED_WIDGETS.map((widget) => [widget, renderEmbedMarkup(widget, SAMPLE_CONFIG)]));
+
 function embedded(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const root = document.createElement("div");
-  root.append(buildMarkup(renderEmbedMarkup(widget, SAMPLE_CONFIG), strings, ORIGIN));
+  root.append(buildMarkup(NODES.get(widget) ?? [], strings, ORIGIN));
   adaptMarkup(root, attributes);
   return withoutOurs(root);
 }
