@@ -4,7 +4,7 @@ import { readKept, writeWhole } from "./cache-file.ts";
 import type { MarkdownContext } from "../../site/model/checks/check-markdown.ts";
 import type { ArticleMemory, KnownArticle } from "../../site/model/loading/load-articles.ts";
 
-/** The cache's file: the articles, and in one word what they were judged by. */
+/** The cache's file: the articles, and a hash of what they were judged by. */
 interface ArticleFile {
   basis: string;
   articles: KnownArticle[];
@@ -25,8 +25,8 @@ export function openArticleCache(root: string): ArticleCache {
   let known = bySlug(kept?.articles ?? []);
   let isKept = true;
   return {
-    judgedBy: (code, { references, routes, figures }) => {
-      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures]));
+    judgedBy: (code, { references, routes, figures, contexts }) => {
+      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures, contexts]));
       if (now !== basis) known = new Map();
       basis = now;
       return {

@@ -29,6 +29,7 @@ const COMPANY: DataFiles = [
   ["salaries", "Salaries and regions", "payments"],
   ["navigation", "Links of header and footer", "menu"],
   ["messages", "Words of forms", "chat"],
+  ["contexts", "Places of forms", "pin_drop"],
   ["redirects", "Redirects", "alt_route"],
 ];
 

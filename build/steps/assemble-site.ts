@@ -53,11 +53,12 @@ export function createSiteAssembler(
     const shared = loadSharedContent(root);
     const site = completeSite(root, shared, articleCache.judgedBy(stamp.code, shared.context));
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
-    const key = JSON.stringify([config, site.agency.name]);
+    const contexts = Object.keys(site.contexts);
+    const key = JSON.stringify([config, contexts, site.agency.name]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
       const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
-      built = { key, assets, prerender: createPrerenderer(config) };
+      built = { key, assets, prerender: createPrerenderer(config, contexts) };
     }
     const write = createPageWriter(root, outDir, {
       site,

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 
-/** A tag's attributes: every one optional, every value a string (decisions of the public API: no JSON, no bare booleans). */
+/** A tag's attributes: every one optional, every value a string, since bad JSON throws in a constructor and a bare boolean is ignored. */
 export type AttributesSchema = z.ZodMiniObject<
   Record<string, z.ZodMiniOptional<z.ZodMiniType<string, string>>>,
   z.core.$strict

@@ -2,6 +2,7 @@ import type { ArticleSource } from "../loading/article-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { ReferenceTable } from "../loading/references.ts";
 import { checkBlocks } from "./check-blocks.ts";
+import { checkForms } from "./check-forms.ts";
 import { checkPhrasesInArticle } from "./check-phrases.ts";
 import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
 import { checkTypedClaimsInArticle, type ClaimFigure } from "./check-typed-claims.ts";
@@ -12,6 +13,8 @@ export interface MarkdownContext {
   /** Every path that a link may point to. */
   routes: ReadonlySet<string>;
   figures: readonly ClaimFigure[];
+  /** The places of forms that the content declares. */
+  contexts: readonly string[];
 }
 
 /** A rule that spans one Markdown file. Files are judged one after the other, since all of them together may not fit in memory. */
@@ -19,6 +22,7 @@ export type MarkdownCheck = (source: ArticleSource, context: MarkdownContext) =>
 
 const BODY_CHECKS: readonly MarkdownCheck[] = [
   checkBlocks,
+  checkForms,
   checkHeadings,
   checkLinks,
   checkCitations,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LEAD_CONTEXTS } from "../../../widgets/lead-form/schema.ts";
+import { contextId } from "./contexts.ts";
 import { DemandSchema } from "./demand.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose } from "./text.ts";
@@ -75,7 +75,7 @@ export const BLOCK_SCHEMAS = {
     "shares that add up to 100",
   ),
   "margin-note": z.strictObject({ figure: line(30).optional(), text: prose }),
-  "call-to-action": z.strictObject({ context: z.enum(LEAD_CONTEXTS), heading: line(80), text: line(240) }),
+  "call-to-action": z.strictObject({ context: contextId, heading: line(80), text: line(240) }),
 } as const;
 
 export type BlockName = keyof typeof BLOCK_SCHEMAS;

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { AboutSchema } from "./about.ts";
 import { AgencySchema } from "./agency.ts";
 import { ClaimsSchema } from "./claims.ts";
+import { ContextsSchema } from "./contexts.ts";
 import { HomeSchema } from "./home.ts";
 import { IndustriesPageSchema } from "./industries-page.ts";
 import { IndustriesSchema } from "./industries.ts";
@@ -25,6 +26,7 @@ export const DATA_SCHEMAS = {
   about: AboutSchema,
   agency: AgencySchema,
   claims: ClaimsSchema,
+  contexts: ContextsSchema,
   home: HomeSchema,
   "industries-page": IndustriesPageSchema,
   industries: IndustriesSchema,

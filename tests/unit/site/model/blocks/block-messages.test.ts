@@ -11,7 +11,12 @@ const FILE = "content/insights/sample.md";
 function mistakesOf(body: string): string[] {
   const source = parseArticleSource({ file: FILE, name: "sample", text: `---\ntitle: Sample\n---\n${body}` });
   const references = new Map([["claims.response", "24 hours"]]);
-  const context = { references, routes: new Set<string>(), figures: [], paragraphs: new Map() };
+  const context = {
+    references,
+    routes: new Set<string>(),
+    figures: [],
+    contexts: ["general", "hvac_article"],
+  };
   return checkBlocks(source, context).map((mistake) =>
     formatMistake(mistake).replace(/one of \d+ known values/, "one of the known values"),
   );

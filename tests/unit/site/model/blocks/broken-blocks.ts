@@ -175,6 +175,6 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "context: hvac_articel\nheading: Need people?\ntext: Tell us which.",
     line: 1,
     field: "context",
-    problem: 'found "hvac_articel", expected one of the known values, did you mean "hvac_article"',
+    problem: 'found "hvac_articel", expected one of "general", "hvac_article", did you mean "hvac_article"',
   },
 };
