@@ -4,8 +4,8 @@ import type { WidgetConfig } from "../../widgets/config.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
-import { checkAttributes } from "./check-attributes.ts";
-import { readTagAttributes, tagPattern } from "./read-tag.ts";
+import { checkAttributes } from "../../site/model/tags/check-attributes.ts";
+import { readTagAttributes, tagPattern } from "../../site/model/tags/read-tag.ts";
 
 /**
  * Makes the function that puts each widget's markup into its tag in a page, so that the widget is there before any script.

@@ -21,7 +21,7 @@ export function widget<Schema extends AttributesSchema>(definition: Widget<Schem
 
 /**
  * Reads a tag's attributes without complaint: on a visitor's page a wrong value counts as a missing one.
- * (The build refuses the same value with a message, see `build/prerender/check-attributes.ts`.)
+ * (The build refuses the same value with a message, see `site/model/tags/check-attributes.ts`.)
  */
 export function readAttributes(
   schema: AttributesSchema,

@@ -1,6 +1,6 @@
 import { WIDGETS } from "../../../widgets/registry.ts";
-import { checkAttributes } from "../../../build/prerender/check-attributes.ts";
-import { readTagAttributes, tagPattern } from "../../../build/prerender/read-tag.ts";
+import { checkAttributes } from "../tags/check-attributes.ts";
+import { readTagAttributes, tagPattern } from "../tags/read-tag.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
 const BY_TAG = new Map(WIDGETS.map((widget) => [widget.tag, widget]));

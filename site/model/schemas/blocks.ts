@@ -4,6 +4,12 @@ import { DemandSchema } from "./demand.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose } from "./text.ts";
 
+const target = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9/_-]*)?(#[a-z0-9-]+)?$/,
+    "an anchor such as #roles, or a path of this site such as /resume",
+  );
 const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
 const text = line(600);
 const lines = list(text);
@@ -16,6 +22,7 @@ const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"sha
 
 /** The body of each fenced block of an article, by the block's name. */
 export const BLOCK_SCHEMAS = {
+  actions: list(z.strictObject({ text: line(40), href: target })).max(3),
   "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),
   "salary-table": list(z.enum(SALARY_ROLES)),
   "regional-premiums": list(z.enum(PREMIUM_REGIONS)),

@@ -1,5 +1,5 @@
-import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
-import { describeChoice } from "../../site/model/loading/describe-issue.ts";
+import type { AttributesSchema } from "../../../widgets/runtime/widget.ts";
+import { describeChoice } from "../loading/describe-issue.ts";
 
 /** Attributes that any element may carry and that are none of a widget's. */
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
