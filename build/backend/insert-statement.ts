@@ -15,7 +15,8 @@ const invalidBody = (message: string) => new RestError(400, "PGRST102", message)
 /** How deep a body may be nested; the columns need four levels, and the embedded database has a small stack. */
 const levelsLimit = 8;
 
-const isShallow = (value: unknown, levels = levelsLimit): boolean =>
+/** Whether the database can read a JSON value without running out of stack. */
+export const isShallow = (value: unknown, levels = levelsLimit): boolean =>
   typeof value !== "object" ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));

@@ -11,8 +11,11 @@ import { openDatabase } from "./open-database.ts";
 import { openOperatorChannel } from "./operator-channel.ts";
 import { requestCount } from "./request-count.ts";
 import { restApi } from "./rest-api.ts";
+import { readExposedFunctions, rpcApi } from "./rpc-api.ts";
 import { storageApi } from "./storage-api.ts";
 import { databaseSource } from "./submission-source.ts";
+import { sweepUploadsRegularly } from "./sweep-uploads.ts";
+import { holdUploads } from "./upload-holds.ts";
 
 export interface BackendOptions {
   /** Where rows, files, key and lock are kept (`DATA_DIR`). */
@@ -75,8 +78,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, allowAnyOrigin(), requireKey(publishableKey));
     }
+    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
-    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor));
+    const hold = holdUploads(database, options.trustProxy ?? false);
+    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
+    closers.push(sweepUploadsRegularly(database, folder));
     return { publishableKey, app, database, close: closeAll };
   } catch (error) {
     await closeAll();

@@ -39,6 +39,7 @@ async function read(data: FormData, describe: (problem: ResumeProblem) => string
 export function ResumeForm({ partner }: ResumeFormProps) {
   const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages();
   const [isDone, setDone] = useState(false);
+  const [proof, setProof] = useState<number>();
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
   const submission = useSubmission<Values>({
@@ -49,7 +50,9 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     rejection: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
     prepare: loadResumes,
     send: async ({ application, file }, circumstances) =>
-      (await loadResumes()).submitResume(application, file, circumstances),
+      (await loadResumes())
+        .submitResume(application, file, circumstances, setProof)
+        .finally(() => setProof(undefined)),
     success: "resumeSuccess",
     failure: "submissionFailed",
     onSuccess: () => setDone(true),
@@ -98,6 +101,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
           />
           <FileField
             chosen={resume.chosen}
+            proof={proof}
             inputRef={resume.inputRef}
             onChange={resume.onChange}
             onRemove={resume.clear}
