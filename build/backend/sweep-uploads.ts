@@ -24,8 +24,10 @@ export async function sweepUploads(database: Database, folder: DataFolder): Prom
       return rows.length;
     });
     removed += swept;
-    if (swept < atOnce) return removed;
+    if (swept < atOnce) break;
   }
+  await database.query("select private.forget_uploads(1000)");
+  return removed;
 }
 
 /**
@@ -45,7 +47,9 @@ export function sweepUploadsRegularly(
     }
   };
   let running = sweep();
-  const timer = setInterval(() => (running = running.then(sweep)), minutes * 60_000);
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, minutes * 60_000);
   timer.unref();
   return async () => {
     clearInterval(timer);

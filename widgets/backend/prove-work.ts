@@ -13,10 +13,10 @@ const DEADLINE = 15_000;
  */
 export async function proveWork(onProgress: OnProof): Promise<Proof | undefined> {
   onProgress(0);
-  const [{ data }, { solveChallenge }] = await Promise.all([
+  const [answer, { solveChallenge }] = await Promise.all([
     backendClient().rpc("upload_challenge").abortSignal(AbortSignal.timeout(DEADLINE)),
     import("./solve-challenge.ts"),
   ]);
-  const challenge = data as Challenge | null;
+  const challenge = answer.data as Challenge | null;
   return challenge === null ? undefined : solveChallenge(challenge, onProgress);
 }
