@@ -71,7 +71,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
 
   it(
     "stay open to an honest visitor after 1,792 files of one byte from 90 addresses",
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     async () => {
       await limit(limits);
       await backend.database.run(
