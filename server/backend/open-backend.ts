@@ -12,8 +12,11 @@ import { openDatabase } from "./database/open-database.ts";
 import { openOperatorChannel } from "../submissions/operator-channel.ts";
 import { requestCount } from "../http/request-count.ts";
 import { restApi } from "./rest/rest-api.ts";
+import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
 import { storageApi } from "./storage/storage-api.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
+import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
+import { holdUploads } from "./storage/upload-holds.ts";
 
 export interface BackendOptions {
   /** Where rows, files, key and lock are kept (`DATA_DIR`). */
@@ -76,8 +79,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, allowAnyOrigin(), requireKey(publishableKey));
     }
+    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
-    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor));
+    const hold = holdUploads(database, options.trustProxy ?? false);
+    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
+    closers.push(sweepUploadsRegularly(database, folder));
     return { publishableKey, app, database, close: closeAll };
   } catch (error) {
     await closeAll();

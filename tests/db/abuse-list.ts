@@ -120,8 +120,26 @@ export const forged: Abuse[] = [
   },
   { name: "a system table", request: json({}, "/rest/v1/pg_authid"), status: 404, answer: unknownTable },
   {
-    name: "a function",
+    name: "a function of the private schema",
     request: json({}, "/rest/v1/rpc/upload_allowed"),
+    status: 404,
+    answer: { code: "PGRST202" },
+  },
+  {
+    name: "SQL in the name of a function",
+    request: json({}, '/rest/v1/rpc/upload_challenge"();select%201;--'),
+    status: 404,
+    answer: { code: "PGRST202" },
+  },
+  {
+    name: "arguments for a function that takes none",
+    request: json({ network: "203.0.113.0/24" }, "/rest/v1/rpc/upload_challenge"),
+    status: 404,
+    answer: { code: "PGRST202" },
+  },
+  {
+    name: "a function called by GET",
+    request: { method: "GET", path: "/rest/v1/rpc/upload_challenge" },
     status: 404,
     answer: { code: "PGRST125" },
   },

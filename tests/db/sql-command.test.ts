@@ -34,7 +34,7 @@ it("keeps nothing when one statement fails, and says in one line which", async (
   const { code, errors } = await sql(["delete from private.rate_limits", "select from nowhere"]);
   expect(code).toBe(1);
   expect(errors).toBe('relation "nowhere" does not exist, in: select from nowhere\n');
-  expect((await sql(["select count(*)::int as rows from private.rate_limits"])).output).toBe('{"rows":8}\n');
+  expect((await sql(["select count(*)::int as rows from private.rate_limits"])).output).toBe('{"rows":11}\n');
 });
 
 it("leaves a folder alone that a server holds, and makes none where there is none", async () => {

@@ -12,13 +12,14 @@ const limits = {
 /** The refusal of a body that is no row and no list of rows. */
 export const invalidBody = (message: string) => new RestError(400, "PGRST102", message);
 
-const isShallow = (value: unknown, levels = limits.levels): boolean =>
+/** Whether the database can read a JSON value without running out of stack. */
+export const isShallow = (value: unknown, levels = limits.levels): boolean =>
   typeof value !== "object" ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 /** Whether every number is one that a form could mean; PostgreSQL would write `1e131071` out in 131,072 digits. */
-const hasSmallNumbers = (value: unknown): boolean =>
+export const hasSmallNumbers = (value: unknown): boolean =>
   typeof value === "number"
     ? Math.abs(value) <= limits.number
     : typeof value !== "object" || value === null || Object.values(value).every(hasSmallNumbers);

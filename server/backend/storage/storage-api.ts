@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { AsVisitor } from "../database/as-visitor.ts";
 import { oneLine } from "../backend-error.ts";
@@ -6,7 +6,8 @@ import type { BackendContext, BackendEnv } from "../../http/backend-env.ts";
 import type { Database, Queryable } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { StorageError, toStorageError } from "./storage-error.ts";
-import { withUploadSource } from "./upload-source.ts";
+import type { HoldUpload } from "./upload-holds.ts";
+import { withUploadSource, type UploadSource } from "./upload-source.ts";
 
 interface Bucket {
   file_size_limit: number;
@@ -17,11 +18,12 @@ interface Bucket {
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 const insertObject = (upsert: boolean) =>
-  `insert into storage.objects (bucket_id, name, version, metadata) values ($1, $2, $3, $4::jsonb)${
-    upsert
-      ? " on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata"
-      : ""
-  }`;
+  `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
+   values ($1, $2, $3, $4::jsonb, $5::jsonb)${
+     upsert
+       ? " on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata"
+       : ""
+   }`;
 
 /** Ends a transaction that was only to find out whether it would be allowed. */
 class PermissionTested extends Error {}
@@ -44,11 +46,22 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
   return found;
 }
 
+/** The length of a body that says it, else the most that it may have. */
+function announcedBytes(request: Request, most: number): number {
+  const length = Number(request.headers.get("content-length") ?? most);
+  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
+}
+
 /**
  * `/storage/v1`: uploading as Storage does it. The policies are asked first, by an insert as the visitor that is rolled
- * back; then the bytes are read; then the row is made, and whoever makes it first has the key.
+ * back; then the upload is given its place and the bytes are read; then the row is made, and whoever makes it first has the key.
  */
-export function storageApi(database: Database, files: FileStore, asVisitor: AsVisitor): Hono<BackendEnv> {
+export function storageApi(
+  database: Database,
+  files: FileStore,
+  asVisitor: AsVisitor,
+  hold: HoldUpload,
+): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   async function testPermission(context: BackendContext, values: unknown[], upsert: boolean): Promise<void> {
@@ -72,38 +85,46 @@ export function storageApi(database: Database, files: FileStore, asVisitor: AsVi
         const message = `mime type ${source.mimeType} is not supported`;
         throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
       }
-      await testPermission(
-        context,
-        [bucketId, key, "1", JSON.stringify({ mimetype: source.mimeType })],
-        upsert,
-      );
-      const hash = createHash("md5");
-      const file = await files.receive(hashed(source.content, hash));
-      const metadata = {
-        size: file.bytes,
-        contentLength: file.bytes,
-        mimetype: source.mimeType,
-        cacheControl: source.cacheControl,
-        eTag: `"${hash.digest("hex")}"`,
-        lastModified: new Date().toISOString(),
-        httpStatusCode: 200,
-      };
+      const { mimeType, userMetadata } = source;
+      const bytes = announcedBytes(context.req.raw, bucket.file_size_limit);
+      const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
+      const metadata = JSON.stringify(userMetadata ?? null);
+      await testPermission(context, [bucketId, key, "1", declared, metadata], upsert);
+      const place = await hold(context, key, bytes, userMetadata);
       try {
-        const id = await database.transaction(async (transaction) => {
-          const values = [bucketId, key, randomUUID(), JSON.stringify(metadata)];
-          const [row] = await transaction.query<{ id: string }>(
-            `${insertObject(false)} returning id`,
-            values,
-          );
-          await file.keep(bucketId, key);
-          return row?.id;
-        });
+        const id = await store(bucketId, key, source, place.version);
         return context.json({ Id: id, Key: `${bucketId}/${key}` });
       } catch (error) {
-        await file.discard();
+        await place.release();
         throw error;
       }
     });
+  }
+
+  /** Reads the file, then makes the row that names it. */
+  async function store(bucketId: string, key: string, source: UploadSource, version: string) {
+    const hash = createHash("md5");
+    const file = await files.receive(hashed(source.content, hash));
+    const metadata = {
+      size: file.bytes,
+      contentLength: file.bytes,
+      mimetype: source.mimeType,
+      cacheControl: source.cacheControl,
+      eTag: `"${hash.digest("hex")}"`,
+      lastModified: new Date().toISOString(),
+      httpStatusCode: 200,
+    };
+    try {
+      return await database.transaction(async (transaction) => {
+        const values = [bucketId, key, version, JSON.stringify(metadata), null];
+        const [row] = await transaction.query<{ id: string }>(`${insertObject(false)} returning id`, values);
+        await file.keep(bucketId, key);
+        return row?.id;
+      });
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
   }
 
   app.post("/object/list/:bucket", async (context) => {

@@ -1,4 +1,4 @@
-import { isDatabaseError } from "../database/database.ts";
+import { isDatabaseError, type DatabaseError } from "../database/database.ts";
 import { MultipartError } from "./multipart.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../http/read-body.ts";
 import { UnavailableError } from "../unavailable-error.ts";
@@ -36,7 +36,7 @@ export const objectTooLarge = () =>
     "Payload too large",
   );
 
-function fromDatabase(code: string, message: string): StorageError {
+function fromDatabase({ code, message, detail }: DatabaseError): StorageError {
   if (code.startsWith("22")) return new StorageError(400, "InvalidRequest", message);
   switch (code) {
     case "42501": {
@@ -48,7 +48,7 @@ function fromDatabase(code: string, message: string): StorageError {
     case "23505":
       return new StorageError(409, "KeyAlreadyExists", "The resource already exists", "Duplicate");
     case "PT429":
-      return new StorageError(429, "SlowDown", "Too many uploads", "too_many_uploads");
+      return new StorageError(429, "SlowDown", "Too many uploads", detail);
     default:
       return new StorageError(500, "DatabaseError", `database error, code: ${code}`);
   }
@@ -64,6 +64,6 @@ export function toStorageError(error: unknown): StorageError {
     return new StorageError(400, "InvalidRequest", error.message);
   }
   if (error instanceof UnavailableError) return new StorageError(500, "InternalError", error.message);
-  if (isDatabaseError(error)) return fromDatabase(error.code, error.message);
+  if (isDatabaseError(error)) return fromDatabase(error);
   return new StorageError(500, "InternalError", "Internal server error");
 }
