@@ -2,6 +2,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
+import { Actions } from "../components/actions.tsx";
 
 /** The page for every path that does not exist; the page's script logs the path where it finds `data-not-found`. */
 export default definePage({
@@ -23,13 +24,13 @@ export default definePage({
               <p className="not-found-code">{code}</p>
               <h1 id="page-title">{hero.title}</h1>
               <p className="lead">{hero.lead}</p>
-              <p className="actions">
+              <Actions>
                 {hero.actions.map(({ text, href }) => (
                   <ActionLink key={href} href={href}>
                     {text}
                   </ActionLink>
                 ))}
-              </p>
+              </Actions>
             </div>
             <DrawingFigure drawing={pageDrawing("not-found")} label={hero.drawing} />
             <nav className="not-found-links" aria-labelledby="elsewhere-title">

@@ -1,6 +1,7 @@
 import type { About } from "../../../build/schemas/about.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { Terms } from "../terms.tsx";
 
 /** Who the firm is: a few paragraphs, and its legal entity line by line. */
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
@@ -12,14 +13,7 @@ export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className="terms">
-          {firm.facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms className="self-start max-desk:mt-8 [&>div:first-child]:border-t-ink" terms={firm.facts} />
       </div>
     </Section>
   );

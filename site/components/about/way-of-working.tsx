@@ -3,6 +3,7 @@ import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { NumberedList } from "../numbered-list.tsx";
 
 /** How a search is put together: the drawing of a building taken apart carries the section, layer by layer. */
 export function WayOfWorking({ code, work }: { code: string; work: About["work"] }) {
@@ -17,16 +18,18 @@ export function WayOfWorking({ code, work }: { code: string; work: About["work"]
     >
       <div className="layers">
         <DrawingFigure drawing={articleDrawing("about", "takeoff")} label={work.drawing} />
-        <ol className="numbered">
-          {work.points.map(({ title, text }) => (
-            <li key={title}>
+        <NumberedList
+          itemClassName="py-5"
+          items={work.points.map(({ title, text }) => ({
+            key: title,
+            content: (
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
               </div>
-            </li>
-          ))}
-        </ol>
+            ),
+          }))}
+        />
       </div>
     </Section>
   );

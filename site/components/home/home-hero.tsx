@@ -3,6 +3,7 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { heroPhone } from "../../drawings/pages/hero-phone.ts";
 import { heroWide } from "../../drawings/pages/hero-wide.ts";
 import { ActionLink } from "../action-link.tsx";
+import { Actions } from "../actions.tsx";
 
 /** The home page's first screen. The text paints at once; the drawing builds itself beside it without holding it up. */
 export function HomeHero({ hero }: { hero: Home["hero"] }) {
@@ -16,12 +17,12 @@ export function HomeHero({ hero }: { hero: Home["hero"] }) {
             {hero.title}
           </h1>
           <p className="lead">{hero.lead}</p>
-          <p className="actions">
+          <Actions>
             <ActionLink href={hero.primary.href}>{hero.primary.text}</ActionLink>
             <ActionLink kind="secondary" href={hero.secondary.href}>
               {hero.secondary.text}
             </ActionLink>
-          </p>
+          </Actions>
         </div>
         <DrawingFigure className="home-hero-wide" drawing={heroWide(texts)} label={label} />
         <DrawingFigure className="home-hero-phone" drawing={heroPhone(texts)} label={label} />

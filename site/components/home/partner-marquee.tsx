@@ -22,8 +22,8 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
           aria-pressed="false"
           aria-label="Pause the moving logos"
         >
-          <PauseIcon className="icon-pause" />
-          <PlayIcon className="icon-play" />
+          <PauseIcon className="icon-pause h-4.25 w-4.5" />
+          <PlayIcon className="icon-play h-4.25 w-4.5" />
         </button>
       </div>
     </section>

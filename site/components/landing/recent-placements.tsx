@@ -3,6 +3,8 @@ import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { Terms } from "../terms.tsx";
+import { ExampleLabel } from "../example-label.tsx";
 
 /** Placements that show what to expect; they are fictional, and the section's label says so. */
 export function RecentPlacements({ code, placements }: { code: string; placements: Landing["placements"] }) {
@@ -14,7 +16,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
       ground="band"
       label={
         <p className="mb-5">
-          <span className="example-label">{placements.label}</span>
+          <ExampleLabel>{placements.label}</ExampleLabel>
         </p>
       }
       title={placements.title}
@@ -30,14 +32,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
             </div>
             <h3>{role}</h3>
             <p>{project}</p>
-            <dl className="terms">
-              {facts.map(({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Terms className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />
           </article>
         ))}
       </div>

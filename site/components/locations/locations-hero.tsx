@@ -2,6 +2,7 @@ import type { Locations } from "../../../build/schemas/locations.ts";
 import type { State } from "../../../build/schemas/state.ts";
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
+import { Actions } from "../actions.tsx";
 
 /** The first screen of the index: the country as one sheet on which each state leads to its own. */
 export function LocationsHero({ texts, states }: { texts: Locations; states: readonly State[] }) {
@@ -12,12 +13,12 @@ export function LocationsHero({ texts, states }: { texts: Locations; states: rea
           <h1 id="locations-title">{texts.heading}</h1>
           <div>
             <p className="lead">{texts.lead}</p>
-            <p className="actions">
+            <Actions>
               <ActionLink href={texts.primary.href}>{texts.primary.text}</ActionLink>
               <ActionLink kind="secondary" href={texts.secondary.href}>
                 {texts.secondary.text}
               </ActionLink>
-            </p>
+            </Actions>
           </div>
         </div>
         <UsMapFigure className="locations-map" label={texts.map} states={states} />

@@ -10,7 +10,7 @@ export function StateList({ states }: { states: readonly State[] }) {
           <a href={`/locations/${slug}`}>
             <span className="mono">{abbr}</span>
             <span className="state-link-name">{name}</span>
-            <ArrowRight />
+            <ArrowRight className="h-4.25 w-4.5 max-md:hidden" />
           </a>
         </li>
       ))}

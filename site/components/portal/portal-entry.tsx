@@ -2,6 +2,7 @@ import type { Portal } from "../../../build/schemas/portal.ts";
 import { pageDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
+import { ExampleLabel } from "../example-label.tsx";
 
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "noAccount">;
 
@@ -17,7 +18,7 @@ export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProp
         <div>
           <h2 id="sign-in-title">{signIn.title}</h2>
           <p className="mt-5">
-            <span className="example-label">{signIn.label}</span>
+            <ExampleLabel>{signIn.label}</ExampleLabel>
           </p>
           <p className="portal-note">{signIn.text}</p>
           <portal-login />

@@ -2,6 +2,7 @@ import type { StatePage } from "../../../build/schemas/state-page.ts";
 import { FigureChain } from "../figure-chain.tsx";
 import { fillText } from "./fill-text.ts";
 import type { StateFigures } from "./state-figures.ts";
+import { ExampleLabel } from "../example-label.tsx";
 
 interface StateChainProps {
   name: string;
@@ -13,8 +14,9 @@ interface StateChainProps {
 export function StateChain({ name, texts, figures }: StateChainProps) {
   const { shortlist, hire, candidates, retention } = figures;
   return (
-    <div className="state-chain">
+    <div>
       <FigureChain
+        className="pb-7.5"
         label={fillText(texts.label, { state: name })}
         figures={[
           { figure: `${shortlist} days`, label: texts.shortlist },
@@ -24,7 +26,7 @@ export function StateChain({ name, texts, figures }: StateChainProps) {
         ]}
       />
       <p className="container state-chain-note">
-        <span className="example-label">{texts.badge}</span>
+        <ExampleLabel>{texts.badge}</ExampleLabel>
         <span>{fillText(texts.note, { state: name })}</span>
       </p>
     </div>

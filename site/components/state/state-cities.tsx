@@ -4,16 +4,19 @@ import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { fillText } from "./fill-text.ts";
 import { formatCoordinates } from "./format-coordinates.ts";
 import { SurveyMark } from "./survey-mark.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 /** Up to five cities, each leading to the contact form (spec section 2, /locations/{state}). */
 export function StateCities({ state, texts }: { state: State; texts: StatePage["cities"] }) {
   return (
-    <div id="cities" className="grid-12 split state-cities" tabIndex={-1}>
-      <div className="section-head">
-        <h2>{fillText(texts.title, { state: state.name })}</h2>
-        <p className="lead">{texts.lead}</p>
-      </div>
-      <ul className="section-body city-list">
+    <div id="cities" className="state-cities grid grid-cols-12 gap-x-6" tabIndex={-1}>
+      <SectionHead
+        id="cities"
+        className="col-span-full lg:col-span-4"
+        title={fillText(texts.title, { state: state.name })}
+        lead={texts.lead}
+      />
+      <ul className="city-list col-span-full mt-9 min-w-0 lg:col-start-5 lg:mt-0">
         {state.cities.map((city, index) => (
           <li key={city.name}>
             <a href="/#contact">

@@ -25,7 +25,7 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
           );
         })}
       </dl>
-      <p className="text-small mt-5">{texts.note}</p>
+      <p className="mt-5 text-16 leading-150 text-ink-2">{texts.note}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
 import { ActionLink } from "../action-link.tsx";
 import { fillText } from "./fill-text.ts";
+import { Actions } from "../actions.tsx";
 
 /** The first screen: what is offered in the state, and the state as a survey sheet. */
 export function StateHero({ state, texts }: { state: State; texts: Pick<StatePage, "heading" | "hero"> }) {
@@ -14,12 +15,12 @@ export function StateHero({ state, texts }: { state: State; texts: Pick<StatePag
         <div className="state-hero-copy">
           <h1 id="state-title">{say(texts.heading)}</h1>
           <p className="lead">{state.headline}</p>
-          <p className="actions">
+          <Actions>
             <ActionLink href="#request">{say(texts.hero.primary)}</ActionLink>
             <ActionLink kind="secondary" href="#roles">
               {say(texts.hero.secondary)}
             </ActionLink>
-          </p>
+          </Actions>
         </div>
         <div className="state-hero-map">
           <DrawingFigure className="state-map-wide" drawing={stateMap(state)} />
