@@ -20,9 +20,11 @@ export function DemandBadge({ demand }: { demand: Demand }) {
 }
 
 /** How needed a certification is; Required stands out as a warning. */
-export function LevelBadge({ level }: { level: "Required" | "Preferred" | "Helpful" }) {
+export function LevelBadge({ level }: { level: "Essential" | "Required" | "Preferred" | "Helpful" }) {
   return (
-    <span className={`badge ${level === "Required" ? "badge-severe" : "badge-moderate"}`}>
+    <span
+      className={`badge ${level === "Essential" ? "badge-very-high" : level === "Required" ? "badge-severe" : "badge-moderate"}`}
+    >
       {level === "Required" ? <BadgeSign demand="Severe" /> : null} {level}
     </span>
   );
