@@ -1,4 +1,4 @@
-import type { Demand } from "../../build/schemas/demand.ts";
+import type { Demand } from "../model/schemas/demand.ts";
 import { BadgeSign } from "../drawings/marks/badge-icons.tsx";
 
 const LOOKS: Record<Demand, string> = {

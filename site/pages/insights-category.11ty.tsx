@@ -1,4 +1,4 @@
-import type { InsightCategory } from "../../build/schemas/insights.ts";
+import type { InsightCategory } from "../model/schemas/insights.ts";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { CategoryRow } from "../components/insights/category-row.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";

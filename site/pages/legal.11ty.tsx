@@ -1,4 +1,4 @@
-import type { LegalPage } from "../../build/content/load-site.ts";
+import type { LegalPage } from "../model/loading/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";

@@ -1,5 +1,5 @@
-import type { Home } from "../../../build/schemas/home.ts";
-import type { Service } from "../../../build/schemas/services.ts";
+import type { Home } from "../../model/schemas/home.ts";
+import type { Service } from "../../model/schemas/services.ts";
 import { serviceDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";

@@ -1,4 +1,4 @@
-import type { ServicesPage } from "../../../build/schemas/services-page.ts";
+import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 

@@ -1,4 +1,4 @@
-import type { Service } from "../../../build/schemas/services.ts";
+import type { Service } from "../../model/schemas/services.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
 
