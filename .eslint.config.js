@@ -18,7 +18,7 @@ const forbid = (folders, allowTypeImports = false) => ({
 });
 
 export default tseslint.config(
-  { ignores: ["dist/", ".data/", ".cache/", "node_modules/"] },
+  { ignores: ["dist/", ".data/", ".cache/", ".compare/", "node_modules/"] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
