@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
+import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../widgets/${path}`, import.meta.url)), "utf8");
@@ -24,6 +25,9 @@ const LATE =
   /field-error|\.notice|form-thanks|form-success|btn-sending|visually-hidden|icon-(?:triangle|check|cross)|aria-invalid|:disabled|\[role="alert"\]|::after|@keyframes/;
 
 const FILE = /\.file/;
+
+/** What all of a form stands in, and what stands beside it. */
+const FRAMES = "[data-widget-root], #notices, .form-fallback";
 
 /** At-rules that a page's sheet needs and a shadow root does not: it has no pages without scripts. */
 const UNUSED_RULE = /^@media \(scripting: none\)/;
@@ -83,8 +87,9 @@ export function fitToShadowRoot(css: string): string {
     .replace(/(\d*\.?\d+)rem\b/g, (_rem, value: string) => `${Number(value) * 16}px`)
     .replaceAll(/var\(--(?:color|font)-/g, "var(--rb-i-")
     .replaceAll(/--color-(?=[a-z-]+:)/g, "--rb-i-")
-    .replaceAll("border-radius: 2px", "border-radius: var(--rb-i-radius)")
-    .replace(/background-image: url\([^)]*\);/g, "");
+    .replaceAll("var(--radius-control)", "var(--rb-i-radius)")
+    .replaceAll(/var\(--text-(\d+)\)/g, "$1px")
+    .replace(/background-image: var\(--image-[a-z]+\);/g, "");
 }
 
 /** @throws Error when a rule would load a file or be ignored in a shadow root */
@@ -99,7 +104,7 @@ async function minify(css: string): Promise<string> {
 /** Makes the three sheets. */
 export async function embedStyles(): Promise<EmbedStyles> {
   const site = fitToShadowRoot(SHEETS.map((name) => read(`styles/${name}.css`)).join("\n"));
-  const own = fitToShadowRoot(read("embed/embed.css"));
+  const own = `${FRAMES} {${embedProperties()}}${fitToShadowRoot(read("embed/embed.css"))}`;
   const isLate = (selector: string): boolean => LATE.test(selector) && !FILE.test(selector);
   const isFile = (selector: string): boolean => FILE.test(selector);
   const [base, file, late] = await Promise.all([

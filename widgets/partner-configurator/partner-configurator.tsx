@@ -9,7 +9,7 @@ const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', mono
 
 /** Lets a partner choose a form's attributes and theme, shows the very form, and writes the code for it. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
-  const { labels, forms, sources, moving } = settings;
+  const { labels, forms, sources, moving, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
@@ -46,11 +46,11 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           <Select label={labels.urgency} options={["false", "true"]} onChange={setValue("urgency")} />,
         )}
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
-        <Text label={labels.accent} type="color" initial="#ff5e14" onChange={setProperty("--rb-accent")} />
+        <Text label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
         <Text
           label={labels.radius}
           type="number"
-          initial="2"
+          initial={String(radius)}
           onChange={(pixels) => setProperty("--rb-radius")(pixels === "" ? "" : `${pixels}px`)}
         />
         <Select

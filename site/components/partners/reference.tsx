@@ -1,7 +1,7 @@
 import type { PartnersText } from "../../../build/schemas/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { PARTS } from "../../../widgets/embed/parts.ts";
-import { THEME_PROPERTIES } from "../../../widgets/embed/theming.ts";
+import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { AttributeTables } from "./attribute-tables.tsx";
@@ -32,7 +32,7 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
         <ReferenceTable
           caption={texts.theming}
           columns={["Property", "Default", "For"]}
-          rows={THEME_PROPERTIES.map(({ name, initial, meaning }) => [name, initial, meaning])}
+          rows={describeTheme().map(({ name, initial, meaning }) => [name, initial, meaning])}
         />
         <p>{texts.themingNote}</p>
         <ReferenceTable
