@@ -6,6 +6,11 @@ export interface Size {
   height: number;
 }
 
+/** A picture as it is decoded: four bytes a pixel. */
+export interface Pixels extends Size {
+  data: Buffer;
+}
+
 /** What two pictures have apart. */
 export interface PixelComparison {
   /** Pixels that moved, of those that either picture has, from 0 to 1. */
@@ -17,7 +22,7 @@ export interface PixelComparison {
 }
 
 /** Compares two pictures pixel by pixel. A pixel that only one of them has counts as moved. */
-export function comparePixels(before: PNG, after: PNG): PixelComparison {
+export function comparePixels(before: Pixels, after: Pixels): PixelComparison {
   const shared = {
     width: Math.min(before.width, after.width),
     height: Math.min(before.height, after.height),
@@ -35,16 +40,23 @@ export function comparePixels(before: PNG, after: PNG): PixelComparison {
   if (moved === 0) return { share: 0, ...sizes };
   const difference = new PNG({ ...whole, fill: true });
   for (let at = 0; at < all * 4; at += 4) difference.data.set([255, 0, 0, 255], at);
-  change.bitblt(difference, 0, 0, shared.width, shared.height, 0, 0);
+  copyPart(change, difference, shared);
   return { share: moved / (compared + alone), ...sizes, difference };
 }
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
 /** The upper left part of a picture. */
-function cut(picture: PNG, size: Size): PNG {
+function cut(picture: Pixels, size: Size): Pixels {
   if (picture.width === size.width && picture.height === size.height) return picture;
   const part = new PNG(size);
-  picture.bitblt(part, 0, 0, size.width, size.height, 0, 0);
+  copyPart(picture, part, size);
   return part;
+}
+
+function copyPart(from: Pixels, to: Pixels, { width, height }: Size): void {
+  for (let row = 0; row < height; row += 1) {
+    const start = row * from.width * 4;
+    to.data.set(from.data.subarray(start, start + width * 4), row * to.width * 4);
+  }
 }

@@ -44,6 +44,8 @@ async function compare({ revision, shots, widths, isAll, limit }: CompareOptions
   process.exitCode = 1;
 }
 
+// Who interrupts a comparison ends its server and browser too, which `exit` does for both.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
   await compare(readOptions(process.argv.slice(2)));
 } catch (error) {

@@ -26,10 +26,15 @@ export async function withRevision<T>(root: string, work: (url: string) => Promi
     detached: true,
   });
   const closed = new Promise((resolve) => server.once("close", resolve));
+  const end = (): void => {
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
+  };
+  process.once("exit", end);
   try {
     return await work(await addressOf(server));
   } finally {
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
+    process.off("exit", end);
+    end();
     await closed;
     rmSync(dataDir, { recursive: true, force: true });
   }
