@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
-import { Scanner } from "@tailwindcss/oxide";
+import { classNamesIn } from "./class-names.ts";
 import { themeStyles } from "./theme.ts";
 
 /**
@@ -16,14 +16,7 @@ export async function compileStyles(root: string): Promise<string> {
     from: entry,
     onDependency: () => undefined,
   });
-  const scanner = new Scanner({
-    sources: ["site", "widgets", "build/eleventy"].map((folder) => ({
-      base: join(root, folder),
-      pattern: "**/*.{ts,tsx}",
-      negated: false,
-    })),
-  });
-  const css = compiler.build(scanner.scan());
+  const css = compiler.build(classNamesIn(["site", "widgets"].map((folder) => join(root, folder))));
   return optimize(css, { minify: true }).code;
 }
 

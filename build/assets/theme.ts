@@ -1,7 +1,7 @@
 import { DARK, DRAWING_DARK, DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { LINES, RADIUS, STROKES } from "../../site/tokens/lines.ts";
-import { BREAKPOINTS, CONTAINER, SPACES, SPACE_UNIT } from "../../site/tokens/spacing.ts";
-import { FONTS, LEADING, TRACKING, TYPE_SIZES } from "../../site/tokens/type-scale.ts";
+import { BREAKPOINTS, CONTAINER, SPACE_UNIT } from "../../site/tokens/spacing.ts";
+import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../site/tokens/type-scale.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -33,19 +33,24 @@ const IMAGES = {
 /** The tokens as Tailwind's theme, the only names its utilities know; and the reversed sheet, which redefines the colors. */
 export function themeStyles(): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
+  const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
   return `
-@theme static {
+@theme inline {
   --spacing: ${SPACE_UNIT}px;
   --container-page: ${CONTAINER}px;
-  --radius-control: ${RADIUS}px;
   ${declare("breakpoint", BREAKPOINTS, "px")}
-  ${declare("spacing", SPACES, "px")}
+  ${declare("leading", lineHeights)}
+  ${declare("font-weight", WEIGHTS)}
+  ${declare("tracking", TRACKING, "em")}
+  ${declare("border-width", LINES, "px")}
+}
+@theme static {
+  --radius-control: ${RADIUS}px;
   ${declare("color", { ...LIGHT, ...FIXED })}
   ${declare("font", fontStacks)}
   ${declare("text", sizes, "px")}
-  ${declare("leading", LEADING)}
-  ${declare("tracking", TRACKING, "em")}
-  ${declare("border-width", LINES, "px")}
+  --text-13--line-height: 1.4;
+  --text-13--font-weight: ${WEIGHTS.medium};
 }
 :root {
   ${declare("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}

@@ -1,6 +1,8 @@
 import type { ArticlePage } from "../../build/content/load-articles.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
+import { SheetCount } from "../components/sheet-count.tsx";
+import { SheetLink } from "../components/sheet-link.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { articleDrawing } from "../drawings/catalogue.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
@@ -43,12 +45,12 @@ export default definePage<{ article: ArticlePage }>({
       body: (
         <>
           <SheetStrip crumbs={crumbs}>
-            <span className="mono sheet-count">
+            <SheetCount isWideOnly>
               Sheet {article.sheet} of {site.articles.length}
-            </span>
-            <a href="/insights">
+            </SheetCount>
+            <SheetLink href="/insights" isWideOnly={false}>
               Back to Insights <ArrowRight />
-            </a>
+            </SheetLink>
           </SheetStrip>
           <article>
             <div className="container" aria-hidden="true">

@@ -12,24 +12,30 @@ export const FONTS = {
  */
 export const TYPE_SIZES = [13, 16, 17, 18, 19, 20, 22, 24, 31, 36, 38, 42, 46, 50, 62, 68, 82, 148] as const;
 
-/** Line heights as multiples of the size. */
-export const LEADING = {
-  solid: 1,
-  heading: 1.02,
-  title: 1.16,
-  term: 1.25,
-  label: 1.3,
-  cell: 1.4,
-  note: 1.5,
-  body: 1.55,
-  prose: 1.6,
+/** Line heights in percent of the size; a step's name is its value. */
+export const LINE_HEIGHTS = [
+  97, 99, 100, 102, 116, 120, 125, 130, 135, 140, 145, 148, 150, 155, 160,
+] as const;
+
+/** Weights of the variable faces. */
+export const WEIGHTS = {
+  regular: 400,
+  medium: 500,
+  strong: 600,
+  label: 620,
+  heading: 640,
+  figure: 650,
+  display: 660,
+  logo: 700,
 } as const;
 
-/** Letter spacing in em. */
+/** Letter spacing in em: the larger the letters, the closer together. */
 export const TRACKING = {
   display: -0.036,
   heading: -0.03,
-  title: -0.015,
+  title: -0.022,
+  small: -0.015,
   mono: -0.01,
   term: -0.008,
+  normal: 0,
 } as const;

@@ -1,5 +1,5 @@
 import type { Demand } from "../../../build/schemas/demand.ts";
-import { DemandBadge } from "../badge.tsx";
+import { DemandBadge, LevelBadge } from "../badge.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
 /** A group of short lines under a title. */
@@ -20,11 +20,7 @@ export function Groups({ caption, groups }: { caption: string | undefined; group
             <p className="block-title">{title}</p>
             {demand === undefined ? null : (
               <p className="group-badge">
-                {demand === "Essential" ? (
-                  <span className="badge badge-very-high">Essential</span>
-                ) : (
-                  <DemandBadge demand={demand} />
-                )}
+                {demand === "Essential" ? <LevelBadge level="Essential" /> : <DemandBadge demand={demand} />}
               </p>
             )}
             {summary === undefined ? null : <p>{summary}</p>}

@@ -16,7 +16,9 @@ export function Split({ body, caption }: BlockProps<"split">) {
           <div key={label}>
             <dt>
               {label}
-              {note === undefined ? null : <span className="block text-small">{note}</span>}
+              {note === undefined ? null : (
+                <span className="block text-16 leading-150 text-ink-2">{note}</span>
+              )}
             </dt>
             <dd className="figure">{share}%</dd>
           </div>
