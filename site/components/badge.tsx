@@ -1,12 +1,12 @@
-import type { Demand } from "../../build/schemas/demand.ts";
 import type { ReactNode } from "react";
+import type { Demand } from "../../build/schemas/demand.ts";
 import { BadgeSign } from "../drawings/marks/badge-icons.tsx";
 
 const FINE = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";
 const MODERATE = `${FINE} border-field bg-sheet text-ink-2`;
 
-const LOOKS: Record<Demand, string> = {
+const DEMANDS: Record<Demand, string> = {
   Critical: `${FINE} border-critical bg-critical text-white`,
   Severe: SEVERE,
   "Very High": `${FINE} border-ink bg-ink text-paper`,
@@ -15,16 +15,16 @@ const LOOKS: Record<Demand, string> = {
   Growing: `${FINE} border-dashed border-ink bg-sheet`,
 };
 
+const LEVELS = { Essential: DEMANDS["Very High"], Required: SEVERE, Preferred: MODERATE, Helpful: MODERATE };
+
 /** A demand or shortage label; its word is always there, the sign only helps the eye. */
 export function DemandBadge({ demand }: { demand: Demand }) {
   return (
-    <Badge look={LOOKS[demand]}>
+    <Badge look={DEMANDS[demand]}>
       <BadgeSign demand={demand} /> {demand}
     </Badge>
   );
 }
-
-const LEVELS = { Essential: LOOKS["Very High"], Required: SEVERE, Preferred: MODERATE, Helpful: MODERATE };
 
 /** How needed a skill or certification is; Required stands out as a warning. */
 export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {

@@ -7,5 +7,9 @@ interface ContainerProps {
 
 /** The sheet's width with its margins. */
 export function Container({ className = "", children }: ContainerProps) {
-  return <div className={`mx-auto w-full max-w-page px-5 ${className}`}>{children}</div>;
+  return (
+    <div className={`mx-auto w-full max-w-page px-5 print:max-w-none print:px-[21mm] ${className}`}>
+      {children}
+    </div>
+  );
 }

@@ -3,14 +3,14 @@ import { Container } from "./container.tsx";
 interface FigureChainProps {
   label: string;
   figures: readonly { figure: string; label: string }[];
-  /** Room beneath. */
-  bottom?: string;
+  /** The room beneath. */
+  className?: string;
 }
 
 /** Figures on a dimension chain: two to five, each with its meaning beneath. */
-export function FigureChain({ label, figures, bottom = "pb-8.5 md:pb-11" }: FigureChainProps) {
+export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: FigureChainProps) {
   return (
-    <section className={`border-t border-line pt-7.5 md:pt-8.5 ${bottom}`} aria-label={label}>
+    <section className={`border-t border-line pt-7.5 md:pt-8.5 ${className}`} aria-label={label}>
       <Container>
         <dl className="chain" style={{ "--chain-columns": figures.length } as React.CSSProperties}>
           {figures.map(({ figure, label: meaning }) => (

@@ -33,7 +33,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
         </a>
         <DrawingDefs />
         <site-header current={meta.current} />
-        <main id="main" className="relative pt-17 md:pt-19" tabIndex={-1}>
+        <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />
           {body}
         </main>

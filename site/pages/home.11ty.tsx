@@ -17,6 +17,7 @@ export default definePage({
       meta: {
         title: home.title,
         description: home.description,
+        styles: ["home"],
         sheet: { code: "G-000", title: "Home" },
         subjects: services.services.map(({ name, summary }) => ({
           type: "service",

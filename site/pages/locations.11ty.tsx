@@ -19,6 +19,7 @@ export default definePage({
       meta: {
         title: locations.title,
         description: locations.description,
+        styles: ["locations"],
         sheet: { code: SHEET, title: "Locations" },
         breadcrumb: crumbs,
         current: "/locations",

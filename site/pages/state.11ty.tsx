@@ -1,6 +1,5 @@
 import type { State } from "../../build/schemas/state.ts";
 import { RelatedArticles } from "../components/related-articles.tsx";
-import { SectionFrame } from "../components/section-frame.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/state/fill-text.ts";
 import { StateChain } from "../components/state/state-chain.tsx";
@@ -18,6 +17,7 @@ import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { SectionFrame } from "../components/section-frame.tsx";
 
 /** One page a state. */
 export default definePage<{ state: State }>({

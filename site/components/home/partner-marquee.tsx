@@ -15,7 +15,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
           {partners.title}
         </h2>
         <div className="marquee-window col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden md:m-0">
-          <div className="marquee-belt flex flex-none">
+          <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">
             <FirmList firms={partners.firms} />
             <FirmList firms={partners.firms} isCopy />
           </div>

@@ -17,7 +17,7 @@ export function StateChain({ name, texts, figures }: StateChainProps) {
   return (
     <div>
       <FigureChain
-        bottom="pb-7.5"
+        className="pb-7.5"
         label={fillText(texts.label, { state: name })}
         figures={[
           { figure: `${shortlist} days`, label: texts.shortlist },
