@@ -31,7 +31,7 @@ export default definePage({
     const attributes = { context: "partner", partner: "acme-jobs" };
     const choice = { form: "lead-form", attributes, properties: {}, isPinned: false };
     return {
-      meta: { title, description, sheet, styles: ["partners"] },
+      meta: { title, description, sheet },
       body: (
         <>
           <PageHero

@@ -19,7 +19,7 @@ import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { SectionFrame } from "../components/section-frame.tsx";
 
-/** One page a state (spec section 2, /locations/{state}). */
+/** One page a state. */
 export default definePage<{ state: State }>({
   data: {
     pagination: { data: "site.states", size: 1, alias: "state", addAllPagesToCollections: true },
@@ -42,7 +42,6 @@ export default definePage<{ state: State }>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        styles: ["state"],
         breadcrumb: crumbs,
         subjects: [
           {

@@ -7,10 +7,12 @@ import { Terms } from "../terms.tsx";
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
   return (
     <Section id="firm" mark={sheetMark(code, 1)} title={firm.title} lead={firm.lead}>
-      <div className="firm">
-        <div className="firm-text">
+      <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
+        <div>
           {firm.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="max-w-165 text-pretty not-first:mt-4.5">
+              {paragraph}
+            </p>
           ))}
         </div>
         <Terms className="self-start max-desk:mt-8 [&>div:first-child]:border-t-ink" terms={firm.facts} />

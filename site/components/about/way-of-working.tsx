@@ -16,8 +16,12 @@ export function WayOfWorking({ code, work }: { code: string; work: About["work"]
       title={work.title}
       lead={work.lead}
     >
-      <div className="layers">
-        <DrawingFigure drawing={articleDrawing("about", "takeoff")} label={work.drawing} />
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-9 lg:grid-cols-2">
+        <DrawingFigure
+          className="max-w-130"
+          drawing={articleDrawing("about", "takeoff")}
+          label={work.drawing}
+        />
         <NumberedList
           itemClassName="py-5"
           items={work.points.map(({ title, text }) => ({

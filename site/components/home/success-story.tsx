@@ -11,7 +11,7 @@ import { SectionFrame } from "../section-frame.tsx";
 export function SuccessStory({ story }: { story: Home["story"] }) {
   return (
     <SectionFrame id="success-story">
-      <div className="story">
+      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[5fr_7fr]">
         <div>
           <p className="mb-5">
             <ExampleLabel>{story.label}</ExampleLabel>
@@ -20,7 +20,10 @@ export function SuccessStory({ story }: { story: Home["story"] }) {
           <Lead className="mt-5">{story.text}</Lead>
           <Terms className="mt-8" terms={story.facts} />
         </div>
-        <DrawingFigure className="story-drawing" drawing={pageDrawing("success-story")} />
+        <DrawingFigure
+          className="-mx-5 w-[calc(100%+40px)] max-w-none md:mx-0 md:w-full xl:w-[calc(100%+40px)]"
+          drawing={pageDrawing("success-story")}
+        />
       </div>
       <div className="mt-14">
         <Schedule

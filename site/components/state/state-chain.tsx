@@ -2,6 +2,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { FigureChain } from "../figure-chain.tsx";
 import { fillText } from "./fill-text.ts";
 import type { StateFigures } from "./state-figures.ts";
+import { Container } from "../container.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 
 interface StateChainProps {
@@ -25,10 +26,12 @@ export function StateChain({ name, texts, figures }: StateChainProps) {
           { figure: `${retention}%`, label: texts.retention },
         ]}
       />
-      <p className="container state-chain-note">
-        <ExampleLabel>{texts.badge}</ExampleLabel>
-        <span>{fillText(texts.note, { state: name })}</span>
-      </p>
+      <Container>
+        <p className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5 pb-8.5 text-16 leading-140 text-ink-2">
+          <ExampleLabel className="text-ink">{texts.badge}</ExampleLabel>
+          <span>{fillText(texts.note, { state: name })}</span>
+        </p>
+      </Container>
     </div>
   );
 }
