@@ -21,7 +21,7 @@ const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
 const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
 
 export default tseslint.config(
-  { ignores: ["dist/", ".data/", ".cache/", "node_modules/"] },
+  { ignores: ["dist/", ".data/", ".cache/", ".compare/", "node_modules/"] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

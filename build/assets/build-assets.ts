@@ -6,6 +6,7 @@ import { bundleEmbed } from "../embed/bundle-embed.ts";
 import { bundleWidgets } from "./bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { writeHashedFile } from "./hashed-file.ts";
+import { writeIcons } from "./icons.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { compilePageStyles, compileStyles } from "./styles.ts";
 
@@ -17,7 +18,7 @@ const FONTS = [
 ];
 const PRELOADED = 2;
 
-/** Writes fonts, style sheet and scripts under their hashed names. */
+/** Writes fonts, style sheets and scripts under their hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,
@@ -35,6 +36,7 @@ export async function buildAssets(
     bundleEmbed(outDir, config),
     writeAdmin(outDir, editor),
   ]);
+  writeIcons(outDir);
   const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
   const pageStyles = compilePageStyles(root).map(({ name, css: sheet }) => [
     name,

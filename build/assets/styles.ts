@@ -1,28 +1,22 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
-import { Scanner } from "@tailwindcss/oxide";
+import { classNamesIn } from "./class-names.ts";
+import { themeStyles } from "./theme.ts";
 
 /**
- * Compiles the site's one style sheet with the classes that the templates and widgets use.
+ * Compiles the common style sheet: the tokens, the sheets of `site.css`, and the utilities that templates and widgets use.
  * @param root the project's root folder
  * @returns minified CSS
  */
 export async function compileStyles(root: string): Promise<string> {
   const entry = join(root, "site/styles/site.css");
-  const compiler = await compile(readFileSync(entry, "utf8"), {
+  const compiler = await compile(`${readFileSync(entry, "utf8")}\n${themeStyles()}`, {
     base: dirname(entry),
     from: entry,
     onDependency: () => undefined,
   });
-  const scanner = new Scanner({
-    sources: ["site", "widgets", "build/eleventy"].map((folder) => ({
-      base: join(root, folder),
-      pattern: "**/*.{ts,tsx}",
-      negated: false,
-    })),
-  });
-  const css = compiler.build(scanner.scan());
+  const css = compiler.build(classNamesIn(["site", "widgets"].map((folder) => join(root, folder))));
   return optimize(css, { minify: true }).code;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
+import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
 /** The sheets of a partner's shadow root: with the form, with a form that takes files, and with React. */
 export interface EmbedStyles {
@@ -16,12 +17,15 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   late: ["styles/in-use", "styles/notices", "embed/late"],
 };
 
+/** What all of a form stands in, and what stands beside it. */
+const FRAMES = "[data-widget-root], #notices, .form-fallback";
+
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../widgets/${path}.css`, import.meta.url)), "utf8");
 
 /**
  * Fits rules of the site to a partner's page: widths are the form's, not the window's; lengths do not follow the page's root;
- * colors, fonts and radius are custom properties of our own prefix.
+ * colors, fonts and radius are custom properties of our own prefix; sizes of text are numbers.
  */
 export function fitToShadowRoot(css: string): string {
   return css
@@ -29,7 +33,8 @@ export function fitToShadowRoot(css: string): string {
     .replace(/(\d*\.?\d+)rem\b/g, (_rem, value: string) => `${Number(value) * 16}px`)
     .replaceAll(/var\(--(?:color|font)-/g, "var(--rb-i-")
     .replaceAll(/--color-(?=[a-z-]+:)/g, "--rb-i-")
-    .replaceAll("border-radius: 2px", "border-radius: var(--rb-i-radius)");
+    .replaceAll("var(--radius-control)", "var(--rb-i-radius)")
+    .replaceAll(/var\(--text-(\d+)\)/g, "$1px");
 }
 
 /** @throws Error when a rule would load a file or be ignored in a shadow root */
@@ -49,5 +54,6 @@ export async function embedStyles(): Promise<EmbedStyles> {
     compile(SHEETS.file),
     compile(SHEETS.late),
   ]);
-  return { base, file, late };
+  const properties = await transform(`${FRAMES} {${embedProperties()}}`, { loader: "css", minify: true });
+  return { base: properties.code.trim() + base, file, late };
 }

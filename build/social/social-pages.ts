@@ -32,7 +32,7 @@ export function socialPages(files: readonly string[], suffix: string): SocialPag
     return {
       path: new URL(match(html, /<link rel="canonical" href="([^"]*)"/)).pathname,
       title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-      code: match(html, /class="sheet-code">([^<]*)</),
+      code: match(html, /data-sheet-code="true">([^<]*)</),
     };
   });
 }

@@ -75,8 +75,8 @@ function styleSheet(palette: DrawingPalette, scale: number): string {
 }
 
 function valueOf(palette: DrawingPalette, name: string): string {
-  const value = palette[name as keyof DrawingPalette];
-  if (value === undefined) throw new Error(`drawings.css uses ${name}; the palettes in palettes.ts lack it`);
+  const value = palette[name];
+  if (value === undefined) throw new Error(`drawings.css uses ${name}; site/tokens has no such name`);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { connectSources } from "./connect-sources.ts";
 import type { TemplateData } from "./page.ts";
+import { LIGHT } from "../tokens/colors.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 
 /** A tag of the document's head as data. */
@@ -49,7 +50,7 @@ export function Head({ tags, structuredData, assets, origins, styles }: HeadProp
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/atom+xml" href="/insights/feed.xml" title="Insights" />
-      <meta name="theme-color" content="#f4f1e8" />
+      <meta name="theme-color" content={LIGHT.paper} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}

@@ -19,7 +19,6 @@ export default definePage({
       sheet: { code: "I-000", title: "Insights" },
       breadcrumb: CRUMBS,
       current: "/insights",
-      styles: ["insights"],
     },
     body: (
       <>

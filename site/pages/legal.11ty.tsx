@@ -2,8 +2,11 @@ import type { LegalPage } from "../model/loading/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { ArticleBody } from "../components/article/article-body.tsx";
+import { Container } from "../components/container.tsx";
+import { Lead } from "../components/lead.tsx";
 
-/** The terms of service and the privacy policy (spec section 2). */
+/** The terms of service and the privacy policy. */
 export default definePage<{ legal: LegalPage }>({
   data: {
     pagination: { data: "site.legal", size: 1, alias: "legal", addAllPagesToCollections: true },
@@ -18,17 +21,16 @@ export default definePage<{ legal: LegalPage }>({
         <>
           <SheetStrip crumbs={crumbs} />
           <article>
-            <header className="container legal-head">
-              <h1>{title}</h1>
-              <p className="lead">{lead}</p>
-              <p className="mono">Last updated {updated}</p>
-            </header>
-            <div className="article-body">
-              <div className="container grid-12">
-                <ArticleContents html={content} title="On this page" isNumbered />
-                <div className="prose legal" dangerouslySetInnerHTML={{ __html: content }} />
-              </div>
-            </div>
+            <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
+              <h1 id="page-title">{title}</h1>
+              <Lead className="mt-6 mb-5 max-w-[640px]">{lead}</Lead>
+              <p className="font-mono text-13 tracking-mono">Last updated {updated}</p>
+            </Container>
+            <ArticleBody
+              contents={<ArticleContents html={content} title="On this page" isNumbered />}
+              html={content}
+              isLegal
+            />
           </article>
         </>
       ),

@@ -28,7 +28,7 @@ export default defineTextFile<{ redirect: Redirect }>({
       ),
       body: (
         <body>
-          <main className="container">
+          <main className="mx-auto max-w-page px-5">
             <h1 className="sr-only">Moved</h1>
             <p>
               This page is now at <a href={to}>{origins.site + to}</a>.

@@ -17,8 +17,9 @@ import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { SectionFrame } from "../components/section-frame.tsx";
 
-/** One page a state (spec section 2, /locations/{state}). */
+/** One page a state. */
 export default definePage<{ state: State }>({
   data: {
     pagination: { data: "site.states", size: 1, alias: "state", addAllPagesToCollections: true },
@@ -41,7 +42,6 @@ export default definePage<{ state: State }>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        styles: ["state"],
         breadcrumb: crumbs,
         subjects: [
           {
@@ -65,15 +65,13 @@ export default definePage<{ state: State }>({
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
           <StateRequest name={state.name} texts={texts.request} sheet={sheet} />
-          <section id="facts" className="section" aria-labelledby="facts-title" tabIndex={-1}>
-            <div className="container grid-12">
-              <div className="section-head state-facts">
-                <SectionMark number={7} sheet={sheet} href="#facts" />
-                <StateFacts state={state} texts={texts.facts} />
-              </div>
-              <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
+          <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
+            <div className="relative col-span-full lg:col-span-6">
+              <SectionMark number={7} sheet={sheet} href="#facts" />
+              <StateFacts state={state} texts={texts.facts} />
             </div>
-          </section>
+            <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
+          </SectionFrame>
           <StateNearby
             title={say(texts.nearby.title)}
             states={states.filter(({ slug }) => state.neighbors.includes(slug))}

@@ -15,7 +15,7 @@ test.each(PAGES)("%s has ten numbered sections, its month and its sheet", (name,
   const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(plainText(html)).toContain("Last updated January 2025");
-  expect(html).toContain(`class="sheet-code">${sheet}<`);
+  expect(html).toContain(`data-sheet-code="true">${sheet}<`);
   expect(html).toContain(`href="mailto:${agency.email}"`);
   expect(html).not.toContain("{{");
 });

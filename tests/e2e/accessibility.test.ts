@@ -77,7 +77,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";
     return [...document.querySelectorAll(controls)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.closest("[aria-hidden=true], .skip-link, svg") === null)
+      .filter((element) => element.closest("[aria-hidden=true], a[href='#main'], svg") === null)
       .filter((element) => getComputedStyle(element).display !== "inline")
       .filter((element) => {
         const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();

@@ -59,7 +59,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
     return () => clearInterval(timer);
   }, [notice]);
   return (
-    <div className={`notice notice-${notice.kind}`} ref={card}>
+    <div className={notice.kind === "failure" ? "notice notice-failure" : "notice"} ref={card}>
       {notice.kind === "success" ? <CheckIcon /> : <TriangleIcon />}
       <div>
         <p className="notice-title">{notice.title}</p>

@@ -15,8 +15,8 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const listed = Object.entries(claims).filter(([, claim]) => claim.listed !== false);
   return (
     <Section id="figures" mark={sheetMark(code, 3)} title={texts.title} lead={texts.lead}>
-      <table className="table claims-table">
-        <thead>
+      <table className="table">
+        <thead className="max-md:hidden">
           <tr>
             <th scope="col">{figure}</th>
             <th scope="col">{meaning}</th>
@@ -25,10 +25,19 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
         </thead>
         <tbody>
           {listed.map(([id, claim]) => (
-            <tr key={id} id={`figure-${id}`}>
-              <th scope="row">{claim.text}</th>
-              <td>{claim.meaning}</td>
-              <td>{claim.source}</td>
+            <tr
+              key={id}
+              id={`figure-${id}`}
+              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:border-t max-md:border-line max-md:py-3.5 max-md:*:border-0 max-md:*:px-0 max-md:*:py-0.5"
+            >
+              <th
+                scope="row"
+                className="font-head text-20 leading-125 font-heading tracking-small first-letter:uppercase max-md:col-span-full md:w-[24%]"
+              >
+                {claim.text}
+              </th>
+              <td className="max-md:col-span-full">{claim.meaning}</td>
+              <td className="max-md:text-ink-2">{claim.source}</td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,7 @@ export function RolePay({ code, texts, salaries }: RolePayProps) {
       ground="reversed"
       title={texts.title}
       lead={texts.lead}
-      aside={<p className="mt-5 text-secondary">{texts.note}</p>}
+      aside={<p className="mt-5 text-ink-2">{texts.note}</p>}
     >
       <RangeChart
         caption={texts.caption}

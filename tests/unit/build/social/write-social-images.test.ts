@@ -22,7 +22,7 @@ function writtenPage(title: string): Parameters<typeof writeSocialImages>[0] {
 
 const pageOf = (title: string): string =>
   `<link rel="canonical" href="https://www.example.org/about"><meta property="og:title" content="${title} | ${site.agency.name}">` +
-  `<meta property="og:image" content="https://www.example.org/social/about.png"><dd class="sheet-code">G-100</dd>`;
+  `<meta property="og:image" content="https://www.example.org/social/about.png"><b data-sheet-code="true">G-100</b>`;
 
 test("a page's image is drawn once and copied after that", async () => {
   const inputs = writtenPage("About the firm");
