@@ -20,6 +20,7 @@ export default definePage({
         title,
         description,
         sheet,
+        styles: ["services"],
         breadcrumb: crumbs,
         current: "/services",
         subjects: services.map((service) => ({

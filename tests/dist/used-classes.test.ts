@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classNamesIn } from "../../build/assets/class-names.ts";
+import { classNamesFrom } from "../../build/assets/class-names.ts";
 import { DIST, writtenFiles } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
@@ -25,9 +25,13 @@ const written = writtenFiles()
   .flatMap((file) => [...read(file).matchAll(/\sclass="([^"]*)"/g)])
   .flatMap(([, value = ""]) => decode(value).split(/\s+/));
 
+const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => join("widgets", file));
+
 test("every class that a style sheet selects is used in a page or a widget", () => {
   // What a form shows after it was touched is in no page.
-  const used = new Set([...written, ...classNamesIn(["widgets"])]);
+  const used = new Set([...written, ...classNamesFrom(widgets)]);
   const sheets = writtenFiles().filter((file) => /^\/styles\/.*\.css$/.test(file));
   expect(sheets).not.toEqual([]);
   for (const sheet of sheets) {
