@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { readKept, writeWhole } from "../cache/cache-file.ts";
+import { readCached, writeWhole } from "../cache/cache-file.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 
 interface AssetSources {
@@ -30,7 +30,7 @@ export async function provideAssets(
   const key = createHash("sha256")
     .update(JSON.stringify([code, config, editor]))
     .digest("hex");
-  const known = readKept<KeptAssets>(join(kept, "assets.json"));
+  const known = readCached<KeptAssets>(join(kept, "assets.json"));
   const assets = known?.key === key ? known.assets : await renew();
   cpSync(join(kept, "files"), outDir, { recursive: true });
   return assets;

@@ -1,5 +1,6 @@
 import { connectSources } from "./connect-sources.ts";
 import type { TemplateData } from "./page.ts";
+import { FEEDS } from "../model/feeds.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 
 /** A tag of the document's head as data. */
@@ -48,7 +49,9 @@ export function Head({ tags, structuredData, assets, origins, styles }: HeadProp
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/atom+xml" href="/insights/feed.xml" title="Insights" />
+      {FEEDS.map(({ path, title }) => (
+        <link key={path} rel="alternate" type="application/atom+xml" href={path} title={title} />
+      ))}
       <meta name="theme-color" content="#f4f1e8" />
       <script
         type="application/ld+json"

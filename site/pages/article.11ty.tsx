@@ -1,19 +1,16 @@
-import type { ArticlePage } from "../model/loading/load-articles.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { articleDrawing } from "../drawings/catalogue.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 
-/** One page an article (spec section 2, "Article pages"). */
-export default definePage<{ article: ArticlePage }>({
-  data: {
-    pagination: { data: "articles", size: 1, alias: "article", addAllPagesToCollections: true },
-    permalink: ({ article }: { article: ArticlePage }) => `/insights/${article.slug}.html`,
-  },
-  render: ({ site, article, markdown }) => {
+/** One page an article. */
+export default definePage<EntryData<"articles">>({
+  data: entryPages("articles"),
+  render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);
     const crumbs: Crumb[] = [
       { text: "Home", href: "/" },
@@ -29,6 +26,7 @@ export default definePage<{ article: ArticlePage }>({
         breadcrumb: crumbs,
         current: "/insights",
         styles: ["article"],
+        social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },
         subjects: [
           {
             type: "article",
@@ -94,8 +92,8 @@ export default definePage<{ article: ArticlePage }>({
             </header>
             <div className="article-body">
               <div className="container grid-12">
-                <ArticleContents html={content} title="In this article" />
-                <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+                <ArticleContents headings={content.headings} title="In this article" />
+                <div className="prose" dangerouslySetInnerHTML={{ __html: content.html }} />
               </div>
             </div>
           </article>

@@ -1,15 +1,12 @@
-import type { LegalPage } from "../model/loading/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 
-/** The terms of service and the privacy policy (spec section 2). */
-export default definePage<{ legal: LegalPage }>({
-  data: {
-    pagination: { data: "site.legal", size: 1, alias: "legal", addAllPagesToCollections: true },
-    permalink: ({ legal }: { legal: LegalPage }) => `/${legal.slug}.html`,
-  },
-  render: ({ legal: { title, description, lead, sheet, updated, body }, markdown }) => {
+/** The terms of service and the privacy policy. */
+export default definePage<EntryData<"legal">>({
+  data: entryPages("legal"),
+  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown }) => {
     const content = markdown(body);
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
@@ -25,8 +22,8 @@ export default definePage<{ legal: LegalPage }>({
             </header>
             <div className="article-body">
               <div className="container grid-12">
-                <ArticleContents html={content} title="On this page" isNumbered />
-                <div className="prose legal" dangerouslySetInnerHTML={{ __html: content }} />
+                <ArticleContents headings={content.headings} title="On this page" isNumbered />
+                <div className="prose legal" dangerouslySetInnerHTML={{ __html: content.html }} />
               </div>
             </div>
           </article>

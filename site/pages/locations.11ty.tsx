@@ -9,7 +9,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 
 const SHEET = "L-000";
 
-/** The index of all states (spec section 2, /locations). */
+/** The index of all states. */
 export default definePage({
   data: { permalink: "/locations.html" },
   render: ({ site }) => {
@@ -23,7 +23,10 @@ export default definePage({
         styles: ["locations"],
         breadcrumb: crumbs,
         current: "/locations",
-        social: { drawing: "locations", alt: locations.map },
+        social: {
+          drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
+          alt: locations.map,
+        },
       },
       body: (
         <>

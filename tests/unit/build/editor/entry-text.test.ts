@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
-import { ARTICLE, DATA_KINDS, STATE } from "../../../../build/editor/content-kinds.ts";
+import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { readReferences } from "../../../../site/model/loading/references.ts";
 import { formOf, openedFiles } from "./content-entries.ts";
 
@@ -124,10 +124,13 @@ describe("a change", () => {
 describe("a new entry", () => {
   it("is written in the order of its schema", async () => {
     const fields = formOf(opened(GUIDE).entry);
-    const written = await writeEntry(ARTICLE, Object.fromEntries(Object.entries(fields).reverse()));
+    const written = await writeEntry(
+      ENTRY_KINDS.articles,
+      Object.fromEntries(Object.entries(fields).reverse()),
+    );
     expect(written).toMatch(/^---\ntitle: .*\ndescription: .*\nexcerpt: /);
-    expect(formOf(readEntry(ARTICLE, written))).toEqual(fields);
-    expect(checkEntry(ARTICLE, written, references)).toEqual([]);
+    expect(formOf(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
+    expect(checkEntry(ENTRY_KINDS.articles, written, references)).toEqual([]);
   });
 });
 
@@ -160,7 +163,7 @@ describe("the check before saving", () => {
   });
 
   it("knows states and data files by their formats", () => {
-    expect(checkEntry(STATE, "name: Ohio\n", references).length).toBeGreaterThan(5);
+    expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", references).length).toBeGreaterThan(5);
     expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", references)[0]?.field).toBe("states");
   });
 });
