@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
-import { reactModules } from "./react-modules.ts";
+import { textsPlugin } from "../prerender/pick-texts.ts";
 
 interface BundleOptions {
   /** The folder of the written site; scripts go into `widgets/` in it. */
@@ -45,13 +45,19 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    plugins: [reactModules],
   };
+  const { messages, ...shared } = config;
   const { metafile } = await build({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    define: { "process.env.NODE_ENV": '"production"', WIDGET_CONFIG: JSON.stringify(config) },
+    plugins: [textsPlugin(messages)],
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // What looks into a page's components costs every visitor bytes and helps none.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      WIDGET_CONFIG: JSON.stringify(shared),
+    },
   } as BuildOptions & { metafile: true });
   const chunks = Object.fromEntries(
     TAGS.map((tag) => [tag, scriptsOf(metafile, `${tag}/element.ts`).map(toAddress)]),

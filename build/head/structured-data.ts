@@ -40,7 +40,6 @@ function organization(agency: Agency, origin: string): Organization {
     foundingDate: String(agency.founded),
     email: agency.email,
     telephone: agency.phone.href.replace("tel:", ""),
-    sameAs: [agency.network.href],
     areaServed: { "@type": "Country", name: "United States" },
   };
 }

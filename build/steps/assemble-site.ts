@@ -53,11 +53,12 @@ export function createSiteAssembler(
     const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
     const { site } = content;
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
-    const key = JSON.stringify([config, site.agency.name]);
+    const contexts = Object.keys(site.contexts);
+    const key = JSON.stringify([config, contexts, site.agency.name]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
       const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
-      built = { key, assets, prerender: createPrerenderer(config) };
+      built = { key, assets, prerender: createPrerenderer(config, contexts) };
     }
     const social = new Map<string, SocialPage>();
     const write = createPageWriter(outDir, {

@@ -50,17 +50,17 @@ async function addKnown(database: Database, options: BackendOptions): Promise<vo
 }
 
 /**
- * Opens the backend that stands in for Supabase (architecture, "Backend"): the same migrations, roles, policies and answers.
+ * Opens the backend that stands in for Supabase: the same migrations, roles, policies and answers.
  * @throws BackendError, in one line with its remedy, when the data folder or the database cannot be used
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const folder = await makeDataFolder(options.dataDir);
-  const closers: (() => Promise<void>)[] = [];
+  const closers: (() => void | Promise<void>)[] = [];
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    const lock = await lockFolder(folder.root);
+    const lock = lockFolder(folder.root);
     closers.push(() => lock.release());
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());

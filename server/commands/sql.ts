@@ -29,11 +29,11 @@ await runCommand(async () => {
   if (databaseUrl === undefined && !existsSync(folder.database)) {
     throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
   }
-  const lock = databaseUrl === undefined ? await lockFolder(folder.root) : undefined;
+  const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;
   try {
     const database = await openDatabase(folder, databaseUrl);
     await execute(database, statements).finally(() => database.close());
   } finally {
-    await lock?.release();
+    lock?.release();
   }
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BackendError } from "../backend/backend-error.ts";
 import { dataFolderPaths, type DataFolder } from "../backend/files/data-folder.ts";
-import { FolderInUseError, lockFolder } from "../backend/files/folder-lock.ts";
+import { FolderInUseError, lockFolder, type FolderLock } from "../backend/files/folder-lock.ts";
 import { hostedSource } from "./hosted-source.ts";
 import { openDatabase } from "../backend/database/open-database.ts";
 import { operatorChannelSource } from "./operator-channel.ts";
@@ -24,7 +24,7 @@ export async function openSubmissionSource(environment: Environment): Promise<Su
   if (url)
     throw new BackendError("SUPABASE_URL is set; set SUPABASE_SECRET_KEY as well to read that project.");
   const folder = dataFolderPaths(environment.DATA_DIR || ".data");
-  if (databaseUrl) return openOwn(folder, databaseUrl, () => Promise.resolve());
+  if (databaseUrl) return openOwn(folder, databaseUrl);
   if (!existsSync(folder.database)) return emptySource;
   return openEmbedded(folder, performance.now() + patience);
 }
@@ -35,16 +35,16 @@ const emptySource: SubmissionSource = {
   close: () => Promise.resolve(),
 };
 
-async function openOwn(folder: DataFolder, databaseUrl: string | undefined, release: () => Promise<void>) {
-  const database = await openDatabase(folder, databaseUrl).catch(async (error: unknown) => {
-    await release();
+async function openOwn(folder: DataFolder, databaseUrl: string | undefined, lock?: FolderLock) {
+  const database = await openDatabase(folder, databaseUrl).catch((error: unknown) => {
+    lock?.release();
     throw error;
   });
   return {
     ...databaseSource(database, folder),
     async close() {
       await database.close();
-      await release();
+      lock?.release();
     },
   };
 }
@@ -52,8 +52,8 @@ async function openOwn(folder: DataFolder, databaseUrl: string | undefined, rele
 async function openEmbedded(folder: DataFolder, deadline: number): Promise<SubmissionSource> {
   for (;;) {
     try {
-      const lock = await lockFolder(folder.root);
-      return await openOwn(folder, undefined, () => lock.release());
+      const lock = lockFolder(folder.root);
+      return await openOwn(folder, undefined, lock);
     } catch (error) {
       if (!(error instanceof FolderInUseError)) throw error;
       const source = await operatorChannelSource(folder).catch(() => undefined);

@@ -31,7 +31,7 @@ export async function verifyBackend(
   print(`Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}.`);
   print("To remove the rows of all runs, as the owner of the database:");
   for (const statement of removalStatements(tables)) print(`  ${statement}`);
-  print('The file is deleted in Storage; of npm start, in the data folder (README, "Hosted Supabase").\n');
+  print("The file is deleted in Storage; of npm start, in the data folder (docs/operate.md).\n");
 
   const checks: Check[] = [
     ...fileChecks(rows.fileKey),

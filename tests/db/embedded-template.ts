@@ -21,7 +21,7 @@ function fingerprint(): string {
   const migrations = join(root, "supabase", "migrations");
   const sources = [
     join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
-    join(root, "build", "backend", "bootstrap.sql"),
+    join(root, "server", "backend", "database", "bootstrap.sql"),
     ...readdirSync(migrations).map((file) => join(migrations, file)),
   ];
   const hash = createHash("sha256");

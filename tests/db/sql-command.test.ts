@@ -38,9 +38,9 @@ it("keeps nothing when one statement fails, and says in one line which", async (
 });
 
 it("leaves a folder alone that a server holds, and makes none where there is none", async () => {
-  const lock = await lockFolder(dataDir);
+  const lock = lockFolder(dataDir);
   const held = await sql(["select 1"]);
-  await lock.release();
+  lock.release();
   expect([held.code, held.output]).toEqual([1, ""]);
   expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
   expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");

@@ -160,7 +160,7 @@ it("reads the folder itself when no server runs, and makes none where there is n
   const answers = await Promise.all([dataDir, none].map((DATA_DIR) => run(["--json"], { DATA_DIR })));
   for (const { code, output } of answers) expect([code, output.trim()]).toEqual([0, "[]"]);
   expect(existsSync(none)).toBe(false);
-  await (await lockFolder(dataDir)).release();
+  lockFolder(dataDir).release();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -21,15 +21,15 @@ const log = join(scratch, "error.log");
 let server: ChildProcess;
 let url = "";
 
-/** The README's `server` block, with this machine's port and paths in the places that an operator fills in. */
+/** The `server` block of docs/deploy.md, with this machine's port and paths in the places that an operator fills in. */
 function serverBlock(port: number): string {
-  let block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+  let block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/deploy.md", "utf8"))?.[1] ?? "";
   for (const [written, here] of [
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["root /var/www/ridgebeam;", `root ${resolve(DIST)};`],
     ["include /etc/nginx/ridgebeam-rules.conf;", `include ${scratch}/rules.conf;`],
   ] as const) {
-    expect(block.split(written), `"${written}" in the README's block`).toHaveLength(2);
+    expect(block.split(written), `"${written}" in the block of docs/deploy.md`).toHaveLength(2);
     block = block.replace(written, here);
   }
   return block;
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
 
 const request = (path: string) => fetch(url + path, { redirect: "manual" });
 
-describe.skipIf(isMissing)("dist/ behind nginx, as the README sets it up", () => {
+describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", () => {
   const redirects = parseRedirectRules(readWritten("/_redirects"));
   const headerRules = parseHeaderRules(readWritten("/_headers"));
   const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));

@@ -5,7 +5,7 @@ export interface ThemeProperty {
   meaning: string;
 }
 
-/** The public custom properties; README, manifest and the partners' page print this table. */
+/** The public custom properties; docs/embed.md, manifest and the partners' page print this table. */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
   { name: "--rb-accent", initial: "#ff5e14", meaning: "the button, and what is chosen" },
   { name: "--rb-accent-text", initial: "dark or white, by contrast", meaning: "text on the accent" },

@@ -22,5 +22,5 @@ export function checkEntry(
   }
   const source = parseMarkdownSource({ file: format, name: format, text });
   checkSource(expandSource(source.frontMatter, references, mistakes), schema, mistakes);
-  return [...mistakes, ...readBody(source, references).mistakes];
+  return [...mistakes, ...readBody(source, { references }).mistakes];
 }

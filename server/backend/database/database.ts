@@ -9,19 +9,42 @@ export interface Queryable {
   run(sql: string): Promise<void>;
 }
 
+export interface TransactionOptions {
+  /** How long each statement may take, in milliseconds; a longer one fails with an UnavailableError. */
+  statementMs?: number | undefined;
+}
+
 /** The little that the backend needs of PGlite or of a PostgreSQL server. */
 export interface Database extends Queryable {
   /** Commits when `work` resolves, rolls back and rethrows when it rejects. */
-  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
 
 /** The fields of a PostgreSQL error that answers are made of. */
 export interface DatabaseError {
+  severity: string;
   code: string;
   message: string;
-  detail?: string;
-  hint?: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** What PostgreSQL in another thread has said to a statement. */
+export class StatementError extends Error implements DatabaseError {
+  override name = "StatementError";
+  readonly severity: string;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+
+  constructor({ severity, code, message, detail, hint }: DatabaseError) {
+    super(message);
+    this.severity = severity;
+    this.code = code;
+    this.detail = detail;
+    this.hint = hint;
+  }
 }
 
 /** Tells a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file system. */

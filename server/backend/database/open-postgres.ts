@@ -3,8 +3,16 @@ import { BackendError, oneLine } from "../backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { UnavailableError } from "../unavailable-error.ts";
 
-/** Rethrows what PostgreSQL says to a statement as it is, and a missing or ending connection as an UnavailableError. */
+/** The code of a statement that took longer than `statement_timeout`. */
+const canceled = "57014";
+
+/**
+ * Rethrows what PostgreSQL says to a statement as it is, and as an UnavailableError that one took too long or that the
+ * connection is missing or ending.
+ */
 function rethrow(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === canceled)
+    throw new UnavailableError("A statement took too long", { cause: error });
   if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
   throw new UnavailableError("The database cannot be reached", { cause: error });
 }
@@ -59,12 +67,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   }
   return {
     ...queryable(pool),
-    async transaction(work) {
+    async transaction(work, { statementMs } = {}) {
       const client = await pool.connect().catch(rethrow);
       const connection = queryable(client);
       let broken: Error | undefined;
       try {
         await connection.run("begin");
+        if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
         const result = await work(connection);
         await connection.run("commit");
         return result;

@@ -55,10 +55,13 @@ export function restApi(tables: ExposedTables, asVisitor: AsVisitor): Hono<Backe
     const request = context.req.raw;
     checkHeaders(request);
     const prefer = context.req.header("prefer") ?? "";
+    const table = context.req.param("table");
     const wishes = { columns: context.req.query("columns"), prefer };
-    const statement = insertStatement(tables, context.req.param("table"), await readText(request), wishes);
-    if (statement)
-      await asVisitor(context, (transaction) => transaction.query(statement.sql, statement.parameters));
+    const statement = insertStatement(tables, table, await readText(request), wishes);
+    if (statement) {
+      const { sql, parameters, rows } = statement;
+      await asVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
+    }
     if (/return=minimal/.test(prefer)) context.header("Preference-Applied", "return=minimal");
     context.header("Content-Range", "*/*");
     return context.body(null, 201);

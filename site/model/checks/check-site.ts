@@ -2,6 +2,7 @@ import { KIND_NAMES, kindOf, type KindName } from "../kinds/page-kinds.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { Site, SiteSources } from "../loading/load-site.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
@@ -15,7 +16,13 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-const CHECKS: readonly SiteCheck[] = [checkReferences, checkTypedClaims, checkLinks, checkRedirects];
+const CHECKS: readonly SiteCheck[] = [
+  checkReferences,
+  checkTypedClaims,
+  checkPhrases,
+  checkLinks,
+  checkRedirects,
+];
 
 /** Applies every rule, those of each kind of page included, and gathers the mistakes of all. */
 export const checkSite: SiteCheck = (site, sources) =>

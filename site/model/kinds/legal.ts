@@ -10,6 +10,7 @@ export const legal = definePageKind({
   template: "legal",
   compare: (a, b) => a.sheet.localeCompare(b.sheet),
   data: {},
+  namesProtected: true,
   dependsOn: () => [],
   form: {
     label: "Legal pages",

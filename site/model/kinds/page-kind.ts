@@ -69,6 +69,8 @@ export interface PageKind<
   checks?: readonly SiteCheck[];
   /** No paragraph may stand in two entries. */
   isOriginal?: boolean;
+  /** Its texts name what the law protects, so that phrases about candidates are not looked for. */
+  namesProtected?: boolean;
   /** An Atom feed at `<page>/feed.xml`, where `page` is the path of the index. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
+import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
 import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
 import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
@@ -95,7 +96,7 @@ export function loadBody(
   slug: string,
   references: ReferenceTable,
 ): MarkdownBody {
-  return readBody(parse(root, kind, slug), references).body;
+  return readBody(parse(root, kind, slug), { references }).body;
 }
 
 function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): KnownEntry | undefined {
@@ -103,17 +104,19 @@ function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): K
 }
 
 function readEntry(root: string, kind: KindName, slug: string, context: EntryContext): ReadEntry {
-  const { extension, isOriginal } = kindOf(kind);
+  const { extension, isOriginal, namesProtected = false } = kindOf(kind);
   // Looked at before it is read, so that what is changed meanwhile counts as new.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
   const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
   const places = markdown?.frontMatter ?? parseYamlSource(file.file, file.text);
-  const read = markdown && readBody(markdown, context.references);
+  const read = markdown && readBody(markdown, context);
   const mistakes = [
     ...checkTypedClaimsInFields(places, context),
     ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
     ...(read?.mistakes ?? []),
+    ...(namesProtected ? [] : checkPhrasesInFields(places)),
+    ...(namesProtected || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
   ];
   const { schema } = kindOf(kind);
   const fields = checkSource(expandSource(places, context.references, mistakes), schema, mistakes);

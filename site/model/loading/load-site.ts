@@ -61,6 +61,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
     references,
     routes: siteRoutes(forEachKind((kind) => new Set(listEntries(root, kind)))),
     figures: claimFigures(data.get("claims")?.value),
+    contexts: Object.keys(data.get("contexts")?.value ?? {}),
   };
   const memory = memoryFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));

@@ -1,5 +1,5 @@
 import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts";
-import { checkSource } from "./check-source.ts";
+import { checkSource, locate } from "./check-source.ts";
 import type { Mistake } from "./content-error.ts";
 import { describeChoice } from "./describe-issue.ts";
 import type { BlockSource, MarkdownSource } from "./markdown-source.ts";
@@ -19,16 +19,24 @@ export interface MarkdownBody {
   blocks: readonly CheckedBlock[];
 }
 
+interface BodyContext {
+  references: ReferenceTable;
+  /** The places of forms that the content declares; where they are not known, as in the editor, none is refused. */
+  contexts?: readonly string[];
+}
+
 /** Reads the blocks and references of a body. With mistakes, the body is incomplete. */
 export function readBody(
   source: MarkdownSource,
-  references: ReferenceTable,
+  { references, contexts }: BodyContext,
 ): { body: MarkdownBody; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const { file } = source.frontMatter;
   const blocks = source.blocks.flatMap(({ name, yaml }): CheckedBlock[] => {
     if (isBlockName(name)) {
       const body = checkSource(expandSource(yaml, references, mistakes), BLOCK_SCHEMAS[name], mistakes);
+      if (contexts !== undefined && body !== undefined && "context" in body && !contexts.includes(body.context))
+        mistakes.push({ ...locate(yaml, ["context"]), problem: describeChoice(body.context, contexts) });
       return [{ name, body }];
     }
     const problem = describeChoice(name, Object.keys(BLOCK_SCHEMAS));

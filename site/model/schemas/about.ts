@@ -4,7 +4,7 @@ import { line, prose, sitePath } from "./text.ts";
 
 const LinkSchema = z.strictObject({ text: line(60), href: sitePath });
 
-/** Texts of the about page; the table of figures is made from `claims.yaml` (spec section 2, /about). */
+/** Texts of the about page; the table of figures is made from `claims.yaml`. */
 export const AboutSchema = PageSchema.extend({
   figures: FiguresSchema,
   firm: HeadingSchema.extend({
@@ -13,7 +13,7 @@ export const AboutSchema = PageSchema.extend({
   }),
   work: HeadingSchema.extend({ drawing: line(200), points: z.array(PointSchema).length(4) }),
   claims: HeadingSchema.extend({
-    columns: z.strictObject({ figure: line(30), meaning: line(40), source: line(40), reviewed: line(40) }),
+    columns: z.strictObject({ figure: line(30), meaning: line(40), source: line(40) }),
   }),
   contact: HeadingSchema.extend({ primary: LinkSchema, secondary: LinkSchema }),
 });

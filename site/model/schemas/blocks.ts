@@ -1,9 +1,15 @@
 import * as z from "zod";
-import { LEAD_CONTEXTS } from "../../../widgets/lead-form/schema.ts";
+import { contextId } from "./contexts.ts";
 import { DemandSchema } from "./demand.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose } from "./text.ts";
 
+const target = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9/_-]*)?(#[a-z0-9-]+)?$/,
+    "an anchor such as #roles, or a path of this site such as /resume",
+  );
 const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
 const text = line(600);
 const lines = list(text);
@@ -16,6 +22,7 @@ const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"sha
 
 /** The body of each fenced block of an article, by the block's name. */
 export const BLOCK_SCHEMAS = {
+  actions: list(z.strictObject({ text: line(40), href: target })).max(3),
   "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),
   "salary-table": list(z.enum(SALARY_ROLES)),
   "regional-premiums": list(z.enum(PREMIUM_REGIONS)),
@@ -75,7 +82,7 @@ export const BLOCK_SCHEMAS = {
     "shares that add up to 100",
   ),
   "margin-note": z.strictObject({ figure: line(30).optional(), text: prose }),
-  "call-to-action": z.strictObject({ context: z.enum(LEAD_CONTEXTS), heading: line(80), text: line(240) }),
+  "call-to-action": z.strictObject({ context: contextId, heading: line(80), text: line(240) }),
 } as const;
 
 export type BlockName = keyof typeof BLOCK_SCHEMAS;

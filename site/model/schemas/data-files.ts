@@ -3,6 +3,7 @@ import { PAGE_KINDS, type PageKinds } from "../kinds/page-kinds.ts";
 import { AboutSchema } from "./about.ts";
 import { AgencySchema } from "./agency.ts";
 import { ClaimsSchema } from "./claims.ts";
+import { ContextsSchema } from "./contexts.ts";
 import type { DataFileTable } from "./data-file.ts";
 import { HomeSchema } from "./home.ts";
 import { IndustriesPageSchema } from "./industries-page.ts";
@@ -79,6 +80,7 @@ const company = {
     group: "company",
   },
   messages: { schema: MessagesSchema, label: "Words of forms", icon: "chat", group: "company" },
+  contexts: { schema: ContextsSchema, label: "Places of forms", icon: "pin_drop", group: "company" },
   redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route", group: "company" },
 } as const satisfies DataFileTable;
 

@@ -30,8 +30,9 @@ function memoryOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | u
  */
 export async function measureLoad(
   dataDir: string,
-  environment: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<LoadFigures> {
+  const environment = { ...settings, TRUST_PROXY: "1" };
   // The first start makes the database, which takes memory that a server on a ready one never has.
   await killProcess(await startProcess(dataDir, environment));
   const server = await startProcess(dataDir, environment);

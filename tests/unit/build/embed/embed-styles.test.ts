@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-styles.ts";
 import { THEME_PROPERTIES } from "../../../../widgets/embed/theming.ts";
@@ -32,10 +32,19 @@ test("every internal property that is read is set", async () => {
   expect(unset.map(([, name]) => name)).toEqual([]);
 });
 
-test("the README lists every custom property with its meaning", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("the documentation lists every custom property with its meaning", () => {
+  const readme = readFileSync("docs/embed.md", "utf8");
   for (const { name, meaning } of THEME_PROPERTIES)
     expect(readme, name).toMatch(
       new RegExp(`\\| \`${name}\` +\\| .+ \\| ${meaning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} +\\|`),
     );
+});
+
+test("colors of embedded forms stand in one file", () => {
+  const sheets = readdirSync("widgets/embed").filter((name) => name.endsWith(".css"));
+  expect(sheets).toContain("root.css");
+  for (const name of sheets.filter((one) => one !== "root.css")) {
+    const css = readFileSync(`widgets/embed/${name}`, "utf8").replace(/\/\*[^]*?\*\//g, "");
+    expect(css, name).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
+  }
 });

@@ -3,7 +3,6 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { renderEmbedMarkup } from "../../../../build/embed/embed-markup.ts";
-import { setMessages } from "../../../../widgets/config.ts";
 import { adaptMarkup } from "../../../../widgets/embed/adapt-markup.ts";
 import { buildMarkup } from "../../../../widgets/embed/build-markup.ts";
 import { EMBEDDED_WIDGETS } from "../../../../widgets/embed/embedded-widgets.ts";
@@ -28,9 +27,11 @@ function withoutOurs(root: HTMLElement): string {
   return root.innerHTML.replaceAll("<!-- -->", "");
 }
 
+const NODES = new Map(EMBEDDED_WIDGETS.map((widget) => [widget, renderEmbedMarkup(widget, SAMPLE_CONFIG)]));
+
 function embedded(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const root = document.createElement("div");
-  root.append(buildMarkup(renderEmbedMarkup(widget, SAMPLE_CONFIG), strings, ORIGIN));
+  root.append(buildMarkup(NODES.get(widget) ?? [], strings, ORIGIN));
   adaptMarkup(root, attributes);
   return withoutOurs(root);
 }
@@ -38,14 +39,13 @@ function embedded(widget: Widget, attributes: Record<string, string>, strings: S
 function rendered(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const table = mergeStrings(messages, strings);
   table.consent.privacyHref = ORIGIN + table.consent.privacyHref;
-  setMessages(table);
   const root = document.createElement("div");
   const tree = createElement(WidgetRoot, {
     widget,
     attributes: readAttributes(widget.attributes, attributes),
+    config: { ...SAMPLE_CONFIG, messages: table },
   });
   root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
-  setMessages();
   return withoutOurs(root);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createPrerenderer } from "../../../../build/prerender/prerender-widgets.ts";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 
-const prerender = createPrerenderer(SAMPLE_CONFIG);
+const prerender = createPrerenderer(SAMPLE_CONFIG, ["general", "hvac_article"]);
 
 describe("prerendering", () => {
   it("puts a form into its tag and leaves the rest of the page alone", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { ContentError, formatMistake } from "../../../../site/model/loading/content-error.ts";
 import { loadSite, type Site } from "../../../../site/model/loading/load-site.ts";
-import { SAMPLE_CLAIMS, sampleGuide } from "./sample-guide.ts";
+import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 
 const shipped = loadSite(process.cwd());
 
@@ -30,8 +30,8 @@ const COUNTED = /one of \d+ known values/;
 /** The file of the sample guide; its name puts it after all others. */
 export const GUIDE = "insights/zz-sample-guide.md";
 
-/** Copies `content/` into a folder of its own, gone after the test, and adds an article and claims whose texts tests know. */
-export function copyContent(): ContentCopy {
+/** Copies `content/` into a folder of its own, gone after the test, and adds an article and claims whose texts tests know, unless it is to be plain. */
+export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-content-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync("content", join(root, "content"), { recursive: true });
@@ -43,8 +43,11 @@ export function copyContent(): ContentCopy {
     return read(file).slice(0, offset).split("\n").length;
   };
   const others = shipped.articles;
-  appendFileSync(path("_data/claims.yaml"), SAMPLE_CLAIMS.trimStart());
-  writeFileSync(path(GUIDE), sampleGuide(others.slice(0, 3).map(({ slug }) => slug)));
+  if (!isPlain) {
+    const [claim] = Object.values(shipped.claims);
+    if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
+    writeFileSync(path(GUIDE), sampleGuide(others.slice(0, 3).map(({ slug }) => slug)));
+  }
   return {
     root,
     others,

@@ -50,7 +50,7 @@ test("a word outside its closed list is found with the nearest word of the list"
 
 test("an unknown claim is found in a data file, in front matter, in a block and in running text", () => {
   const copy = copyContent();
-  const data = copy.edit("_data/home.yaml", /\{\{claims\.[a-z-]+\}\}/, "{{claims.sample-tim}}");
+  const data = copy.edit("_data/not-found.yaml", /lead: .*/, "lead: In {{claims.sample-tim}}");
   const frontMatter = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
   const block = copy.edit(GUIDE, "text: Ask for", "text: In {{claims.sample-tim}}, ask for");
   const text = copy.edit(GUIDE, "{{claims.sample-time}}", "{{claims.sample-tim}}");
@@ -58,7 +58,7 @@ test("an unknown claim is found in a data file, in front matter, in a block and 
     'found "claims.sample-tim", expected one of the known values, did you mean "claims.sample-time"';
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
-      new RegExp(`^content/_data/home\\.yaml:${data} .* — ${problem.replace(/\./g, "\\.")}$`),
+      new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/\./g, "\\.")}$`),
     ),
     `content/${GUIDE}:${frontMatter} excerpt — ${problem}`,
     `content/${GUIDE}:${block} text — ${problem}`,

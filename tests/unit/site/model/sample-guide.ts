@@ -1,4 +1,7 @@
-const FILLER = Array.from({ length: 120 }, (_, index) => `word${index}`).join(" ");
+import { stringify } from "yaml";
+import type { Claims } from "../../../../site/model/schemas/claims.ts";
+
+const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
 
 /**
  * An article whose text tests know, so that no test depends on what the real ones say.
@@ -46,16 +49,12 @@ We answer within {{claims.sample-time}}.
 \`\`\`
 `;
 
-/** Claims that stand in no real text. */
-export const SAMPLE_CLAIMS = `
-sample-time:
-  text: 31 hours
-  meaning: Time to an answer in the tests
-  source: Tests
-  reviewed: 2025-01-15
-sample-rate:
-  text: 97.5%
-  meaning: Rate in the tests
-  source: Tests
-  reviewed: 2025-01-15
-`;
+/**
+ * Claims that stand in no real text, as YAML.
+ * @param model a real claim, for its other fields
+ */
+export const sampleClaims = (model: Claims[string]): string =>
+  stringify({
+    "sample-time": { ...model, text: "31 hours", meaning: "Time to an answer in the tests" },
+    "sample-rate": { ...model, text: "97.5%", meaning: "Rate in the tests" },
+  });

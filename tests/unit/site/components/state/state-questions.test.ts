@@ -30,7 +30,7 @@ describe("the questions of a state", () => {
     expect(rules).toContain("Federal OSHA covers private job sites.");
     expect(rules).toContain("Texas Board of Professional Engineers and Land Surveyors");
     expect(questionsOf("alaska")[1]?.answer).not.toContain("%");
-    expect(questionsOf("ohio")[3]?.answer).toContain("Only certain work is licensed by the state.");
+    expect(questionsOf("ohio")[3]?.answer).toContain("the state licenses certain trades or types of work.");
   });
 
   it("leave no name in braces unfilled", () => {

@@ -15,7 +15,7 @@ function mistakesOf(body: string): string[] {
     text: `---\ntitle: Sample\n---\n${body}`,
   });
   const references = new Map([["claims.response", "24 hours"]]);
-  return readBody(source, references).mistakes.map((mistake) =>
+  return readBody(source, { references, contexts: ["general", "hvac_article"] }).mistakes.map((mistake) =>
     formatMistake(mistake).replace(/one of \d+ known values/, "one of the known values"),
   );
 }

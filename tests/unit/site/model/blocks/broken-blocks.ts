@@ -13,6 +13,12 @@ const DEMANDS = '"Critical", "Severe", "Very High", "High", "Moderate", "Growing
 const missing = (type = "a text"): string => `found nothing, expected ${type}`;
 
 export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
+  actions: {
+    yaml: "- { text: View roles, href: roles }",
+    line: 1,
+    field: "[0].href",
+    problem: 'found "roles", expected an anchor such as #roles, or a path of this site such as /resume',
+  },
   "key-figures": {
     yaml: '- { figure: "75%", label: turnover a year, lable: turnover }',
     line: 1,
@@ -175,6 +181,6 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "context: hvac_articel\nheading: Need people?\ntext: Tell us which.",
     line: 1,
     field: "context",
-    problem: 'found "hvac_articel", expected one of the known values, did you mean "hvac_article"',
+    problem: 'found "hvac_articel", expected one of "general", "hvac_article", did you mean "hvac_article"',
   },
 };

@@ -1,26 +1,30 @@
+// @ts-check
 import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** An open file of Emscripten's NODEFS, with its descriptor in Node. */
-interface OpenFile {
-  nfd: number;
-}
-
-/** What Emscripten's NODEFS does with an open file; PostgreSQL's `fsync` arrives here, and nothing happens where it is absent. */
-interface NodeFileSystem {
-  stream_ops: { fsync?: (file: OpenFile) => number };
-}
+/**
+ * What Emscripten's NODEFS does with an open file, which has its descriptor in Node; PostgreSQL's `fsync` arrives here, and
+ * nothing happens where it is absent.
+ * @typedef {{ stream_ops: { fsync?: (file: { nfd: number }) => number } }} NodeFileSystem
+ */
 
 /**
  * The files of an embedded database, brought to the disk when PostgreSQL asks for it. PGlite by itself leaves them to the
  * operating system, so that a commit outlives the process and not a loss of power.
  */
 export class DurableFiles extends NodeFS {
-  override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const { emscriptenOpts } = await super.init(pg, options);
-    const addSync = (module: object) => {
-      (module as { NODEFS: NodeFileSystem }).NODEFS.stream_ops.fsync = (file) => {
+  /**
+   * @override
+   * @param {Parameters<NodeFS["init"]>} given
+   * @returns {ReturnType<NodeFS["init"]>}
+   */
+  async init(...given) {
+    const { emscriptenOpts } = await super.init(...given);
+    /** @param {object} module */
+    const addSync = (module) => {
+      const { NODEFS } = /** @type {{ NODEFS: NodeFileSystem }} */ (module);
+      NODEFS.stream_ops.fsync = (file) => {
         fsyncSync(file.nfd);
         return 0;
       };

@@ -4,22 +4,26 @@ import { format, resolveConfig } from "prettier";
 import type { BenchTable } from "./bench-part.ts";
 
 /**
- * Puts a part's tables between its two marks in the README, with the day and the machine; the other parts stay.
- * @throws Error when the README has no place for the part
+ * Puts a part's tables between its two marks in a document, with the day and the machine; the other parts stay.
+ * @throws Error when the document has no place for the part
  */
-export async function writeTables(readme: string, id: string, tables: readonly BenchTable[]): Promise<void> {
-  const text = readFileSync(readme, "utf8");
+export async function writeTables(
+  document: string,
+  id: string,
+  tables: readonly BenchTable[],
+): Promise<void> {
+  const text = readFileSync(document, "utf8");
   const [open, close] = [`<!-- bench:${id} -->`, `<!-- /bench:${id} -->`];
   const [start, end] = [text.indexOf(open), text.indexOf(close)];
   if (start === -1 || end < start) {
-    throw new Error(`${readme} has no place for "${id}": add the lines ${open} and ${close}.`);
+    throw new Error(`${document} has no place for "${id}": add the lines ${open} and ${close}.`);
   }
   const sections = [describeMachine(), ...tables.map(toMarkdown)];
   const written = [text.slice(0, start), open, "\n\n", sections.join("\n\n"), "\n\n", text.slice(end)].join(
     "",
   );
-  const options = { ...(await resolveConfig(readme)), filepath: readme };
-  writeFileSync(readme, await format(written, options));
+  const options = { ...(await resolveConfig(document)), filepath: document };
+  writeFileSync(document, await format(written, options));
 }
 
 /** The table in Markdown, its caption above and its notes below. */
