@@ -14,7 +14,7 @@ interface AssetSources {
 }
 
 /** What `.cache/assets` holds beside the files. */
-interface KeptAssets {
+interface CachedAssets {
   key: string;
   assets: PageAssets;
 }
@@ -26,13 +26,13 @@ export async function provideAssets(
   { code, config, editor }: AssetSources,
 ): Promise<PageAssets> {
   const cache = join(root, ".cache");
-  const kept = join(cache, "assets");
+  const cached = join(cache, "assets");
   const key = createHash("sha256")
     .update(JSON.stringify([code, config, editor]))
     .digest("hex");
-  const known = readCached<KeptAssets>(join(kept, "assets.json"));
+  const known = readCached<CachedAssets>(join(cached, "assets.json"));
   const assets = known?.key === key ? known.assets : await renew();
-  cpSync(join(kept, "files"), outDir, { recursive: true });
+  cpSync(join(cached, "files"), outDir, { recursive: true });
   return assets;
 
   async function renew(): Promise<PageAssets> {
@@ -42,9 +42,9 @@ export async function provideAssets(
     const next = mkdtempSync(join(cache, "assets-"));
     try {
       const made = await buildAssets(root, join(next, "files"), config, editor);
-      writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies KeptAssets));
-      rmSync(kept, { recursive: true, force: true });
-      renameSync(next, kept);
+      writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
+      rmSync(cached, { recursive: true, force: true });
+      renameSync(next, cached);
       return made;
     } finally {
       rmSync(next, { recursive: true, force: true });

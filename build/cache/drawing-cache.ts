@@ -19,15 +19,15 @@ export function openDrawingCache(root: string): () => void {
   const file = join(root, ".cache", "drawings.json");
   const sources = digestOfSources(SOURCES);
   const last = readCached<DrawingFile>(file);
-  let kept = 0;
+  let saved = 0;
   if (last?.sources === sources) {
     recallDrawings(last.drawings);
-    kept = last.drawings.length;
+    saved = last.drawings.length;
   }
   return () => {
     const drawings = [...rememberedDrawings()];
-    if (drawings.length === kept) return;
-    kept = drawings.length;
+    if (drawings.length === saved) return;
+    saved = drawings.length;
     writeWhole(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));
   };
 }

@@ -64,8 +64,8 @@ function hashOf(...parts: readonly string[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-function removeOthers(folder: string, kept: ReadonlySet<string>): void {
+function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if (!kept.has(join(folder, name))) rmSync(join(folder, name));
+    if (!wanted.has(join(folder, name))) rmSync(join(folder, name));
   }
 }
