@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { recallDrawings, rememberedDrawings } from "../../site/drawings/kernel/remembered.ts";
-import { digestOfSources, readKept, writeWhole } from "./cache-file.ts";
+import { digestOfSources, readCached, writeWhole } from "./cache-file.ts";
 
 /** The cache's file: the drawings, and the digest of the code that made them. */
 interface DrawingFile {
@@ -18,16 +18,16 @@ const SOURCES = [fileURLToPath(new URL("../../site/drawings", import.meta.url))]
 export function openDrawingCache(root: string): () => void {
   const file = join(root, ".cache", "drawings.json");
   const sources = digestOfSources(SOURCES);
-  const last = readKept<DrawingFile>(file);
-  let kept = 0;
+  const last = readCached<DrawingFile>(file);
+  let saved = 0;
   if (last?.sources === sources) {
     recallDrawings(last.drawings);
-    kept = last.drawings.length;
+    saved = last.drawings.length;
   }
   return () => {
     const drawings = [...rememberedDrawings()];
-    if (drawings.length === kept) return;
-    kept = drawings.length;
+    if (drawings.length === saved) return;
+    saved = drawings.length;
     writeWhole(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));
   };
 }

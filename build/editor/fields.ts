@@ -8,26 +8,32 @@ import type {
   StringField,
   TextField,
 } from "@sveltia/cms";
+import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { bare } from "../../site/model/schemas/field-meta.ts";
 import { humanize } from "./humanize.ts";
-import { bare, rulesOf, type FieldMeta, type Rules } from "./zod-rules.ts";
+import { rulesOf, type Rules } from "./zod-rules.ts";
 
 /** A text of more characters than this gets several lines to be written in. */
 const ONE_LINE = 90;
 
-/** Where the entries are that a field may name, and what an editor sees of them. */
-const REFERENCES: Record<
-  NonNullable<FieldMeta["reference"]>,
-  Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">
-> = {
-  articles: { collection: "insights", value_field: "{{slug}}", display_fields: ["title"] },
-  states: { collection: "states", value_field: "{{slug}}", display_fields: ["name"] },
-  claims: {
-    collection: "company",
-    file: "claims",
-    value_field: "entries.*.id",
-    display_fields: ["entries.*.text", "entries.*.meaning"],
-  },
+type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
+
+const CLAIMS: Relation = {
+  collection: "company",
+  file: "claims",
+  value_field: "entries.*.id",
+  display_fields: ["entries.*.text", "entries.*.meaning"],
 };
+
+/** Where the entries are that a field may name, and what an editor sees of them. */
+function relationTo(reference: string): Relation {
+  if (reference === "claims") return CLAIMS;
+  const kind = KIND_NAMES.find((name) => name === reference);
+  if (kind === undefined)
+    throw new Error(`A field refers to "${reference}"; known are claims, ${KIND_NAMES.join(", ")}.`);
+  const { folder, form } = kindOf(kind);
+  return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
+}
 
 type Unnamed<T> = T extends unknown ? Omit<T, "name"> : never;
 type ListBody = Unnamed<ListField | RelationField | SelectField>;
@@ -61,7 +67,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
     ...(meta.readonly === true ? { readonly: true } : {}),
     ...(fallback === undefined ? {} : { default: fallback as never }),
   };
-  if (meta.reference !== undefined) return { ...common, widget: "relation", ...REFERENCES[meta.reference] };
+  if (meta.reference !== undefined) return { ...common, widget: "relation", ...relationTo(meta.reference) };
   if (schema instanceof z.ZodObject)
     return { ...common, widget: "object", collapsed: "auto", fields: toFields(schema, options) };
   if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, options) };
@@ -101,7 +107,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
   const hint = sentences(listLimit(min, max), ...rulesOf(schema).expected);
   const shared = { ...common, ...(hint === "" ? {} : { hint }) };
   if (item.meta.reference !== undefined)
-    return { ...shared, widget: "relation", multiple: true, ...REFERENCES[item.meta.reference] };
+    return { ...shared, widget: "relation", multiple: true, ...relationTo(item.meta.reference) };
   if (item.schema instanceof z.ZodEnum) {
     const choices = item.schema.options.map((value) => toOption(String(value)));
     return { ...shared, widget: "select", multiple: true, options: choices, dropdown_threshold: 0 };

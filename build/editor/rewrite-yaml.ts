@@ -63,13 +63,13 @@ function changeMap(
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
   const nodes = [...list.items] as Node[];
   const free = new Set(before.keys());
-  const kept = after.map((item) => {
+  const unchanged = after.map((item) => {
     const index = [...free].find((other) => isSame(before[other], item));
     if (index !== undefined) free.delete(index);
     return index;
   });
   list.items = after.map((item, index) => {
-    const same = kept[index];
+    const same = unchanged[index];
     if (same !== undefined) return nodes[same];
     const own = nodes[index];
     return own !== undefined && free.delete(index)

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bare } from "./zod-rules.ts";
+import { bare } from "../../site/model/schemas/field-meta.ts";
 
 /**
  * What a form holds without what its editor left empty: a form sends every field, the schemas know missing ones. Fields come in the

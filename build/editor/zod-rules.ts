@@ -1,42 +1,4 @@
-import * as z from "zod";
-
-/** What editors are told of a field, as `.meta()` of its schema. */
-export interface FieldMeta {
-  /** The field's name; absent, it is made from its key. */
-  title?: string | undefined;
-  /** What to write, in one sentence. */
-  description?: string | undefined;
-  /** The field holds the name of an entry of this kind. */
-  reference?: "articles" | "states" | "claims" | undefined;
-  /** Editors see it and do not change it. */
-  readonly?: boolean | undefined;
-}
-
-/** A schema without the wrappers that say whether a value may be missing, and what the wrappers said. */
-export interface BareSchema {
-  schema: z.ZodType;
-  meta: FieldMeta;
-  /** Whether the key may be left out. */
-  optional: boolean;
-  nullable: boolean;
-  /** What stands for a missing value. */
-  fallback: unknown;
-}
-
-/** Takes off `optional`, `nullable` and `default`; what the outermost says of the field holds. */
-export function bare(schema: z.ZodType): BareSchema {
-  const meta = (schema.meta() ?? {}) as FieldMeta;
-  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault))
-    return { schema, meta, optional: false, nullable: false, fallback: undefined };
-  const inner = bare(schema.unwrap() as z.ZodType);
-  return {
-    schema: inner.schema,
-    meta: { ...inner.meta, ...meta },
-    optional: inner.optional || !(schema instanceof z.ZodNullable),
-    nullable: inner.nullable || schema instanceof z.ZodNullable,
-    fallback: schema instanceof z.ZodDefault ? schema.def.defaultValue : inner.fallback,
-  };
-}
+import type * as z from "zod";
 
 /** Bounds of a text's or a list's length, or of a number. */
 export interface Bounds {

@@ -62,8 +62,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     tags.map((tag) => [
       tag,
       {
-        markup: filesOf(parts.metafile, `embed:embed:markup/${tag}`)[0] ?? "",
-        part: filesOf(parts.metafile, `embed/form-parts/${tag}.ts`),
+        markup: outputsOf(parts.metafile, `embed:embed:markup/${tag}`)[0] ?? "",
+        part: outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`),
       },
     ]),
   );
@@ -118,7 +118,7 @@ function toRelease(version: string, { agency, backend, messages }: WidgetConfig)
 }
 
 /** An entry's file and those that it needs at once, by name. */
-function filesOf(metafile: Metafile, entryPoint: string): string[] {
+function outputsOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
   if (entry === undefined) throw new Error(`the compiler wrote no file for ${entryPoint}`);
   const files = new Set([entry]);

@@ -12,7 +12,7 @@ export interface HeadContext {
   noindex: boolean;
 }
 
-/** Size of every social image in pixels (acceptance, "Search and sharing"). */
+/** Size of every social image in pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The absolute address of a path on the published site. */

@@ -1,19 +1,21 @@
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { openArticleCache } from "../cache/article-cache.ts";
-import { articlePath, pageKeys, type EarlierPages, type PageKeys } from "../cache/article-pages.ts";
+import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { provideAssets } from "../assets/provide-assets.ts";
-import type { BuildInputs } from "./build-inputs.ts";
-import { stampOf } from "./build-stamp.ts";
+import { openDrawingCache } from "../cache/drawing-cache.ts";
+import { pageFile, pageKeys, type EarlierPages } from "../cache/earlier-pages.ts";
+import { openEntryCache } from "../cache/entry-cache.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
-import { completeSite, loadSharedContent } from "../../site/model/loading/load-site.ts";
-import { openDrawingCache } from "../cache/drawing-cache.ts";
-import { readBuildEnvironment } from "../../site/model/environment.ts";
-import { createPageWriter } from "./write-pages.ts";
 import { createPrerenderer } from "../prerender/prerender-widgets.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
+import type { SocialPage } from "../social/social-page.ts";
+import type { BuildInputs } from "./build-inputs.ts";
+import { stampOf } from "./build-stamp.ts";
+import { planRuns } from "./plan-runs.ts";
+import { createPageWriter } from "./write-pages.ts";
 
 /** A site as it was written. */
 export interface BuiltSite {
@@ -21,16 +23,14 @@ export interface BuiltSite {
   files: number;
   /** What it was built from: taken before, so that what is changed meanwhile counts as new. */
   stamp: string;
-  articlePages: PageKeys;
+  /** Remembers the pages for the next build; to be called when the folder is in its place. */
+  rememberPages: () => void;
 }
-
-/** How many article pages Eleventy holds in memory at a time; its bookkeeping grows with the square of a run's templates as well. */
-const ARTICLES_A_RUN = 250;
 
 /**
  * Assembles the site in one folder: content, assets, pages, social images. Called again it reads the content afresh and keeps the scripts and styles,
  * unless a text that is compiled into a script has changed.
- * @param earlier articles' pages of an earlier build; only those that do not hold any more are written
+ * @param earlier pages of an earlier build; only those that have changed are written
  * @returns a function that writes the site;
  *   it throws ContentError when the content has mistakes, before anything is written
  * @throws EnvironmentError when a variable can not be used
@@ -45,13 +45,13 @@ export function createSiteAssembler(
   setFlagsFromString("--heap-growing-percent=50");
   const outDir = resolve(folder);
   const { siteUrl, supabase, repository } = readBuildEnvironment(env);
-  const keepDrawings = openDrawingCache(root);
-  const articleCache = openArticleCache(root);
+  const saveDrawings = openDrawingCache(root);
+  const entryCache = openEntryCache(root);
   let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
   return async () => {
     const stamp = stampOf(inputs);
-    const shared = loadSharedContent(root);
-    const site = completeSite(root, shared, articleCache.judgedBy(stamp.code, shared.context));
+    const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
+    const { site } = content;
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
     const contexts = Object.keys(site.contexts);
     const key = JSON.stringify([config, contexts, site.agency.name]);
@@ -60,29 +60,28 @@ export function createSiteAssembler(
       const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
       built = { key, assets, prerender: createPrerenderer(config, contexts) };
     }
-    const write = createPageWriter(root, outDir, {
+    const social = new Map<string, SocialPage>();
+    const write = createPageWriter(outDir, {
       site,
       assets: built.assets,
       prerender: built.prerender,
       origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),
+      onSocialPage: (page) => social.set(page.path, page),
     });
     const keys = pageKeys(site, stamp.shared);
-    const kept = earlier.keep(keys);
-    const changed = site.articles.filter(({ slug }) => !kept.has(slug));
-    const files = await write("site/pages", changed.slice(0, ARTICLES_A_RUN));
-    for (let next = ARTICLES_A_RUN; next < changed.length; next += ARTICLES_A_RUN) {
-      const articles = changed.slice(next, next + ARTICLES_A_RUN);
-      files.push(...(await write("site/pages/article.11ty.tsx", articles)));
-    }
-    files.push(...[...kept].map((slug) => join(outDir, articlePath(slug))));
+    const reused = earlier.reuse(keys);
+    const files = [...reused.keys()].map((path) => join(outDir, pageFile(path)));
+    for (const [path, page] of reused) if (page !== undefined) social.set(path, page);
+    for (const { input, takeEntries } of planRuns(content, (path) => reused.has(path)))
+      files.push(...(await write(input, takeEntries())));
     if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");
-      await writeSocialImages({ root, outDir, site, files });
+      await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
     }
-    keepDrawings();
-    articleCache.keep();
-    return { files: files.length, stamp: stamp.whole, articlePages: keys };
+    saveDrawings();
+    entryCache.save();
+    return { files: files.length, stamp: stamp.whole, rememberPages: () => earlier.remember(keys, social) };
   };
 }

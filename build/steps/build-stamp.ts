@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../cache/cache-file.ts";
+import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/model/environment.ts";
-import { filesOf } from "../cache/list-files.ts";
+import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
 /** The project's code and the versions of its packages. */
@@ -11,8 +12,10 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 
 const CONTENT = "content";
 
-/** The content that every page may be made of. */
-const SHARED_CONTENT = ["content/_data", "content/states"];
+/** Folders whose files only the pages depend on whose kind says so. */
+const OWN_CONTENT = KIND_NAMES.map(kindOf)
+  .filter(({ dependsOn }) => dependsOn !== undefined)
+  .map(({ folder }) => join(CONTENT, folder, "/"));
 
 /** Whether `dist/` was built from just these files, keys and addresses. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
@@ -31,23 +34,23 @@ export function recordBuild(root: string, stamp: string): void {
 
 const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
-/** What a build depends on, each in one word. */
+/** Hashes of what a build depends on. */
 export interface BuildStamp {
   /** The code of the project and the versions of its packages. */
   code: string;
-  /** All that an article's page depends on beside the articles. */
+  /** All that every page may depend on. */
   shared: string;
   /** Everything. */
   whole: string;
 }
 
-/** Sums up what a build depends on: sizes and times of the sources, addresses and keys. */
+/** Hashes what a build depends on: sizes and times of the sources, addresses and keys. */
 export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): BuildStamp {
   const settings = JSON.stringify([readBuildEnvironment(env), localKey, withoutSocialImages]);
   const code = CODE.flatMap((source) => linesOf(join(root, source)));
   const content = linesOf(join(root, CONTENT));
-  const folders = SHARED_CONTENT.map((folder) => join(root, folder, "/"));
-  const shared = content.filter((line) => folders.some((folder) => line.startsWith(folder)));
+  const folders = OWN_CONTENT.map((folder) => join(root, folder));
+  const shared = content.filter((line) => !folders.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
     shared: digestOf([settings, ...code, ...shared]),
@@ -57,7 +60,7 @@ export function stampOf({ root, env, localKey, withoutSocialImages = false }: Bu
 
 /** A line for each file: its path, its size, and when it was changed. */
 function linesOf(path: string): string[] {
-  return filesOf(path).map((file) => {
+  return listFiles(path).map((file) => {
     const { size, mtimeMs } = statSync(file);
     return `${file}\n${size}\n${mtimeMs}\n`;
   });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { pagesOfLastBuild } from "../cache/article-pages.ts";
+import { pagesOfLastBuild } from "../cache/earlier-pages.ts";
 import { recordBuild } from "./build-stamp.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
@@ -23,12 +23,12 @@ export async function publishSite(inputs: BuildInputs): Promise<BuildSummary> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   const dist = join(inputs.root, "dist");
-  const pages = pagesOfLastBuild(join(inputs.root, ".cache", "article-pages.json"), dist, next);
-  const { files, stamp, articlePages } = await createSiteAssembler(inputs, next, pages)();
+  const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
+  const { files, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
   if (inputs.prune !== true) keepEarlierEmbeds(dist, next);
   replaceFolder(dist, next);
   recordBuild(inputs.root, stamp);
-  pages.remember(articlePages);
+  rememberPages();
   return { files, seconds: (performance.now() - start) / 1000 };
 }
 

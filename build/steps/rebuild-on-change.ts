@@ -1,10 +1,10 @@
 import "./production-react.ts";
 import { watch } from "chokidar";
-import { pagesInPlace } from "../cache/article-pages.ts";
+import { pagesInPlace } from "../cache/earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
-/** Where a watched site is written, and who hears of each build. */
+/** Where a watched site is written, and who is told of each build. */
 export interface WatchedSite {
   outDir: string;
   onBuilt: (build: { files: number; milliseconds: number }) => void;
@@ -19,13 +19,12 @@ export async function rebuildOnChange(
   inputs: BuildInputs,
   { outDir, onBuilt, onFailed }: WatchedSite,
 ): Promise<void> {
-  const pages = pagesInPlace();
-  const assemble = createSiteAssembler(inputs, outDir, pages);
+  const assemble = createSiteAssembler(inputs, outDir, pagesInPlace());
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { files, articlePages } = await assemble();
-      pages.remember(articlePages);
+      const { files, rememberPages } = await assemble();
+      rememberPages();
       onBuilt({ files, milliseconds: performance.now() - start });
     } catch (error) {
       onFailed(error);

@@ -50,10 +50,7 @@ export function Footer({ agency, navigation, sheet }: FooterProps) {
           <Fact name="Sheet title">{sheet.title}</Fact>
           <Fact name="Issue">{agency.issue}</Fact>
           <Fact name="Sheet">
-            <b
-              className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap"
-              data-sheet-code
-            >
+            <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">
               {sheet.code}
             </b>
           </Fact>

@@ -1,6 +1,7 @@
 import { connectSources } from "./connect-sources.ts";
 import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
+import { FEEDS } from "../model/feeds.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 
 /** A tag of the document's head as data. */
@@ -52,7 +53,9 @@ export function Head({ tags, structuredData, assets, origins, styles, template }
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/atom+xml" href="/insights/feed.xml" title="Insights" />
+      {FEEDS.map(({ path, title }) => (
+        <link key={path} rel="alternate" type="application/atom+xml" href={path} title={title} />
+      ))}
       <meta name="theme-color" content={LIGHT.paper} />
       <script
         type="application/ld+json"

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { DrawingSubject } from "../drawings/subject.ts";
 import type { Site } from "../model/loading/load-site.ts";
+import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 
@@ -41,8 +43,21 @@ export interface PageMeta {
   subjects?: readonly PageSubject[];
   /** The navigation link that this page belongs to. */
   current?: string;
-  /** Name of the page's drawing for social networks, and what it shows. */
-  social?: { drawing: string; alt: string };
+  /** What the page's social image draws, by the name of a page's drawing or as a subject, and the text for it. */
+  social?: { drawing: string | DrawingSubject; alt?: string };
+}
+
+/** A heading of the first level in a rendered text. */
+export interface ContentsHeading {
+  /** Its anchor. */
+  id: string;
+  text: string;
+}
+
+/** Markdown as a page prints it. */
+export interface RenderedMarkdown {
+  html: string;
+  headings: readonly ContentsHeading[];
 }
 
 /** What Eleventy hands to a template. */
@@ -54,8 +69,8 @@ export interface TemplateData {
   /** `url` is the canonical path, without `.html`; `inputPath` the template's. */
   page: { url: string; inputPath: string };
   noindex?: boolean;
-  /** Renders Markdown with blocks, citations and widgets to HTML. */
-  markdown: (text: string, sources?: ArticleFrontMatter["sources"]) => string;
+  /** Renders Markdown with blocks, citations and widgets. */
+  markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }

@@ -1,22 +1,19 @@
-import type { ArticlePage } from "../model/loading/load-articles.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { ArticleHead } from "../components/article/article-head.tsx";
 import { Letterhead } from "../components/article/letterhead.tsx";
 
 /** One page an article. */
-export default definePage<{ article: ArticlePage }>({
-  data: {
-    pagination: { data: "articles", size: 1, alias: "article", addAllPagesToCollections: true },
-    permalink: ({ article }: { article: ArticlePage }) => `/insights/${article.slug}.html`,
-  },
-  render: ({ site, article, markdown }) => {
+export default definePage<EntryData<"articles">>({
+  data: entryPages("articles"),
+  render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);
     const crumbs: Crumb[] = [
       { text: "Home", href: "/" },
@@ -32,6 +29,7 @@ export default definePage<{ article: ArticlePage }>({
         breadcrumb: crumbs,
         current: "/insights",
         styles: ["article", "range-chart"],
+        social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },
         subjects: [
           {
             type: "article",
@@ -57,8 +55,8 @@ export default definePage<{ article: ArticlePage }>({
             <Letterhead agency={site.agency} />
             <ArticleHead article={article} agency={site.agency} />
             <ArticleBody
-              contents={<ArticleContents html={content} title="In this article" />}
-              html={content}
+              contents={<ArticleContents headings={content.headings} title="In this article" />}
+              html={content.html}
             />
           </article>
           <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />

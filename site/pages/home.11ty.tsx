@@ -13,6 +13,7 @@ export default definePage({
   data: { permalink: "/index.html" },
   render: ({ site }) => {
     const { home, services, salaries, claims } = site;
+    const { label, ...heroText } = home.hero.drawing;
     return {
       meta: {
         title: home.title,
@@ -24,7 +25,7 @@ export default definePage({
           name,
           description: summary,
         })),
-        social: { drawing: "home", alt: home.hero.drawing.label },
+        social: { drawing: { kind: "home", text: heroText }, alt: label },
       },
       body: (
         <>

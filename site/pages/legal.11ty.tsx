@@ -1,18 +1,15 @@
-import type { LegalPage } from "../model/loading/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
 
 /** The terms of service and the privacy policy. */
-export default definePage<{ legal: LegalPage }>({
-  data: {
-    pagination: { data: "site.legal", size: 1, alias: "legal", addAllPagesToCollections: true },
-    permalink: ({ legal }: { legal: LegalPage }) => `/${legal.slug}.html`,
-  },
-  render: ({ legal: { title, description, lead, sheet, updated, body }, markdown }) => {
+export default definePage<EntryData<"legal">>({
+  data: entryPages("legal"),
+  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown }) => {
     const content = markdown(body);
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
@@ -27,8 +24,8 @@ export default definePage<{ legal: LegalPage }>({
               <p className="font-mono text-13 tracking-mono">Last updated {updated}</p>
             </Container>
             <ArticleBody
-              contents={<ArticleContents html={content} title="On this page" isNumbered />}
-              html={content}
+              contents={<ArticleContents headings={content.headings} title="On this page" isNumbered />}
+              html={content.html}
               isLegal
             />
           </article>

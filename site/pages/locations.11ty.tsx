@@ -23,7 +23,10 @@ export default definePage({
         sheet: { code: SHEET, title: "Locations" },
         breadcrumb: crumbs,
         current: "/locations",
-        social: { drawing: "locations", alt: locations.map },
+        social: {
+          drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
+          alt: locations.map,
+        },
       },
       body: (
         <>

@@ -1,4 +1,3 @@
-import type { State } from "../model/schemas/state.ts";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/state/fill-text.ts";
@@ -16,16 +15,14 @@ import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { SectionFrame } from "../components/section-frame.tsx";
 
 /** One page a state. */
-export default definePage<{ state: State }>({
-  data: {
-    pagination: { data: "site.states", size: 1, alias: "state", addAllPagesToCollections: true },
-    permalink: ({ state }: { state: State }) => `/locations/${state.slug}.html`,
-  },
-  render: ({ site, state }) => {
+export default definePage<EntryData<"states">>({
+  data: entryPages("states"),
+  render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
     const texts = site["state-page"];
     const say = (text: string): string => fillText(text, { state: state.name });
@@ -53,7 +50,10 @@ export default definePage<{ state: State }>({
           },
           { type: "faq", faqs },
         ],
-        social: { drawing: `state-${state.slug}`, alt: `Map of ${state.name} with its major cities` },
+        social: {
+          drawing: { kind: "state", state: { slug: state.slug, name: state.name, cities: state.cities } },
+          alt: `Map of ${state.name} with its major cities`,
+        },
       },
       body: (
         <>

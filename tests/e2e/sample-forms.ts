@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { noticeLines } from "../behavior.ts";
+import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
 /** A form in its place on the site, with values for it and what it says. */
@@ -95,7 +96,7 @@ export const salaryReport: SampleForm = {
 
 export const remoteWork: SampleForm = {
   name: "the remote work article's form",
-  path: "/insights/remote-work-construction-engineering-trends",
+  path: articleWith(/<insight-lead-form source="remote-work-insight"/),
   tag: "insight-lead-form",
   texts: { "Role you need": "BIM coordinator", Phone: "208 555 0170" },
   email: "Work email",
@@ -109,7 +110,7 @@ export const remoteWork: SampleForm = {
 export const retention: SampleForm = {
   ...remoteWork,
   name: "the talent retention article's form",
-  path: "/insights/construction-talent-retention-2025",
+  path: articleWith(/<insight-lead-form source="talent-retention-insight"/),
   success: noticeLines("talentRetentionSuccess"),
 };
 

@@ -51,7 +51,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#place.part.add("form");
       this.#root.append(this.#place);
       for (const type of INTEREST) this.#root.addEventListener(type, () => this.#load(), { passive: true });
-      this.#root.addEventListener("submit", (event) => this.#keepEarlySubmit(event as SubmitEvent), true);
+      this.#root.addEventListener("submit", (event) => this.#delayEarlySubmit(event as SubmitEvent), true);
       this.addEventListener("ridgebeam:ready", () => this.#sendEarlySubmit());
       this.addEventListener("ridgebeam:error", () => this.#showContact());
       this.addEventListener("ridgebeam:submitted", () => this.#contact?.remove());
@@ -190,7 +190,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /** Keeps a form that was sent before React is there, to send it once when it is. */
-    #keepEarlySubmit(event: SubmitEvent): void {
+    #delayEarlySubmit(event: SubmitEvent): void {
       if (this.#isReady) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
-import { parseArticleSource } from "../../../site/model/loading/article-source.ts";
+import { parseMarkdownSource } from "../../../site/model/loading/markdown-source.ts";
 import { checkSource } from "../../../site/model/loading/check-source.ts";
-import { checkBlocks } from "../../../site/model/checks/check-blocks.ts";
+import { readBody } from "../../../site/model/loading/read-body.ts";
 import type { Mistake } from "../../../site/model/loading/content-error.ts";
 import { expandSource, type ReferenceTable } from "../../../site/model/loading/references.ts";
 import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
@@ -20,7 +20,7 @@ export function checkEntry(
     checkSource(expandSource(parseYamlSource(format, text), references, mistakes), schema, mistakes);
     return mistakes;
   }
-  const source = parseArticleSource({ file: format, name: format, text });
+  const source = parseMarkdownSource({ file: format, name: format, text });
   checkSource(expandSource(source.frontMatter, references, mistakes), schema, mistakes);
-  return [...mistakes, ...checkBlocks(source, { references })];
+  return [...mistakes, ...readBody(source, { references }).mistakes];
 }

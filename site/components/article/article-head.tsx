@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Article } from "../../model/loading/load-articles.ts";
+import type { Article } from "../../model/kinds/articles.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";

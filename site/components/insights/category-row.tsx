@@ -1,4 +1,4 @@
-import type { Article } from "../../model/loading/load-articles.ts";
+import type { Article } from "../../model/kinds/articles.ts";
 import type { Insights } from "../../model/schemas/insights.ts";
 
 interface CategoryRowProps {

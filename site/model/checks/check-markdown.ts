@@ -1,14 +1,12 @@
-import type { ArticleSource } from "../loading/article-source.ts";
+import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { ReferenceTable } from "../loading/references.ts";
-import { checkBlocks } from "./check-blocks.ts";
 import { checkForms } from "./check-forms.ts";
-import { checkPhrasesInArticle } from "./check-phrases.ts";
 import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
-import { checkTypedClaimsInArticle, type ClaimFigure } from "./check-typed-claims.ts";
+import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 
-/** What a Markdown file is judged by beside itself. */
-export interface MarkdownContext {
+/** What an entry is judged by beside itself. */
+export interface EntryContext {
   references: ReferenceTable;
   /** Every path that a link may point to. */
   routes: ReadonlySet<string>;
@@ -18,28 +16,18 @@ export interface MarkdownContext {
 }
 
 /** A rule that spans one Markdown file. Files are judged one after the other, since all of them together may not fit in memory. */
-export type MarkdownCheck = (source: ArticleSource, context: MarkdownContext) => Mistake[];
+export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => Mistake[];
 
-const BODY_CHECKS: readonly MarkdownCheck[] = [
-  checkBlocks,
+const CHECKS: readonly MarkdownCheck[] = [
   checkForms,
   checkHeadings,
   checkLinks,
   checkCitations,
   checkImages,
-];
-
-const ARTICLE_CHECKS: readonly MarkdownCheck[] = [
-  ...BODY_CHECKS,
   checkReadTime,
-  checkTypedClaimsInArticle,
-  checkPhrasesInArticle,
+  checkTypedClaimsInProse,
 ];
 
-/** Applies every rule for a legal page's body. */
-export const checkLegalPage: MarkdownCheck = (source, context) =>
-  BODY_CHECKS.flatMap((check) => check(source, context));
-
-/** Applies every rule for an article. */
-export const checkArticle: MarkdownCheck = (source, context) =>
-  ARTICLE_CHECKS.flatMap((check) => check(source, context));
+/** Applies every rule for the body of a Markdown file; its blocks are checked when they are read. */
+export const checkMarkdown: MarkdownCheck = (source, context) =>
+  CHECKS.flatMap((check) => check(source, context));

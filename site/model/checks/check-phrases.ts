@@ -1,8 +1,8 @@
 import { locate } from "../loading/check-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import { textsOf } from "../loading/texts-of.ts";
+import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { YamlSource } from "../loading/yaml-source.ts";
-import type { MarkdownCheck } from "./check-markdown.ts";
 import type { SiteCheck } from "./check-site.ts";
 import { PHRASES } from "./phrases.ts";
 
@@ -10,16 +10,12 @@ import { PHRASES } from "./phrases.ts";
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file and no state tells that candidates are asked, or chosen, by what the law protects. */
-export const checkPhrases: SiteCheck = (_, { data, states }) =>
-  [...data.values(), ...states.values()].flatMap(judgeFields);
+/** No data file tells that candidates are asked, or chosen, by what the law protects. */
+export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
-/**
- * The same of an article: its front matter, its prose and its blocks. Legal pages are not read, since they name what is protected.
- */
-export const checkPhrasesInArticle: MarkdownCheck = ({ frontMatter, prose, blocks }) => [
-  ...judgeFields(frontMatter),
-  ...blocks.flatMap(({ yaml }) => judgeFields(yaml)),
+/** The same of a Markdown file's prose and blocks. */
+export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
+  ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
   ...prose.flatMap(({ text, line }) =>
     findPhrases(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
   ),
@@ -36,7 +32,8 @@ export function findPhrases(text: string): string[] {
   );
 }
 
-function judgeFields(source: YamlSource): Mistake[] {
+/** The same of the fields of an entry. */
+export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) =>
     findPhrases(text).map((problem) => ({ ...locate(source, path), problem })),
   );

@@ -10,7 +10,7 @@ import type { SiteCheck } from "./check-site.ts";
 export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
   const source = sources.data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
-  const routes = siteRoutes(sources);
+  const routes = siteRoutes(sources.entries);
   const pages = [...routes];
   const mistake = (path: PropertyKey[], problem: string) => ({ ...locate(source, path), problem });
   const target = (path: PropertyKey[], to: string) =>

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import type { ArticleSource } from "../loading/article-source.ts";
+import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 
 /** A paragraph of fewer words may occur twice by chance. */
 const SHARED_FROM_WORDS = 12;
 
-/** A paragraph that only one article may have. */
+/** A paragraph that only one entry may have. */
 interface Paragraph {
   digest: string;
   /** Line of the file, from 1. */
@@ -18,8 +18,8 @@ interface Owner {
   paragraphs: readonly string[];
 }
 
-/** The paragraphs of an article that are long enough to be its own. */
-export function paragraphsOf({ prose }: ArticleSource): Paragraph[] {
+/** The paragraphs of an entry that are long enough to be its own. */
+export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line }) => {
     const paragraph = text.trim();
     if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
@@ -28,12 +28,12 @@ export function paragraphsOf({ prose }: ArticleSource): Paragraph[] {
 }
 
 /**
- * No paragraph stands in two articles.
- * @param parse reads an article again, to tell the lines
+ * No paragraph stands in two entries.
+ * @param parse reads an entry again, for the lines
  */
-export function checkShared(articles: readonly Owner[], parse: (slug: string) => ArticleSource): Mistake[] {
+export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
   const owners = new Map<string, string>();
-  return articles.flatMap(({ slug, paragraphs }) => {
+  return entries.flatMap(({ slug, paragraphs }) => {
     const isShared = paragraphs.some((digest) => owners.has(digest) && owners.get(digest) !== slug);
     for (const digest of paragraphs) if (!owners.has(digest)) owners.set(digest, slug);
     if (!isShared) return [];

@@ -2,7 +2,7 @@ import { locate } from "../loading/check-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import { textsOf } from "../loading/texts-of.ts";
 import type { YamlSource } from "../loading/yaml-source.ts";
-import type { MarkdownCheck } from "./check-markdown.ts";
+import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { SiteCheck } from "./check-site.ts";
 
 /** A figure of `claims.yaml`, and how to print it. */
@@ -24,26 +24,30 @@ const OWN_BLOCKS = ["call-to-action", "margin-note"];
 const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 
 /**
- * A figure about the agency is printed by its claim's id and never typed, or two pages come to disagree (decisions, "Numbers are claims").
+ * A figure about the agency is printed by its claim's id and never typed, or two pages come to disagree.
  *
  * The same figures also stand in sentences about something else: a market that grew by 98%, a mentor for the first 90 days. So a
  * figure counts as typed by hand where it can only be the agency's: a marked one anywhere in a data file, since those files hold
  * what the site says of itself, and any other, or one in an article or on a state's page, in a sentence with `we`, `our` or `us`.
  * A message that the spec words itself, "Within 24 Hours!", is set in capitals and so left alone.
  */
-export const checkTypedClaims: SiteCheck = (_, { data, states }) => {
+export const checkTypedClaims: SiteCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);
-  return [
-    ...[...data]
-      .filter(([name]) => !OWN_FILES.includes(name))
-      .flatMap(([, source]) => judgeFields(figures, source, true)),
-    ...[...states.values()].flatMap((source) => judgeFields(figures, source, false)),
-  ];
+  return [...data]
+    .filter(([name]) => !OWN_FILES.includes(name))
+    .flatMap(([, source]) => judgeFields(figures, source, true));
 };
 
-/** The same of an article: its front matter, its prose, and the blocks in which the agency speaks. */
-export const checkTypedClaimsInArticle: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
-  ...judgeFields(figures, frontMatter, false),
+/** The same of the fields of an entry. */
+export function checkTypedClaimsInFields(
+  source: YamlSource,
+  { figures }: Pick<EntryContext, "figures">,
+): Mistake[] {
+  return judgeFields(figures, source, false);
+}
+
+/** The same of a Markdown file's prose, and of the blocks in which the agency speaks. */
+export const checkTypedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
   ...blocks
     .filter(({ name }) => OWN_BLOCKS.includes(name))
     .flatMap(({ yaml }) => judgeFields(figures, yaml, false)),

@@ -1,5 +1,5 @@
-import type * as z from "zod";
-import { DATA_SCHEMAS, type DataFiles } from "../schemas/data-files.ts";
+import { DATA_FILES, type DataFiles } from "../schemas/data-files.ts";
+import type { DataFile } from "../schemas/data-file.ts";
 import { checkSource } from "./check-source.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
 import { readContentFolder } from "./content-folder.ts";
@@ -28,17 +28,17 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   );
   const references = readReferences(sources);
   const files: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries<z.ZodType>(DATA_SCHEMAS)) {
+  for (const [name, { schema }] of Object.entries<DataFile>(DATA_FILES)) {
     const source = sources.get(name);
     if (source === undefined) {
       const file = `${FOLDER}/${name}.yaml`;
       mistakes.push({ file, line: 1, field: "", problem: "found no such file, expected one" });
     } else files[name] = checkSource(expandSource(source, references, mistakes), schema, mistakes);
   }
-  const known = Object.keys(DATA_SCHEMAS).join(", ");
+  const known = Object.keys(DATA_FILES).join(", ");
   const problem = `found a file that nothing reads, expected one of ${known}`;
   for (const [name, { file }] of sources) {
-    if (!(name in DATA_SCHEMAS)) mistakes.push({ file, line: 1, field: "", problem });
+    if (!(name in DATA_FILES)) mistakes.push({ file, line: 1, field: "", problem });
   }
   return { sources, references, files };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { parseArticleSource, type ArticleSource } from "../../../site/model/loading/article-source.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../../../site/model/loading/markdown-source.ts";
 import { readContentFolder } from "../../../site/model/loading/content-folder.ts";
 import { countWords } from "../../../site/model/loading/count-words.ts";
 import { COVER_DRAWINGS, type ArticleFrontMatter } from "../../../site/model/schemas/article.ts";
@@ -19,9 +19,9 @@ type Sentences = readonly [string, ...string[]];
  * @param root the copy's folder, with the real articles in it
  */
 export function writeSampleArticles(root: string, count: number): void {
-  const models = readContentFolder(root, FOLDER, ".md").map(parseArticleSource);
+  const models = readContentFolder(root, FOLDER, ".md").map(parseMarkdownSource);
   const sentences = models.flatMap(sentencesOf) as unknown as Sentences;
-  const modelOf = (index: number): ArticleSource => models[index % models.length] as ArticleSource;
+  const modelOf = (index: number): MarkdownSource => models[index % models.length] as MarkdownSource;
   const slugs = Array.from({ length: count }, (_, index) =>
     index < models.length
       ? modelOf(index).slug
@@ -41,7 +41,7 @@ interface Place {
   sentences: Sentences;
 }
 
-function writeArticle(model: ArticleSource, { slugs, index, sentences }: Place): string {
+function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place): string {
   const real = model.frontMatter.value as ArticleFrontMatter;
   const random = seededRandom(slugs[index] ?? "");
   const brief = `Brief ${index + 1}`;
@@ -84,7 +84,7 @@ function table(random: Random): string {
 }
 
 function readTime(body: string): string {
-  const { blocks } = parseArticleSource({ file: "", name: "", text: body });
+  const { blocks } = parseMarkdownSource({ file: "", name: "", text: body });
   const words = countWords(
     body,
     blocks.map(({ yaml }) => yaml.value),
@@ -93,7 +93,7 @@ function readTime(body: string): string {
 }
 
 /** Whole sentences of a real article that stand by themselves: no citation, no sign that is opened and not closed. */
-function sentencesOf({ body }: ArticleSource): string[] {
+function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
   mapProse(body, (line) => {
     found.push(...splitSentences(line.replace(/^(?:[-*]|\d+\.) /, "")));

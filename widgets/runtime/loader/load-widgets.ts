@@ -52,14 +52,14 @@ function unready(event: Event): Element | null {
   return widget && !ready.has(widget) ? widget : null;
 }
 
-/** Does again, once a widget is ready, what a visitor did to it before. */
-function keep(widget: Element, action: () => void): void {
+/** Repeats, once a widget is ready, what a visitor did to it before. */
+function whenReady(widget: Element, action: () => void): void {
   widget.addEventListener("ridgebeam:ready", action, { once: true });
   load(widget);
 }
 
-/** Keeps a form that was sent before its widget was ready, to send it once when it is. */
-function keepEarlySubmit(event: SubmitEvent): void {
+/** Stops a form that was sent before its widget was ready, and sends it once when it is. */
+function delayEarlySubmit(event: SubmitEvent): void {
   const widget = unready(event);
   if (!widget) return;
   event.preventDefault();
@@ -68,17 +68,17 @@ function keepEarlySubmit(event: SubmitEvent): void {
   if (form.hasAttribute("data-waiting")) return;
   form.toggleAttribute("data-waiting", true);
   const { submitter } = event;
-  keep(widget, () => {
+  whenReady(widget, () => {
     form.removeAttribute("data-waiting");
     form.requestSubmit(submitter);
   });
 }
 
-/** Keeps a press of a button that does nothing without its widget's script. */
-function keepEarlyPress(event: Event): void {
+/** Repeats a press of a button that does nothing without its widget's script. */
+function delayEarlyPress(event: Event): void {
   const widget = unready(event);
   const button = closest(event, SCRIPTED_BUTTON);
-  if (widget && button) keep(widget, () => button.click());
+  if (widget && button) whenReady(widget, () => button.click());
 }
 
 function markReady({ target }: Event): void {
@@ -95,9 +95,9 @@ function whenIdle(task: () => void): void {
 /** Loads a widget when a visitor turns to it; at once. */
 export function watchInterest(): void {
   for (const type of INTEREST) addEventListener(type, wake, { capture: true, passive: true });
-  addEventListener("submit", keepEarlySubmit, true);
-  addEventListener("click", keepEarlyPress, true);
-  // On the way down, before what was kept is done again.
+  addEventListener("submit", delayEarlySubmit, true);
+  addEventListener("click", delayEarlyPress, true);
+  // On the way down, before what was delayed is repeated.
   addEventListener("ridgebeam:ready", markReady, true);
 }
 

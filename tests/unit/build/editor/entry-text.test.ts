@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
-import { ARTICLE, DATA_KINDS, STATE } from "../../../../build/editor/content-kinds.ts";
+import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { readReferences } from "../../../../site/model/loading/references.ts";
 import { formOf, openedFiles } from "./content-entries.ts";
 
@@ -12,7 +12,15 @@ const opened = (file: string) => {
   if (found === undefined) throw new Error(`no ${file}`);
   return { ...found, entry: structuredClone(found.entry) };
 };
-const GUIDE = "content/insights/civil-engineer-hiring-guide.md";
+/** An article that has both fields which may be left out. */
+const GUIDE =
+  files.find(
+    ({ kind, entry }) =>
+      kind === ENTRY_KINDS.articles && entry.read !== undefined && entry.dated !== undefined,
+  )?.file ?? "";
+/** The whole line on which a text begins. */
+const lineWith = (text: string, part: string): string =>
+  text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
 const references = readReferences(
   new Map(
     ["claims", "agency"].map((name) => [
@@ -57,7 +65,7 @@ describe("a change", () => {
     const { kind, entry, text } = opened(GUIDE);
     const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
     expect(changedLines(text, written)).toEqual({
-      removed: ['title: "Civil engineer hiring guide: licenses, pay and fit"'],
+      removed: [lineWith(text, "title: ")],
       added: ['title: "Hiring civil engineers: licenses & pay"'],
     });
   });
@@ -70,35 +78,37 @@ describe("a change", () => {
       entries: [{ ...first, text: "16+ years" }, ...others],
     });
     expect(changedLines(text, written)).toEqual({
-      removed: ["  text: 15+ years"],
+      removed: [lineWith(text, "  text: ")],
       added: ["  text: 16+ years"],
     });
-    expect(written.startsWith("# Every figure")).toBe(true);
+    expect(written.split("\n")[0]).toBe(text.split("\n")[0]);
   });
 
   it("of a list keeps the text of the entries that stay, in the new order", async () => {
     const { kind, entry, text } = opened("content/states/ohio.yaml");
-    const [columbus, cleveland, ...others] = entry.cities as Entry[];
+    const [first, second, ...others] = entry.cities as Entry[];
     const akron = { name: "Akron", lat: 41.08, lon: -81.52, text: "Polymers and hospitals" };
-    const cities = [cleveland, columbus, akron, ...others.slice(1)];
+    const cities = [second, first, akron, ...others.slice(1)];
     const written = await writeEntry(kind, { ...entry, cities });
     expect(changedLines(text, written)).toEqual({
-      removed: [
-        '  - { name: Cincinnati, lat: 39.10, lon: -84.51, text: "Bridges, consumer-goods plants, airport" }',
-      ],
+      removed: [lineWith(text, `name: ${String(others[0]?.name)},`)],
       added: ['  - { name: Akron, lat: 41.08, lon: -81.52, text: "Polymers and hospitals" }'],
     });
-    expect(written.indexOf("Cleveland, lat")).toBeLessThan(written.indexOf("Columbus, lat"));
+    const placeOf = (city: Entry | undefined): number => written.indexOf(`name: ${String(city?.name)},`);
+    expect(placeOf(second)).toBeLessThan(placeOf(first));
   });
 
   it("puts a field that was left out into its place, and takes out one that was emptied", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const without = await writeEntry(kind, { ...entry, read: "", dated: null });
-    expect(changedLines(text, without)).toEqual({ removed: ["read: 9 min", "dated: 3 Jan 2025"], added: [] });
+    expect(changedLines(text, without)).toEqual({
+      removed: [lineWith(text, "read: "), lineWith(text, "dated: ")],
+      added: [],
+    });
     const again = await writeEntry(kind, {
       ...readEntry(kind, without.trim()),
-      read: "9 min",
-      dated: "3 Jan 2025",
+      read: entry.read,
+      dated: entry.dated,
     });
     expect(again).toBe(text);
   });
@@ -124,10 +134,13 @@ describe("a change", () => {
 describe("a new entry", () => {
   it("is written in the order of its schema", async () => {
     const fields = formOf(opened(GUIDE).entry);
-    const written = await writeEntry(ARTICLE, Object.fromEntries(Object.entries(fields).reverse()));
+    const written = await writeEntry(
+      ENTRY_KINDS.articles,
+      Object.fromEntries(Object.entries(fields).reverse()),
+    );
     expect(written).toMatch(/^---\ntitle: .*\ndescription: .*\nexcerpt: /);
-    expect(formOf(readEntry(ARTICLE, written))).toEqual(fields);
-    expect(checkEntry(ARTICLE, written, references)).toEqual([]);
+    expect(formOf(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
+    expect(checkEntry(ENTRY_KINDS.articles, written, references)).toEqual([]);
   });
 });
 
@@ -160,7 +173,7 @@ describe("the check before saving", () => {
   });
 
   it("knows states and data files by their formats", () => {
-    expect(checkEntry(STATE, "name: Ohio\n", references).length).toBeGreaterThan(5);
+    expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", references).length).toBeGreaterThan(5);
     expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", references)[0]?.field).toBe("states");
   });
 });

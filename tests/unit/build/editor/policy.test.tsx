@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { backendOrigins } from "../../../../build/editor/backend-origins.ts";
 import { Head } from "../../../../site/layouts/head.tsx";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
+import { forEachKind } from "../../../../site/model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
 const assets = {
@@ -15,7 +16,9 @@ const assets = {
 
 const written = (editor: readonly string[]) => {
   const origins = { site: "https://www.example.com", backend: "https://abc.supabase.co/", editor };
-  const data = { origins, assets, collections: { all: [{ url: "/" }] } } as unknown as TemplateData;
+  const collections = { all: [{ url: "/" }] };
+  const site = forEachKind(() => []);
+  const data = { origins, assets, collections, site } as unknown as TemplateData;
   return {
     header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
     head: renderToStaticMarkup(

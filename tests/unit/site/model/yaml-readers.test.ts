@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { splitFrontMatter } from "../../../../site/model/loading/article-source.ts";
+import { PAGE_KINDS } from "../../../../site/model/kinds/page-kinds.ts";
+import { splitFrontMatter } from "../../../../site/model/loading/markdown-source.ts";
 import { parseYamlSource } from "../../../../site/model/loading/yaml-source.ts";
 
 const FENCE = /^```\S[^\n]*\n([\s\S]*?)^```/gm;
@@ -14,7 +15,8 @@ function yamlTexts(file: string): string[] {
   return [frontMatter, ...[...body.matchAll(FENCE)].map(([, block = ""]) => block)];
 }
 
-const files = ["_data", "states", "insights", "legal"].flatMap((folder) =>
+const FOLDERS = ["_data", ...Object.values(PAGE_KINDS).map(({ folder }) => folder)];
+const files = FOLDERS.flatMap((folder) =>
   readdirSync(`content/${folder}`).map((file) => `content/${folder}/${file}`),
 );
 

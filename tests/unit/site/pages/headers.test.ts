@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
+import { forEachKind } from "../../../../site/model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
 const policyFor = (backend?: string): string => {
@@ -7,6 +8,7 @@ const policyFor = (backend?: string): string => {
     origins: { site: "https://www.example.com", backend, editor: [] },
     assets: { embed: { pinned: { version: "1.0.0" } } },
     collections: { all: [{ url: "/about", data: {} }] },
+    site: forEachKind(() => []),
   } as unknown as TemplateData);
   return /connect-src [^;]*/.exec(text)?.[0] ?? "";
 };

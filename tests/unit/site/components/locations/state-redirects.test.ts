@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkRedirects } from "../../../../../site/model/checks/check-redirects.ts";
+import { forEachKind } from "../../../../../site/model/kinds/page-kinds.ts";
 import { loadSite, type SiteSources } from "../../../../../site/model/loading/load-site.ts";
 import { parseYamlSource } from "../../../../../site/model/loading/yaml-source.ts";
 import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts";
@@ -9,14 +10,13 @@ const site = loadSite(process.cwd());
 const rules = redirectRules(site.redirects, site.states);
 const target = (from: string) => rules.find((rule) => rule.from === from)?.to;
 
-/** What the content check says of a redirects file with these entries. */
+/** The mistakes of a redirects file with these entries. */
 function mistakesOf(paths: string): string[] {
   const text = `paths:\n${paths}\nstates:\n  under: /locations\n  unknown: /locations\n`;
   const source = parseYamlSource("content/_data/redirects.yaml", text);
   const sources: SiteSources = {
     data: new Map([["redirects", source]]),
-    states: new Map(),
-    articles: new Map(),
+    entries: forEachKind(() => new Map()),
   };
   const redirects = RedirectsSchema.parse(source.value);
   return checkRedirects({ ...site, redirects }, sources).map(
@@ -42,9 +42,9 @@ describe("redirect rules", () => {
     expect(rules.length).toBeLessThan(2000);
   });
 
-  it("have a page for the landing address and the fifty lower-case abbreviations", () => {
+  it("have a page for each path and for each lower-case abbreviation", () => {
     const pages = redirectPages(site.redirects, site.states);
-    expect(pages).toHaveLength(51);
+    expect(pages).toHaveLength(site.redirects.paths.length + site.states.length);
     expect(pages).toContainEqual({ from: "/landing", to: "/landing-page" });
     expect(pages).toContainEqual({ from: "/locations/ny", to: "/locations/new-york" });
   });

@@ -1,23 +1,21 @@
 import { expect, test } from "vitest";
-import { parseArticleSource } from "../../../../../site/model/loading/article-source.ts";
-import { checkBlocks } from "../../../../../site/model/checks/check-blocks.ts";
+import { parseMarkdownSource } from "../../../../../site/model/loading/markdown-source.ts";
+import { readBody } from "../../../../../site/model/loading/read-body.ts";
 import { formatMistake } from "../../../../../site/model/loading/content-error.ts";
 import { BLOCK_SCHEMAS, type BlockName } from "../../../../../site/model/schemas/blocks.ts";
 import { BROKEN_BLOCKS } from "./broken-blocks.ts";
 
 const FILE = "content/insights/sample.md";
 
-/** What the check says of an article whose body is this. */
+/** The mistakes of an article whose body is this. */
 function mistakesOf(body: string): string[] {
-  const source = parseArticleSource({ file: FILE, name: "sample", text: `---\ntitle: Sample\n---\n${body}` });
+  const source = parseMarkdownSource({
+    file: FILE,
+    name: "sample",
+    text: `---\ntitle: Sample\n---\n${body}`,
+  });
   const references = new Map([["claims.response", "24 hours"]]);
-  const context = {
-    references,
-    routes: new Set<string>(),
-    figures: [],
-    contexts: ["general", "hvac_article"],
-  };
-  return checkBlocks(source, context).map((mistake) =>
+  return readBody(source, { references, contexts: ["general", "hvac_article"] }).mistakes.map((mistake) =>
     formatMistake(mistake).replace(/one of \d+ known values/, "one of the known values"),
   );
 }

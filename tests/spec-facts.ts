@@ -1,9 +1,9 @@
-/** A phrase that an article has to print; dashes, quotes and white space are compared in their plainest form. */
-type Fact = string | RegExp;
+/** A phrase that a page has to print; dashes, quotes and white space are compared in their plainest form. */
+export type Fact = string | RegExp;
 
-/** What the spec says that an article holds (section 2, "Article contents", and section 9). */
+/** What the customer's specification says of an article. */
 export interface ArticleFacts {
-  /** As printed; absent where the spec says "not shown". */
+  /** As printed; absent where the specification says "not shown". */
   read?: string;
   dated?: string;
   category: string;
@@ -20,6 +20,7 @@ const GUIDES = "Hiring Guides";
 const INDUSTRY = "Industry Insights";
 const LOCAL = "Local Markets";
 
+/** By the name of the article; judged while there is an article of that name. */
 export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   "2025-construction-engineering-salary-report": {
     category: MARKET,
@@ -306,3 +307,47 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
     facts: [/license/i],
   },
 };
+
+/** Legal pages, judged while they exist. */
+export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sheet: string }> = {
+  "terms-of-service": { sections: 10, updated: "January 2025", sheet: "T-100" },
+  "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
+};
+
+/** Of all states. */
+export const STATES = 50;
+
+/** The filter row of the index. */
+export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
+
+/** How many articles stand at the head of the index. */
+export const FEATURED = 5;
+
+/** What single pages print. */
+export const PAGE_FACTS: Record<string, readonly Fact[]> = {
+  services: [
+    "48-72 hours",
+    "Zero upfront costs",
+    "90 days",
+    "Fixed monthly cost",
+    /requirements analysis.+talent sourcing.+candidate screening.+seamless placement/i,
+  ],
+  about: [
+    "Delaware LLC registered in Lewes",
+    "92%",
+    "4.9/5",
+    "top 10%",
+    "All 50 states",
+    "98%",
+    "500+",
+    "10,000+",
+    "$20K+",
+    "50+ pages",
+  ],
+  resume: [/24 hours/, "$20K+"],
+  "404": ["404", "Oops! Page not found"],
+};
+
+/** How many services and industries there are. */
+export const SERVICES = 4;
+export const INDUSTRIES = 6;

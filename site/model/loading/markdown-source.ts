@@ -8,10 +8,13 @@ export interface BlockSource {
   name: string;
   caption: string | undefined;
   yaml: YamlSource;
+  /** Lines of the body that its content takes up, from 0; the last one not included. */
+  from: number;
+  to: number;
 }
 
-/** An article's file taken apart: front matter, body, and where each stands. */
-export interface ArticleSource {
+/** A Markdown file taken apart: front matter, body, and where each stands. */
+export interface MarkdownSource {
   slug: string;
   frontMatter: YamlSource;
   body: string;
@@ -23,8 +26,8 @@ export interface ArticleSource {
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** Finds blocks only; the inline rules would take most of the time. */
-const fences = new MarkdownIt();
+/** Finds blocks only, as the renderer does; the inline rules would take most of the time. */
+const fences = new MarkdownIt({ html: true });
 fences.core.ruler.enableOnly(["normalize", "block"]);
 
 /** Splits `name caption…`, the info string of a fence. */
@@ -45,8 +48,8 @@ export function splitFrontMatter(text: string): {
   return { frontMatter, body: text.slice(head.length), bodyLine: head.split("\n").length };
 }
 
-/** Takes an article's file apart without judging it. */
-export function parseArticleSource({ file, name, text }: ContentFile): ArticleSource {
+/** Takes a Markdown file apart without judging it. */
+export function parseMarkdownSource({ file, name, text }: ContentFile): MarkdownSource {
   const { frontMatter = "", body, bodyLine } = splitFrontMatter(text);
   return {
     slug: name,
@@ -59,8 +62,15 @@ export function parseArticleSource({ file, name, text }: ContentFile): ArticleSo
       .filter((token) => token.type === "fence")
       .map((token) => {
         const { name: block, caption } = parseBlockInfo(token.info);
-        const line = bodyLine + (token.map?.[0] ?? 0) + 1;
-        return { name: block, caption, yaml: parseYamlSource(file, token.content, line) };
+        const from = (token.map?.[0] ?? 0) + 1;
+        const to = from + token.content.split("\n").length - 1;
+        return {
+          name: block,
+          caption,
+          yaml: parseYamlSource(file, token.content, bodyLine + from),
+          from,
+          to,
+        };
       }),
   };
 }
