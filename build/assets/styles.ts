@@ -50,6 +50,7 @@ export function compilePageStyles(root: string): NamedSheet[] {
 export async function compileUtilities(root: string): Promise<NamedSheet[]> {
   const folder = join(root, "site/pages");
   const layout = join(root, "site/layouts/document.tsx");
+  const blocks = join(root, "site/components/blocks/block.tsx");
   const templates = readdirSync(folder).filter((file) =>
     WRITES_PAGE.test(readFileSync(join(folder, file), "utf8")),
   );
@@ -57,7 +58,10 @@ export async function compileUtilities(root: string): Promise<NamedSheet[]> {
     templates.map(async (file) => {
       const css = `${themeTokens("reference")}\n@layer utilities { @tailwind utilities; }`;
       const compiler = await compile(css, { base: root, onDependency: () => undefined });
-      const names = classNamesFrom([join(folder, file), layout]);
+      const template = join(folder, file);
+      // Blocks come with the Markdown, which the template is handed as data.
+      const hasBlocks = /\bmarkdown\(/.test(readFileSync(template, "utf8"));
+      const names = classNamesFrom([template, layout, ...(hasBlocks ? [blocks] : [])]);
       return { name: basename(file, ".11ty.tsx"), css: minify(compiler.build(names)) };
     }),
   );

@@ -11,12 +11,12 @@ const LAYOUTS = {
   rows: {
     list: "grid grid-cols-1 gap-x-6 min-[481px]:grid-cols-2 md:grid-cols-3",
     link: "grid-cols-[36px_1fr_20px] border-t",
-    arrow: "",
+    arrow: "h-4.25 w-4.5",
   },
   columns: {
     list: "columns-2 gap-x-4.5 md:columns-3 md:gap-x-6",
     link: "grid-cols-[32px_1fr] border-b md:grid-cols-[36px_1fr_20px]",
-    arrow: "max-md:hidden",
+    arrow: "h-4.25 w-4.5 max-md:hidden",
   },
 };
 
@@ -32,7 +32,7 @@ export function StateLinks({ states, layout }: StateLinksProps) {
             className={`group grid min-h-13.5 items-center border-line no-underline ${link}`}
           >
             <span className="font-mono text-13 leading-140 font-medium tracking-mono text-ink-2">{abbr}</span>
-            <span className="font-head text-18 leading-120 font-label tracking-mono decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+            <span className="font-head text-18 leading-120 font-label tracking-[-0.012em] decoration-signal decoration-2 underline-offset-4 group-hover:underline">
               {name}
             </span>
             <ArrowRight className={arrow} />
