@@ -15,7 +15,10 @@ export function HomeHero({ hero }: { hero: Home["hero"] }) {
     <section className="relative overflow-hidden" aria-labelledby="hero-title">
       <Container className="relative desk:min-h-217">
         <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:pt-31">
-          <h1 id="hero-title" className="text-46 leading-99 tracking-[-0.032em] md:text-82 md:leading-97 md:tracking-display">
+          <h1
+            id="hero-title"
+            className="text-46 leading-99 tracking-[-0.032em] md:text-82 md:leading-97 md:tracking-display"
+          >
             {hero.title}
           </h1>
           <Lead className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{hero.lead}</Lead>

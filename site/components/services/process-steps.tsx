@@ -42,7 +42,9 @@ export function ProcessSteps({ code, texts, steps }: ProcessStepsProps) {
             </div>
             <div className="flex flex-col pl-12 md:pl-0">
               <span className="step-track relative h-10 border-r border-line md:h-15.5" aria-hidden="true">
-                <span className="step-bar absolute top-2.75 h-4.5 border border-ink md:top-5.5 md:h-5.5" />
+                <span
+                  className={`absolute top-2.75 left-[calc(100%/var(--steps)*var(--step))] h-4.5 w-[calc(100%/var(--steps))] border border-ink md:top-5.5 md:h-5.5 ${index === steps.length - 1 ? "bg-signal" : "hatch bg-sheet [--hatch:45%] [--pitch:5px]"}`}
+                />
               </span>
               <p className="pt-3 pb-6 leading-140 font-strong">{outcome}</p>
             </div>
