@@ -1,5 +1,5 @@
-import { loadSite } from "./content/load-site.ts";
-import { runCommand } from "./run-command.ts";
+import { loadSite } from "../site/model/loading/load-site.ts";
+import { runCommand } from "../site/model/run-command.ts";
 
 /** `npm run check`: the content alone, every mistake at once. */
 await runCommand(() => {

@@ -1,3 +1,5 @@
+import { createContext, use } from "react";
+import type { Backend } from "./backend/client.ts";
 import type { Messages } from "./messages.ts";
 
 interface Link {
@@ -5,30 +7,44 @@ interface Link {
   href: string;
 }
 
-/** What the build knows and every widget needs; compiled into the scripts as `WIDGET_CONFIG`. */
+/** The links of the header. */
+interface Navigation {
+  links: Link[];
+  portal: Link;
+  request: Link;
+}
+
+/** What the build knows and every widget needs. */
 export interface WidgetConfig {
   messages: Messages;
   agency: { name: string; shortName: string; email: string; phone: Link };
-  navigation: { links: Link[]; portal: Link; request: Link };
-  /** Address and publishable key of the backend; an empty address means the page's own origin. */
-  backend: { url: string; key: string };
+  backend: Backend;
+  /** For the header alone; forms on a partner's page come without. */
+  navigation?: Navigation;
 }
 
-declare const WIDGET_CONFIG: WidgetConfig;
+/** The configuration of the widgets below; `WidgetRoot` provides it, so that two forms of a page can have texts of their own. */
+export const ConfigContext = createContext<WidgetConfig | null>(null);
 
-/** The configuration: a constant in a compiled script, a global of the same name while pages are built. */
-export function widgetConfig(): WidgetConfig {
-  return WIDGET_CONFIG;
+/**
+ * The configuration of the widget that a component is part of.
+ * @throws Error outside of a `WidgetRoot`
+ */
+export function useConfig(): WidgetConfig {
+  const config = use(ConfigContext);
+  if (config === null) throw new Error("a widget's component was rendered outside of a WidgetRoot");
+  return config;
 }
 
-let current: Messages | undefined;
+/**
+ * The links of the header.
+ * @throws Error where the configuration has none
+ */
+export function useNavigation(): Navigation {
+  const { navigation } = useConfig();
+  if (navigation === undefined) throw new Error("the configuration has no links for a header");
+  return navigation;
+}
 
 /** The table of all texts. */
-export function messages(): Messages {
-  return current ?? WIDGET_CONFIG.messages;
-}
-
-/** Makes another table the one that `messages()` answers, for forms that carry texts of their own; without one, ours again. */
-export function setMessages(table?: Messages): void {
-  current = table;
-}
+export const useMessages = (): Messages => useConfig().messages;

@@ -83,7 +83,7 @@ export const MESSAGE_KEYS = {
   ],
 } as const;
 
-/** Notices of spec section 8. */
+/** Notices about a form as a whole. */
 export const NOTICE_NAMES = [
   "quickIncomplete",
   "quickSuccess",

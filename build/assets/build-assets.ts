@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { CmsConfig } from "@sveltia/cms";
-import { writeAdmin } from "../cms/write-admin.ts";
+import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
-import { bundleWidgets } from "../widgets/bundle-widgets.ts";
+import { bundleWidgets } from "./bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { writeHashedFile } from "./hashed-file.ts";
 import { writeIcons } from "./icons.ts";
-import type { PageAssets } from "./page-assets.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
 import { compilePageStyles, compileStyles } from "./styles.ts";
 
 /** The three faces of the design; the first two set the first screen and are preloaded. */

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { readKept, writeWhole } from "../cache-file.ts";
-import type { PageAssets } from "./page-assets.ts";
+import { readKept, writeWhole } from "../cache/cache-file.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
 
 interface AssetSources {
   /** Sums up the code of the project and the versions of its packages. */

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
-import type { ArticleFrontMatter } from "../schemas/article.ts";
+import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;
 

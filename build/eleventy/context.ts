@@ -1,6 +1,6 @@
-import type { PageAssets } from "../assets/page-assets.ts";
-import type { ArticlePage } from "../content/load-articles.ts";
-import type { Site } from "../content/load-site.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { ArticlePage } from "../../site/model/loading/load-articles.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
 
 /** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
 export interface BuildContext {

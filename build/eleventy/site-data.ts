@@ -1,5 +1,5 @@
 import type { UserConfig } from "@11ty/eleventy";
-import type { ArticleFrontMatter } from "../schemas/article.ts";
+import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
 import type { BuildContext } from "./context.ts";
 import { createMarkdown } from "./markdown.ts";
 

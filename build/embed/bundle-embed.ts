@@ -6,20 +6,12 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { reactModules } from "../widgets/react-modules.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
-import { usedTexts } from "./used-texts.ts";
-
-/** The scripts for partners as they were written. */
-export interface EmbedBundle {
-  /** Address of the script that follows every release. */
-  moving: string;
-  /** The release's one file, and the hash that a page may hold it to. */
-  pinned: { version: string; file: string; integrity: string };
-}
+import type { EmbedBundle } from "../../site/model/page-assets.ts";
+import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
@@ -45,7 +37,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     legalComments: "none",
     logLevel: "warning",
     plugins: [
-      reactModules,
+      textsPlugin(config.messages),
       embedPlugin({ config, release: toRelease(version, config) }, await embedStyles()),
     ],
     define: {
@@ -97,7 +89,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
-  const texts = await usedTexts(tags, config.messages);
+  const texts = pickTexts(tags, config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(texts, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");

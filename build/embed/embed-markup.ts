@@ -5,7 +5,7 @@ import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partOf } from "../../widgets/embed/parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Widget } from "../../widgets/runtime/widget.ts";
-import { decodeEntities } from "../widgets/decode-entities.ts";
+import { decodeEntities } from "../prerender/decode-entities.ts";
 
 /** Everything that a form's markup can have; the browser takes out what a tag does not ask for. */
 const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,16 +19,12 @@ const VOID = new Set(["input", "br", "img"]);
  * The marks are those that `widgets/embed/build-markup.ts` fills.
  */
 export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[] {
-  const place = globalThis as { WIDGET_CONFIG?: WidgetConfig };
-  const before = place.WIDGET_CONFIG;
-  place.WIDGET_CONFIG = { ...config, messages: markTexts(config.messages, "") as WidgetConfig["messages"] };
-  try {
-    const attributes = { ...FULL[widget.tag] };
-    const html = renderToString(createElement(WidgetRoot, { widget, attributes }), { identifierPrefix: "e" });
-    return toMarkup(html);
-  } finally {
-    if (before !== undefined) place.WIDGET_CONFIG = before;
-  }
+  const root = createElement(WidgetRoot, {
+    widget,
+    attributes: { ...FULL[widget.tag] },
+    config: { ...config, messages: markTexts(config.messages, "") as WidgetConfig["messages"] },
+  });
+  return toMarkup(renderToString(root, { identifierPrefix: "e" }));
 }
 
 function markTexts(value: unknown, path: string): unknown {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
@@ -6,7 +5,6 @@ import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
-import { usedTexts } from "./used-texts.ts";
 
 /** What is compiled into the partner script. */
 export interface EmbedConstants {
@@ -15,8 +13,7 @@ export interface EmbedConstants {
 }
 
 /**
- * Provides `embed:markup/<tag>`, `embed:texts/<tag>` and `embed:styles/<sheet>`, the JSX runtime that names parts, and the compile-time constants. The
- * latter as declarations in the two files that read them: by `define`, esbuild would have every module ask for them first.
+ * Provides `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
  */
 export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedStyles): Plugin {
   const jsxRuntime = fileURLToPath(new URL("../../widgets/embed/jsx-runtime.ts", import.meta.url));
@@ -25,29 +22,18 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
     setup(build) {
       build.onResolve({ filter: /^embed:/ }, ({ path }) => ({ path, namespace: "embed" }));
       build.onResolve({ filter: /^ridgebeam-parts\/jsx-runtime$/ }, () => ({ path: jsxRuntime }));
-      const declare = (filter: RegExp, name: string, value: unknown): void =>
-        build.onLoad({ filter }, ({ path }) => ({
-          contents: `const ${name} = ${JSON.stringify(value)};\n${readFileSync(path, "utf8")}`,
-          loader: "ts",
+      const provide = (name: RegExp, value: unknown): void =>
+        build.onLoad({ filter: name, namespace: "embed" }, () => ({
+          contents: JSON.stringify(value),
+          loader: "json",
         }));
       const { agency, backend } = config;
-      declare(/widgets\/config\.ts$/, "WIDGET_CONFIG", { agency, backend });
-      declare(/widgets\/embed\/embedded-form\.ts$/, "EMBED_RELEASE", release);
-      // zod keeps its settings in a global; on a partner's page they stay with us.
-      build.onLoad({ filter: /zod\/v4\/core\/core\.js$/ }, ({ path }) => ({
-        contents: `const ownGlobal = {};\n${readFileSync(path, "utf8").replaceAll("globalThis", "ownGlobal")}`,
-        loader: "js",
-      }));
+      provide(/^embed:config$/, { agency, backend });
+      provide(/^embed:release$/, release);
       build.onLoad({ filter: /^embed:styles\//, namespace: "embed" }, ({ path }) => ({
         contents: styles[path.slice("embed:styles/".length) as keyof EmbedStyles],
         loader: "text",
       }));
-      build.onLoad({ filter: /^embed:texts\//, namespace: "embed" }, async ({ path }) => {
-        const tag = path.slice("embed:texts/".length);
-        const tags = EMBEDDED_WIDGETS.map((widget) => widget.tag);
-        const texts = await usedTexts(tag === "all-forms" ? tags : [tag], config.messages);
-        return { contents: JSON.stringify(texts), loader: "json" };
-      });
       build.onLoad({ filter: /^embed:markup\//, namespace: "embed" }, ({ path }) => {
         const widget = EMBEDDED_WIDGETS.find(({ tag }) => path.endsWith(`/${tag}`));
         if (widget === undefined) throw new Error(`${path}: there is no such form`);

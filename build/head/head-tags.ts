@@ -1,6 +1,6 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
-import type { Agency } from "../schemas/agency.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
 
 /** What the head's pure functions know beside the page's own meta. */
 export interface HeadContext {

@@ -3,7 +3,7 @@ import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { SOCIAL_IMAGE } from "../head/head-tags.ts";
-import type { Agency } from "../schemas/agency.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
 import { fitTitle, TRACKING } from "./fit-title.ts";
 
 interface SocialCard {

@@ -8,9 +8,9 @@ import {
 import type { Drawing } from "../../site/drawings/drawing.ts";
 import { stateMap, type MappedState } from "../../site/drawings/maps/state-map.ts";
 import { usMap, type UsMapState } from "../../site/drawings/maps/us-map.ts";
-import { heroPhone } from "../../site/drawings/pages/hero-phone.ts";
-import type { HeroText } from "../../site/drawings/pages/hero-wide.ts";
-import type { Site } from "../content/load-site.ts";
+import { heroPhone } from "../../site/drawings/heroes/hero-phone.ts";
+import type { HeroText } from "../../site/drawings/heroes/hero-wide.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
 
 /** What a page's image draws, as data: cheap to compare, and drawn only when the image is not in the cache. */
 export type SocialSubject =

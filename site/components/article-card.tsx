@@ -1,4 +1,4 @@
-import type { Article } from "../../build/content/load-articles.ts";
+import type { Article } from "../model/loading/load-articles.ts";
 import { articleCover } from "./article-cover.ts";
 import { Tags } from "./tags.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Demand } from "../../build/schemas/demand.ts";
+import type { Demand } from "../model/schemas/demand.ts";
 import { BadgeSign } from "../drawings/marks/badge-icons.tsx";
 
 const FINE = "border-[1.25px]";

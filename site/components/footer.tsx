@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import type { Agency } from "../../build/schemas/agency.ts";
-import type { Navigation, NavigationLink } from "../../build/schemas/navigation.ts";
+import type { Agency } from "../model/schemas/agency.ts";
+import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "./container.tsx";
 

@@ -1,4 +1,4 @@
-import type { Article } from "../../build/content/load-articles.ts";
+import type { Article } from "../model/loading/load-articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { Section } from "./section.tsx";
 

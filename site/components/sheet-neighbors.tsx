@@ -1,4 +1,4 @@
-import type { NavigationLink } from "../../build/schemas/navigation.ts";
+import type { NavigationLink } from "../model/schemas/navigation.ts";
 import { ArrowLeft, ArrowRight } from "../drawings/marks/arrows.tsx";
 import { SheetCount } from "./sheet-count.tsx";
 import { SheetLink } from "./sheet-link.tsx";

@@ -1,7 +1,7 @@
 import { connectSources } from "./connect-sources.ts";
 import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
-import type { PageAssets } from "../../build/assets/page-assets.ts";
+import type { PageAssets } from "../model/page-assets.ts";
 
 /** A tag of the document's head as data. */
 export type HeadTag =

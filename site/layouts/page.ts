@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../build/content/load-site.ts";
-import type { ArticleFrontMatter } from "../../build/schemas/article.ts";
-import type { PageAssets } from "../../build/assets/page-assets.ts";
+import type { Site } from "../model/loading/load-site.ts";
+import type { ArticleFrontMatter } from "../model/schemas/article.ts";
+import type { PageAssets } from "../model/page-assets.ts";
 
 /** A step of the breadcrumb; the last one is the page itself and has no address. */
 export interface Crumb {

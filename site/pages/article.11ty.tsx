@@ -1,4 +1,4 @@
-import type { ArticlePage } from "../../build/content/load-articles.ts";
+import type { ArticlePage } from "../model/loading/load-articles.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "../../build/content/load-articles.ts";
+import type { Article } from "../model/loading/load-articles.ts";
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 

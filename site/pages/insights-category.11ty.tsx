@@ -1,4 +1,4 @@
-import type { InsightCategory } from "../../build/schemas/insights.ts";
+import type { InsightCategory } from "../model/schemas/insights.ts";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { CategoryRow } from "../components/insights/category-row.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
@@ -6,7 +6,6 @@ import { SheetStrip } from "../components/sheet-strip.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
-import { PageTitle } from "../components/page-title.tsx";
 
 /** The index filtered by one category. It repeats cards of the index, so search engines are asked to leave it out. */
 export default definePage<{ category: InsightCategory }>({
@@ -42,7 +41,7 @@ export default definePage<{ category: InsightCategory }>({
             tabIndex={-1}
           >
             <Container>
-              <PageTitle>{category.name}</PageTitle>
+              <h1 id="page-title">{category.name}</h1>
               <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{category.lead}</Lead>
               <CategoryRow insights={insights} articles={articles} current={category.name} />
               <h2 className="sr-only">Articles</h2>

@@ -1,11 +1,10 @@
-import type { LegalPage } from "../../build/content/load-site.ts";
+import type { LegalPage } from "../model/loading/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { Lead } from "../components/lead.tsx";
-import { PageTitle } from "../components/page-title.tsx";
 
 /** The terms of service and the privacy policy. */
 export default definePage<{ legal: LegalPage }>({
@@ -23,7 +22,7 @@ export default definePage<{ legal: LegalPage }>({
           <SheetStrip crumbs={crumbs} />
           <article>
             <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
-              <PageTitle>{title}</PageTitle>
+              <h1 id="page-title">{title}</h1>
               <Lead className="mt-6 mb-5 max-w-[640px]">{lead}</Lead>
               <p className="font-mono text-13 tracking-mono">Last updated {updated}</p>
             </Container>

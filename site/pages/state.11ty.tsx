@@ -1,4 +1,4 @@
-import type { State } from "../../build/schemas/state.ts";
+import type { State } from "../model/schemas/state.ts";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/state/fill-text.ts";

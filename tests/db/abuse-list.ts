@@ -234,6 +234,39 @@ export const oversized: Abuse[] = [
     answer: { code: "22003" },
   },
   {
+    name: "a number of 60,000 digits",
+    request: {
+      ...json({}),
+      body: `{"source":"contact_form","form_check":{"seconds":${"9".repeat(60_000)}}}`,
+    },
+    status: 400,
+    answer: { code: "22003" },
+  },
+  {
+    name: "9,000 long numbers",
+    request: {
+      ...json({}),
+      body: `{"source":"contact_form","utm":{"utm_source":[${Array<string>(9_000).fill("1e300").join(",")}]}}`,
+    },
+    status: 400,
+    answer: { code: "22003" },
+  },
+  ...[21, 870].map((count) => ({
+    name: `${count} rows at once`,
+    request: {
+      ...json({}),
+      body: JSON.stringify(Array<object>(count).fill({ source: "contact_form", email: "a@b" })),
+    },
+    status: 413,
+    answer: { code: "PT413", message: "Too many rows in one request" },
+  })),
+  {
+    name: "4,093 empty rows",
+    request: { ...json({}), body: `[${Array<string>(4_093).fill("{}").join(",")}]` },
+    status: 413,
+    answer: { code: "PT413" },
+  },
+  {
     name: "a file of 10 MB and one byte in chunks",
     request: {
       path: good,

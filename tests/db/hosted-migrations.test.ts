@@ -35,6 +35,31 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     expect(await asAnon("select * from storage.objects")).toEqual([]);
   });
 
+  it("bound what one request costs", async () => {
+    const rows = (count: number) =>
+      `insert into public.salary_report_downloads (email, form_check)
+        select n || '@example.com', '{"seconds": 1e131071}' from generate_series(1, ${count}) n`;
+    await asAnon(rows(20));
+    await expect(asAnon(rows(21))).rejects.toMatchObject({ code: "PT413" });
+  });
+
+  it("judge a sender whose limit is used up before the row, and count what is stored", async () => {
+    const limit = (count: number) =>
+      project.owner.query(
+        `update private.rate_limits set max_count = $1 where scope = 'salary_report_downloads' and subject = 'address'`,
+        [count],
+      );
+    const row = (email: string, id: string = crypto.randomUUID()) =>
+      asAnon(`insert into public.salary_report_downloads (id, email) values ('${id}', '${email}')`);
+    await project.owner.query("delete from private.rate_counts");
+    await limit(1);
+    const id = crypto.randomUUID();
+    await row("kim@example.com", id);
+    await expect(row("no address")).rejects.toMatchObject({ code: "PT429" });
+    await expect(row("kim@example.com", id)).rejects.toMatchObject({ code: "23505" });
+    await limit(200);
+  });
+
   it("limit uploads although the migrating role does not own the objects", async () => {
     await project.owner.query(
       "update private.rate_limits set max_count = 0 where scope = 'resumes' and subject = 'everyone'",

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { describe } from "vitest";
-import type { BackendEnv } from "../../build/backend/backend-env.ts";
-import type { Queryable } from "../../build/backend/database.ts";
-import { openBackend, type Backend, type BackendOptions } from "../../build/backend/open-backend.ts";
-import { listen } from "../../build/server/listen.ts";
+import type { BackendEnv } from "../../server/http/backend-env.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
+import { openBackend, type Backend, type BackendOptions } from "../../server/backend/open-backend.ts";
+import { listen } from "../../server/http/listen.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../build/content/load-site.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { ARTICLE_FACTS } from "./article-facts.ts";
 import { plainText } from "./plain-text.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { parseHeaderRules } from "../../build/server/header-rules.ts";
+import { parseHeaderRules } from "../../server/http/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { BUDGETS } from "../budgets.ts";
@@ -138,3 +138,30 @@ test("the types know the tags in the DOM and in React's JSX, their attributes an
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test("nothing that partners load carries the names of our own places and articles", () => {
+  const contexts = [...readFileSync("content/_data/contexts.yaml", "utf8").matchAll(/^([a-z0-9_]+):/gm)].map(
+    ([, name = ""]) => name,
+  );
+  const articles = readdirSync("content/insights").map((name) => name.replace(/\.md$/, ""));
+  // A name of one word may be any word of the code.
+  const names = [...contexts.filter((name) => name.includes("_")), ...articles];
+  expect(names.length).toBeGreaterThan(articles.length);
+  const loaded = ["/embed/v1.d.ts", "/embed/custom-elements.json", "/embed/messages.json", ...scripts()];
+  for (const file of loaded) {
+    const words = new Set(readWritten(file).match(/[\w-]+/g));
+    expect(
+      names.filter((name) => words.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+/** The scripts of this build. */
+function scripts(): string[] {
+  const { file } = JSON.parse(readWritten("/embed/release.json")) as { file: string };
+  const parts = files().flatMap(({ markup, part }) =>
+    [markup, ...part].map((name) => `/embed/parts/${name}`),
+  );
+  return ["/embed/v1.js", "/embed/frame.js", file, ...new Set(parts)];
+}

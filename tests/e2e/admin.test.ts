@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { loadSite } from "../../build/content/load-site.ts";
-import { cmsCollections } from "../../build/cms/collections.ts";
-import { copyContent } from "../unit/content/content-copy.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { cmsCollections } from "../../build/editor/collections.ts";
+import { copyContent } from "../unit/site/model/content-copy.ts";
 import { contentFiles, openEditor } from "./editor-stage.ts";
 import { usePageStage } from "./page-stage.ts";
 

@@ -9,7 +9,7 @@ test("an article's list of contents stays in view and marks the section that is 
   const contents = page.locator("[data-contents]");
   const current = contents.locator("[aria-current]");
   await current.waitFor();
-  expect(await current.innerText()).toContain("Define the seat first");
+  expect(await current.innerText()).toContain("Define the job first");
 
   await page.locator("#red-flags").evaluate((heading) => heading.scrollIntoView());
   await page.waitForFunction(() =>

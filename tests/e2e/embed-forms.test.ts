@@ -34,6 +34,22 @@ test("two lines show a form on another origin's page, and what is sent is stored
   expect(said).toEqual([]);
 });
 
+test("a page may name the place of its form, and a name that can not be stored counts as none and is warned about", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
+  );
+  for (const [id, context, source] of [
+    ["own", "acme_sidebar_2", "landing2_form"],
+    ["odd", "general", "contact_form"],
+  ] as const) {
+    await sendLead(page, `${id}@place.example`, `#${id}`);
+    await page.locator(`#${id}`).getByText(LEAD_STORED).waitFor();
+    const [row] = await stage.rows("contact_submissions", `${id}@place.example`);
+    expect(row).toMatchObject({ context, source });
+  }
+  expect(said).toEqual([expect.stringContaining('<lead-form> does not know context="Side bar!"') as string]);
+});
+
 test("the form is there before anything but the script has come", async () => {
   const { page } = await stage.visit(`${stage.script()}<lead-form heading="Find a foreman"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", () => undefined),

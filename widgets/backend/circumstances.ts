@@ -5,7 +5,7 @@ export interface Origin {
   utm: Record<string, string> | null;
 }
 
-/** What is stored beside the visitor's own words (decisions, "Columns beyond the spec"). */
+/** What is stored beside the visitor's own words. */
 export interface Circumstances {
   /** The row's primary key, made here, so that a retry can not store it twice. */
   id: string;

@@ -1,15 +1,22 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { widgetConfig } from "../config.ts";
 
-let client: SupabaseClient | undefined;
+/** Address and publishable key of the backend; an empty address means the page's own origin. */
+export interface Backend {
+  url: string;
+  key: string;
+}
+
+const clients = new Map<string, SupabaseClient>();
 
 /**
- * The one backend client, made when it is first needed. Its defaults are the session behaviour of spec section 4: kept in
- * local storage under the host's first label, refreshed shortly before expiry, at rest while the page is hidden.
+ * The one client of a backend, made when it is first needed. supabase-js's defaults are the session behavior that the site wants:
+ * kept in local storage under the host's first label, refreshed shortly before expiry, at rest while the page is hidden.
  * @throws Error "supabaseKey is required." when the build was given no key
  */
-export function backendClient(): SupabaseClient {
-  const { url, key } = widgetConfig().backend;
-  client ??= createClient(url === "" ? location.origin : url, key);
+export function backendClient({ url, key }: Backend): SupabaseClient {
+  const known = clients.get(url);
+  if (known !== undefined) return known;
+  const client = createClient(url === "" ? location.origin : url, key);
+  clients.set(url, client);
   return client;
 }

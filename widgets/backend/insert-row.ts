@@ -1,4 +1,4 @@
-import { backendClient } from "./client.ts";
+import { backendClient, type Backend } from "./client.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 
 export type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
@@ -16,10 +16,11 @@ const UNIQUE_VIOLATION = "23505";
 export async function insertRow<Row extends { id: string }>(
   table: Table,
   row: Row,
+  backend: Backend,
   deadline = DEADLINE,
 ): Promise<Outcome<Row>> {
   const signal = AbortSignal.timeout(deadline);
-  const { error, status } = await backendClient().from(table).insert(row).abortSignal(signal);
+  const { error, status } = await backendClient(backend).from(table).insert(row).abortSignal(signal);
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
   return { ok: false, reason: signal.aborted ? "timeout" : toRefusal(status) };
 }

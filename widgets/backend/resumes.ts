@@ -1,9 +1,10 @@
+import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
 import { uploadResume } from "./upload-resume.ts";
 
-/** What a job seeker fills in (spec section 3). */
+/** What a job seeker fills in. */
 export interface Application {
   firstName: string;
   lastName: string;
@@ -43,9 +44,10 @@ export async function submitResume(
   application: Application,
   file: File,
   circumstances: Circumstances,
+  backend: Backend,
 ): Promise<Outcome> {
-  const upload = await uploadResume(file);
+  const upload = await uploadResume(file, backend);
   if (!upload.ok) return upload;
   const columns = toResumeColumns(application, file, upload.record);
-  return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns });
+  return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
 }

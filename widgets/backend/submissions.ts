@@ -1,8 +1,9 @@
+import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The main contact form (spec section 3). */
+/** The main contact form */
 export interface ContactRequest {
   firstName: string;
   lastName: string;
@@ -37,7 +38,7 @@ export interface InsightRequest {
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
 
-/** The quick form's source: its own name only in the general context (spec section 9). */
+/** The quick form's source: its own name only in the general context */
 export function toSource(context: string | null): "contact_form" | "landing2_form" {
   return context === "general" ? "contact_form" : "landing2_form";
 }
@@ -58,7 +59,7 @@ export function toContactColumns(request: ContactRequest) {
   };
 }
 
-/** The quick-form mapping: the name's first word and its rest, and null for whatever was left empty (spec section 3). */
+/** The quick-form mapping: the name's first word and its rest, and null for whatever was left empty */
 export function toQuickColumns(request: QuickRequest, context: string | null) {
   const [first, ...rest] = (request.name ?? "").split(/\s+/).filter((word) => word !== "");
   return {
@@ -74,7 +75,7 @@ export function toQuickColumns(request: QuickRequest, context: string | null) {
   };
 }
 
-/** An insight form sends these columns and no others of the visitor's (spec section 3). */
+/** An insight form sends these columns and no others of the visitor's */
 export function toInsightColumns(request: InsightRequest) {
   return {
     source: request.source,
@@ -85,21 +86,24 @@ export function toInsightColumns(request: InsightRequest) {
   };
 }
 
-const insertLead = (columns: object, circumstances: Circumstances): Promise<Outcome> =>
-  insertRow("contact_submissions", { ...toCircumstanceColumns(circumstances), ...columns });
+const insertLead = (columns: object, circumstances: Circumstances, backend: Backend): Promise<Outcome> =>
+  insertRow("contact_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
+
+/** Stores what a visitor wrote, with its circumstances, in a backend. */
+type Submit<Request> = (request: Request, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
 
 /** Stores a request from the main contact form. */
-export const submitContact = (request: ContactRequest, circumstances: Circumstances): Promise<Outcome> =>
-  insertLead(toContactColumns(request), circumstances);
+export const submitContact: Submit<ContactRequest> = (request, circumstances, backend) =>
+  insertLead(toContactColumns(request), circumstances, backend);
 
 /** Stores a request from the quick lead form or the employer lead form. */
-export const submitQuick = (request: QuickRequest, circumstances: Circumstances): Promise<Outcome> =>
-  insertLead(toQuickColumns(request, circumstances.context), circumstances);
+export const submitQuick: Submit<QuickRequest> = (request, circumstances, backend) =>
+  insertLead(toQuickColumns(request, circumstances.context), circumstances, backend);
 
 /** Stores a request from an article's own form. */
-export const submitInsight = (request: InsightRequest, circumstances: Circumstances): Promise<Outcome> =>
-  insertLead(toInsightColumns(request), circumstances);
+export const submitInsight: Submit<InsightRequest> = (request, circumstances, backend) =>
+  insertLead(toInsightColumns(request), circumstances, backend);
 
-/** Stores a wish for the salary report. */
-export const submitSalaryReport = (email: string, circumstances: Circumstances): Promise<Outcome> =>
-  insertRow("salary_report_downloads", { ...toCircumstanceColumns(circumstances), email });
+/** Stores a wish for the salary report, by its e-mail address. */
+export const submitSalaryReport: Submit<string> = (email, circumstances, backend) =>
+  insertRow("salary_report_downloads", { ...toCircumstanceColumns(circumstances), email }, backend);

@@ -1,4 +1,4 @@
-import { backendClient } from "./client.ts";
+import { backendClient, type Backend } from "./client.ts";
 import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 
@@ -24,7 +24,7 @@ const uploads = new WeakMap<File, Upload>();
  * Stores a file in the bucket `resumes` and answers its key. A file that was stored by an earlier try is not sent again,
  * and one whose answer got lost is found by its key, which it keeps.
  */
-export async function uploadResume(file: File): Promise<Outcome<string>> {
+export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
   const upload = earlier ?? { key: toObjectKey(Date.now(), file.name), isStored: false };
@@ -34,7 +34,7 @@ export async function uploadResume(file: File): Promise<Outcome<string>> {
   const contentType = CONTENT_TYPES[extension] ?? file.type;
   // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
   const body = new Blob([file], { type: contentType });
-  const sending = backendClient()
+  const sending = backendClient(backend)
     .storage.from("resumes")
     .upload(upload.key, body, { contentType, upsert: false });
   const answer = await withDeadline(sending, BASE_DEADLINE + file.size / SLOWEST_LINE);

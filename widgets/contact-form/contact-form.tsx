@@ -1,5 +1,5 @@
 import type { ContactRequest } from "../backend/submissions.ts";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -10,17 +10,19 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { contactSchema, type ContactFormProps } from "./schema.ts";
 
-/** The main contact form: who, for which role, where and when (spec sections 3 to 5). */
+/** The main contact form: who, for which role, where and when */
 export function ContactForm({ partner }: ContactFormProps) {
-  const { labels, placeholders, choices, consent, contactForm } = messages();
+  const messages = useMessages();
+  const { labels, placeholders, choices, consent, contactForm } = messages;
   const submission = useSubmission<ContactRequest>({
     widget: "contact-form",
     context: "general",
     partner,
     consent: consent.request,
-    read: (data) => readForm(contactSchema(), data),
+    read: (data) => readForm(contactSchema(messages), data),
     prepare: loadSubmissions,
-    send: async (values, circumstances) => (await loadSubmissions()).submitContact(values, circumstances),
+    send: async (values, circumstances, backend) =>
+      (await loadSubmissions()).submitContact(values, circumstances, backend),
     success: "leadSuccess",
     failure: "submissionFailed",
   });

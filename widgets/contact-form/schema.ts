@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { messages } from "../config.ts";
 import { characterLimits } from "../forms/limits.ts";
-import { optionalText, requiredEmail, requiredText } from "../forms/rules.ts";
+import { textRules } from "../forms/rules.ts";
+import type { Messages } from "../messages.ts";
 import { partnerId } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<contact-form>`. */
@@ -11,9 +11,9 @@ export type ContactFormProps = z.infer<typeof ContactFormAttributes>;
 
 const limits = characterLimits.contact_submissions;
 
-/** The form's values (spec sections 3 and 5). */
-export const contactSchema = () => {
-  const { errors } = messages();
+/** The form's values. */
+export const contactSchema = ({ errors }: Messages) => {
+  const { optionalText, requiredEmail, requiredText } = textRules(errors);
   return z.object({
     firstName: requiredText(limits.first_name, errors.firstName),
     lastName: requiredText(limits.last_name, errors.lastName),

@@ -1,4 +1,5 @@
-import texts from "embed:texts/all-forms";
+import "./zod-settings.ts";
+import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createPart } from "./mount-form.ts";
 

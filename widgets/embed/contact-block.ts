@@ -1,9 +1,10 @@
+import release from "embed:release";
 import { buildMarkup } from "./build-markup.ts";
-import { release, type Strings } from "./embedded-form.ts";
+import type { Strings } from "./embedded-form.ts";
 
 /** E-mail and phone, for when a form can not work. */
 export function contactBlock(strings: Strings): Element {
-  const { text, email, phone } = release().contact;
+  const { text, email, phone } = release.contact;
   const fragment = buildMarkup(
     [
       [

@@ -1,13 +1,18 @@
-/** Modules that the build writes: forms as data, their texts, and the shadow root's rules. */
+/** Modules that the build writes: forms as data, the shadow root's rules, and what the build knows. */
 declare module "embed:markup/*" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
   const markup: import("./embedded-form.ts").FormMarkup;
   export default markup;
 }
-declare module "embed:texts/*" {
+declare module "embed:config" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
-  const texts: import("../messages.ts").Messages;
-  export default texts;
+  const config: Omit<import("../config.ts").WidgetConfig, "messages">;
+  export default config;
+}
+declare module "embed:release" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  const release: import("./embedded-form.ts").EmbedRelease;
+  export default release;
 }
 declare module "embed:styles/*" {
   const css: string;

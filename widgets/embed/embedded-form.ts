@@ -12,7 +12,7 @@ export interface FormMarkup {
   styles?: string;
 }
 
-/** What the build tells the partner script about itself; compiled in as `EMBED_RELEASE`. */
+/** What the build tells the partner script about itself, in the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
   /** Address of the hosted backend; empty when it is the origin that serves the script. */
@@ -53,8 +53,3 @@ export interface EmbedSource {
   markup: (tag: string) => FormMarkup | Promise<FormMarkup>;
   part: (tag: string) => Promise<FormPart>;
 }
-
-declare const EMBED_RELEASE: EmbedRelease;
-
-/** The release that this script belongs to. */
-export const release = (): EmbedRelease => EMBED_RELEASE;

@@ -1,11 +1,11 @@
+import release from "embed:release";
 import { EMBED_EVENTS } from "./embed-events.ts";
-import { release } from "./embedded-form.ts";
 
 /** The script of `/embed/frame/<tag>`: a form whose attributes are the query, and messages to the page around the frame. */
 const script = document.currentScript as HTMLScriptElement;
 const tag = script.dataset["form"] ?? "lead-form";
 
-const names = [...(release().attributes[tag] ?? []), "theme"];
+const names = [...(release.attributes[tag] ?? []), "theme"];
 const form = document.createElement(tag);
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (names.includes(name)) form.setAttribute(name, value);

@@ -1,12 +1,12 @@
+import config from "embed:config";
 import lateStyles from "embed:styles/late";
-import type { ReactNode } from "react";
-import { setMessages, widgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
+import { removeZodSettings } from "./zod-settings.ts";
 
 let late: CSSStyleSheet | undefined;
 
@@ -30,21 +30,6 @@ const COLORS = ["accent", "accent-text", "surface", "text", "text-soft", "field-
   (name) => `--rb-${name}`,
 );
 
-/** Events in whose handling a form asks for texts. */
-const SPEAKING = ["submit", "input", "change", "click"];
-
-/**
- * A component that finds its own texts in `messages()`. It calls the component instead of rendering it, so that a change of the
- * form's state comes by here as well; React renders one root at a time, so that no other form's texts come between.
- */
-function withMessages(Component: (props: object) => ReactNode, place: HTMLElement, table: Messages) {
-  for (const type of SPEAKING) place.addEventListener(type, () => setMessages(table), true);
-  return function Localized(props: object): ReactNode {
-    setMessages(table);
-    return Component(props);
-  };
-}
-
 /** Whether the page gives colors of its own, which then have to be looked at. */
 function isThemed(host: HTMLElement): boolean {
   const style = getComputedStyle(host);
@@ -56,22 +41,22 @@ function isThemed(host: HTMLElement): boolean {
  * @param texts the texts that they show
  */
 export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
+  removeZodSettings();
   return {
     mountForm: ({ tag, host, place, attributes, strings, origin }) => {
-      const own = widgets.find((one) => one.tag === tag);
-      if (own === undefined) throw new Error(`<${tag}> is not in this file`);
-      widgetConfig().backend.url ||= origin;
-      const table = mergeStrings(texts, strings);
-      if (table.consent.privacyHref.startsWith("/"))
-        table.consent.privacyHref = origin + table.consent.privacyHref;
-      const widget = {
-        ...own,
-        Component: withMessages(own.Component as (props: object) => ReactNode, place, table),
-      };
+      const widget = widgets.find((one) => one.tag === tag);
+      if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
+      const messages = mergeStrings(texts, strings);
+      const { privacyHref } = messages.consent;
+      if (privacyHref.startsWith("/")) messages.consent.privacyHref = origin + privacyHref;
+      const backend = { ...config.backend, url: config.backend.url || origin };
 
-      warnOfAttributes(own, attributes);
+      warnOfAttributes(widget, attributes);
       addLateStyles(place.getRootNode() as ShadowRoot);
-      const mounted = mount(widget, host, attributes);
+      const mounted = mount(widget, host, attributes, {
+        config: { ...config, messages, backend },
+        onMismatch: reportError,
+      });
       if (isThemed(host))
         void import("./contrast.ts").then(({ illegibleTexts }) => {
           for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);

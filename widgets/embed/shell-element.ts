@@ -1,9 +1,10 @@
+import release from "embed:release";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { adaptMarkup } from "./adapt-markup.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
-import { release, type EmbedSource, type FormMarkup, type FormPart, type Strings } from "./embedded-form.ts";
+import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
 
@@ -25,7 +26,7 @@ type Update = ReturnType<FormPart["mountForm"]>;
  * React when a visitor turns to it, or when it is visible and the page idle.
  */
 export function createShell(tag: string, { source, origin, styles }: ShellContext): CustomElementConstructor {
-  const { version, attributes: names } = release();
+  const { version, attributes: names } = release;
   const attributeNames = names[tag] ?? [];
 
   return class extends HTMLElement {

@@ -1,6 +1,7 @@
+import release from "embed:release";
 import sheet from "embed:styles/base";
 import { warn } from "../runtime/warn.ts";
-import { release, type EmbedSource } from "./embedded-form.ts";
+import type { EmbedSource } from "./embedded-form.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
@@ -9,7 +10,7 @@ import { createShell } from "./shell-element.ts";
  * @param script the script's own tag; its `data-prefix` goes before every tag's name
  */
 export function startEmbed(script: HTMLScriptElement | SVGScriptElement | null, source: EmbedSource): void {
-  const { version, attributes } = release();
+  const { version, attributes } = release;
   const prefix = script?.dataset["prefix"];
   const { origin } = new URL((script as HTMLScriptElement | null)?.src ?? "", location.href);
   const styles = new CSSStyleSheet();

@@ -1,4 +1,5 @@
+import texts from "texts:employer-lead-form";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { employerLeadFormWidget } from "./widget.ts";
 
-defineWidget(employerLeadFormWidget);
+defineWidget(employerLeadFormWidget, texts);

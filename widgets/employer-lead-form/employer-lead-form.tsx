@@ -1,5 +1,5 @@
 import type { QuickRequest } from "../backend/submissions.ts";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { CheckField } from "../forms/check-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
@@ -7,30 +7,33 @@ import { readForm, type Reading } from "../forms/read-form.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
+import type { Messages } from "../messages.ts";
 import { employerLeadSchema, type EmployerLeadFormProps } from "./schema.ts";
 
-/** Held by the form and sent with it, though not asked for (spec section 3). */
+/** Held by the form and sent with it, though not asked for */
 const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
 
-function read(data: FormData): Reading<QuickRequest> {
-  const reading = readForm(employerLeadSchema(), data);
+function read(data: FormData, messages: Messages): Reading<QuickRequest> {
+  const reading = readForm(employerLeadSchema(messages), data);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
   return { ok: true, values: { ...NOT_ASKED, name, email, phone } };
 }
 
-/** The landing page's form for employers (spec sections 3 to 5). */
+/** The landing page's form for employers */
 export function EmployerLeadForm({ partner }: EmployerLeadFormProps) {
-  const { labels, placeholders, consent, employerLeadForm } = messages();
+  const messages = useMessages();
+  const { labels, placeholders, consent, employerLeadForm } = messages;
   const agreed = `${consent.employer}. ${consent.contact}. ${consent.request}`;
   const submission = useSubmission<QuickRequest>({
     widget: "employer-lead-form",
     context: "landing_page",
     partner,
     consent: agreed,
-    read,
+    read: (data) => read(data, messages),
     prepare: loadSubmissions,
-    send: async (values, circumstances) => (await loadSubmissions()).submitQuick(values, circumstances),
+    send: async (values, circumstances, backend) =>
+      (await loadSubmissions()).submitQuick(values, circumstances, backend),
     success: "leadSuccess",
     failure: "submissionFailed",
   });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { messages } from "../config.ts";
 import { characterLimits } from "../forms/limits.ts";
-import { requiredEmail, requiredText, ticked } from "../forms/rules.ts";
+import { textRules, ticked } from "../forms/rules.ts";
+import type { Messages } from "../messages.ts";
 import { partnerId } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<employer-lead-form>`. */
@@ -11,9 +11,9 @@ export type EmployerLeadFormProps = z.infer<typeof EmployerLeadFormAttributes>;
 
 const limits = characterLimits.contact_submissions;
 
-/** The form's values (spec section 5). A name is split into two columns, of which each holds as much as the whole. */
-export const employerLeadSchema = () => {
-  const { errors } = messages();
+/** The form's values. A name is split into two columns, of which each holds as much as the whole. */
+export const employerLeadSchema = ({ errors }: Messages) => {
+  const { requiredEmail, requiredText } = textRules(errors);
   return z.object({
     name: requiredText(limits.first_name, errors.name),
     email: requiredEmail(limits.email),

@@ -1,12 +1,12 @@
-import { messages, widgetConfig } from "../config.ts";
+import { useConfig } from "../config.ts";
 
 /**
  * What stands in a form's place without scripts. When a form's script fails to arrive, the page's loader brings the same
  * block to light.
  */
 export function Fallback() {
-  const { agency } = widgetConfig();
-  const { noScript, email, phone } = messages().fallback;
+  const { agency, messages } = useConfig();
+  const { noScript, email, phone } = messages.fallback;
   return (
     <noscript>
       <div className="form-fallback">

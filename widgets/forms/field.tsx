@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { TriangleIcon } from "./icons.tsx";
 
 /** The message beside a field; its control names it by `aria-describedby`. */
@@ -26,11 +26,12 @@ interface FieldProps {
 
 /** A control with its label above and its error below. */
 export function Field({ label, controlId, errorId, error, isOptional, isWide, children }: FieldProps) {
+  const { labels } = useMessages();
   return (
     <div className={isWide === true ? "field field-wide" : "field"}>
       <label className="field-label" htmlFor={controlId}>
         {label}
-        {isOptional && <span className="field-optional">{messages().labels.optional}</span>}
+        {isOptional && <span className="field-optional">{labels.optional}</span>}
       </label>
       {children}
       <FieldError id={errorId} error={error} />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type RefObject } from "react";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { Fallback } from "./fallback.tsx";
 import { FormContext } from "./form-context.ts";
@@ -61,7 +61,7 @@ export function FormFrame({ submission, className, heading, lead, consent, child
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="form-trap" aria-hidden="true">
-      <label htmlFor={id}>{messages().labels.trap}</label>
+      <label htmlFor={id}>{useMessages().labels.trap}</label>
       <input ref={trapRef} id={id} name={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

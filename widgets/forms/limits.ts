@@ -36,7 +36,7 @@ export const characterLimits = {
   salary_report_downloads: { email: 254, context: 80, partner: 80, page_url: 2048, referrer: 2048 },
 } as const;
 
-/** The largest resume in bytes: 10 MB (spec section 9). */
+/** The largest resume in bytes: 10 MB. */
 export const resumeBytesLimit = 10 * 1_048_576;
 
 /** Counts characters as the database does: an emoji is one, although JavaScript's `length` says two. */

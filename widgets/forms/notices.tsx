@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
@@ -32,7 +32,7 @@ interface NoticesProps {
   onDismiss: () => void;
 }
 
-/** Shows a form's notice among the page's: success as a status, failure as an alert (spec section 8). */
+/** Shows a form's notice among the page's: success as a status, failure as an alert. */
 export function Notices({ notice, onDismiss }: NoticesProps) {
   const host = useHost();
   useEffect(() => {
@@ -59,7 +59,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
     return () => clearInterval(timer);
   }, [notice]);
   return (
-    <div className={`notice notice-${notice.kind}`} ref={card}>
+    <div className={notice.kind === "failure" ? "notice notice-failure" : "notice"} ref={card}>
       {notice.kind === "success" ? <CheckIcon /> : <TriangleIcon />}
       <div>
         <p className="notice-title">{notice.title}</p>
@@ -68,7 +68,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
       <button
         className="notice-dismiss"
         type="button"
-        aria-label={messages().dismiss.label}
+        aria-label={useMessages().dismiss.label}
         onClick={onDismiss}
       >
         <CrossIcon />

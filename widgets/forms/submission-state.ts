@@ -26,7 +26,7 @@ export type SubmissionEvent =
 
 export const IDLE: SubmissionState = { phase: "idle", errors: {}, notice: null, rejections: 0 };
 
-/** The one state machine of all forms: idle → submitting → success or failure, and from both back to submitting (spec section 4). */
+/** The one state machine of all forms: idle → submitting → success or failure, and from both back to submitting. */
 export function advance(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   switch (event.type) {
     case "edit": {

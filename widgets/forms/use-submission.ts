@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from "react";
 import type { Circumstances } from "../backend/circumstances.ts";
 import type { Outcome } from "../backend/outcome.ts";
-import { messages } from "../config.ts";
+import type { Backend } from "../backend/client.ts";
+import { useConfig } from "../config.ts";
 import type { NoticeName } from "../messages.ts";
 import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
@@ -25,7 +26,7 @@ export interface SubmissionOptions<Values> {
   rejection?: (errors: Readonly<Record<string, string>>) => NoticeName | undefined;
   /** Fetches the code that `send` needs; called when the visitor starts to fill the form. */
   prepare?: () => Promise<unknown>;
-  send: (values: Values, circumstances: Circumstances) => Promise<Outcome>;
+  send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
   success: NoticeName;
   failure: NoticeName;
   onSuccess?: () => void;
@@ -45,17 +46,13 @@ export interface Submission {
   dismiss: () => void;
 }
 
-const toNotice = (kind: Notice["kind"], name: NoticeName, { notices } = messages()): Notice => ({
-  kind,
-  ...notices[name],
-});
-
 /**
- * Reads, checks and sends a form whose fields are uncontrolled (spec sections 4, 5 and 8): no double submission, values kept on
+ * Reads, checks and sends a form whose fields are uncontrolled: no double submission, values kept on
  * failure and cleared on success, focus to the first error, one row id for all tries to send the same values.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context } = options;
+  const { messages, backend } = useConfig();
   const host = useHost();
   const [state, dispatch] = useReducer(advance, IDLE);
   const formRef = useRef<HTMLFormElement>(null);
@@ -76,6 +73,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (state.phase === "success" || state.phase === "failure") restoreFocus(formRef.current);
   }, [state.phase]);
 
+  const toNotice = (kind: Notice["kind"], name: NoticeName): Notice => ({
+    kind,
+    ...messages.notices[name],
+  });
+
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -86,15 +88,13 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   };
 
   const submit = async (data: FormData): Promise<void> => {
-    // Another form of the page may have texts of its own, and be used while this one waits for an answer.
-    const texts = messages();
     const reading = await options.read(data);
     if (!reading.ok) {
       const notice = options.rejection?.(reading.errors);
       dispatch({
         type: "reject",
         errors: reading.errors,
-        notice: notice === undefined ? null : toNotice("failure", notice, texts),
+        notice: notice === undefined ? null : toNotice("failure", notice),
       });
       return;
     }
@@ -107,21 +107,25 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (attempt.current.values !== values) attempt.current = { values, id: newId() };
     dispatch({ type: "send" });
     const outcome = await options
-      .send(reading.values, {
-        id: attempt.current.id,
-        context: context ?? null,
-        partner: isPrivacyAsked() ? null : (options.partner ?? null),
-        origin: readOrigin(),
-        consent: { text: options.consent, version: texts.consent.version },
-        formCheck: {
-          trap: trapRef.current?.value ?? "",
-          seconds: Math.round((performance.now() - shownAt.current) / 100) / 10,
+      .send(
+        reading.values,
+        {
+          id: attempt.current.id,
+          context: context ?? null,
+          partner: isPrivacyAsked() ? null : (options.partner ?? null),
+          origin: readOrigin(),
+          consent: { text: options.consent, version: messages.consent.version },
+          formCheck: {
+            trap: trapRef.current?.value ?? "",
+            seconds: Math.round((performance.now() - shownAt.current) / 100) / 10,
+          },
         },
-      })
+        backend,
+      )
       .catch((): Outcome => ({ ok: false, reason: "unreachable" }));
     if (!outcome.ok) {
       warn(`${widget} was not stored (${outcome.reason})`);
-      dispatch({ type: "fail", notice: toNotice("failure", options.failure, texts) });
+      dispatch({ type: "fail", notice: toNotice("failure", options.failure) });
       emit(host, "error", { widget, context, reason: outcome.reason });
       return;
     }
@@ -129,7 +133,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     shownAt.current = performance.now();
     isStarted.current = false;
     formRef.current?.reset();
-    dispatch({ type: "succeed", notice: toNotice("success", options.success, texts) });
+    dispatch({ type: "succeed", notice: toNotice("success", options.success) });
     options.onSuccess?.();
     emit(host, "submitted", { widget, context });
   };

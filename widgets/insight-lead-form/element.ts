@@ -1,4 +1,5 @@
+import texts from "texts:insight-lead-form";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { insightLeadFormWidget } from "./widget.ts";
 
-defineWidget(insightLeadFormWidget);
+defineWidget(insightLeadFormWidget, texts);

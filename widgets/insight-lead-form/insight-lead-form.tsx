@@ -1,5 +1,5 @@
 import type { InsightRequest } from "../backend/submissions.ts";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -8,22 +8,24 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { insightLeadSchema, type InsightLeadFormProps } from "./schema.ts";
 
-/** The lead form of the remote work and the talent retention article (spec sections 3 to 5). */
+/** The lead form of the remote work and the talent retention article */
 export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
-  const { labels, placeholders, consent, insightLeadForm } = messages();
+  const messages = useMessages();
+  const { labels, placeholders, consent, insightLeadForm } = messages;
   const isRemoteWork = source === "remote-work-insight";
   const submission = useSubmission<Pick<InsightRequest, "role" | "email" | "phone">>({
     widget: "insight-lead-form",
     partner,
     consent: consent.request,
-    read: (data) => readForm(insightLeadSchema(), data),
+    read: (data) => readForm(insightLeadSchema(messages), data),
     rejection: () => "insightIncomplete",
     prepare: loadSubmissions,
-    send: async (values, circumstances) => {
+    send: async (values, circumstances, backend) => {
       const details = isRemoteWork
         ? insightLeadForm.remoteWorkDetails
         : insightLeadForm.talentRetentionDetails;
-      return (await loadSubmissions()).submitInsight({ ...values, source, details }, circumstances);
+      const { submitInsight } = await loadSubmissions();
+      return submitInsight({ ...values, source, details }, circumstances, backend);
     },
     success: isRemoteWork ? "remoteWorkSuccess" : "talentRetentionSuccess",
     failure: "insightFailed",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { messages } from "../config.ts";
 import { characterLimits } from "../forms/limits.ts";
-import { optionalText, requiredEmail, requiredText } from "../forms/rules.ts";
+import { textRules } from "../forms/rules.ts";
+import type { Messages } from "../messages.ts";
 import { oneOf, partnerId } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<insight-lead-form>`. */
@@ -14,10 +14,12 @@ export type InsightLeadFormProps = z.infer<typeof InsightLeadFormAttributes>;
 
 const limits = characterLimits.contact_submissions;
 
-/** The form's values (spec section 5). */
-export const insightLeadSchema = () =>
-  z.object({
-    role: requiredText(limits.position_type, messages().errors.role),
+/** The form's values. */
+export const insightLeadSchema = ({ errors }: Messages) => {
+  const { optionalText, requiredEmail, requiredText } = textRules(errors);
+  return z.object({
+    role: requiredText(limits.position_type, errors.role),
     email: requiredEmail(limits.email),
     phone: optionalText(limits.phone),
   });
+};

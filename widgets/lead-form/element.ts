@@ -1,4 +1,5 @@
+import texts from "texts:lead-form";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { leadFormWidget } from "./widget.ts";
 
-defineWidget(leadFormWidget);
+defineWidget(leadFormWidget, texts);

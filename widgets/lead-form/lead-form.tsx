@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { QuickRequest } from "../backend/submissions.ts";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
@@ -15,16 +15,18 @@ function isEmpty(data: FormData, name: string): boolean {
   return typeof value !== "string" || value.trim() === "";
 }
 
-/** The quick lead form: three fields, or four when the visitor left no way to answer (spec sections 3 to 5). */
+/** The quick lead form: three fields, or four when the visitor left no way to answer */
 export function LeadForm(props: LeadFormProps & { lead?: string }) {
   const { context = "general", urgency, heading, lead, layout = "stack", submit, partner } = props;
   const [isExpanded, setExpanded] = useState(false);
-  const { labels, placeholders, consent, leadForm } = messages();
+  const messages = useMessages();
+  const { labels, placeholders, consent, leadForm } = messages;
 
   const read = (data: FormData): Reading<QuickRequest> => {
     const mustExpand = !isExpanded && isEmpty(data, "email") && isEmpty(data, "phone");
     if (mustExpand) setExpanded(true);
-    return readForm(isExpanded || mustExpand ? expandedLeadSchema() : compactLeadSchema(), data);
+    const schema = isExpanded || mustExpand ? expandedLeadSchema(messages) : compactLeadSchema(messages);
+    return readForm(schema, data);
   };
 
   const submission = useSubmission<QuickRequest>({
@@ -35,11 +37,12 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
     read,
     rejection: () => "quickIncomplete",
     prepare: loadSubmissions,
-    send: async (values, circumstances) => {
+    send: async (values, circumstances, backend) => {
       const { submitQuick } = await loadSubmissions();
       return submitQuick(
         { ...values, urgency: values.urgency === "urgent" ? "Urgent" : "Standard" },
         circumstances,
+        backend,
       );
     },
     success: "quickSuccess",

@@ -1,40 +1,12 @@
 import * as z from "zod/mini";
-import { messages } from "../config.ts";
 import { characterLimits } from "../forms/limits.ts";
-import { optionalEmail, optionalText, requiredEmail, requiredText } from "../forms/rules.ts";
-import { flag, oneOf, partnerId, text } from "../runtime/attribute-types.ts";
-
-/** Places that a lead can come from; stored as they are. */
-export const LEAD_CONTEXTS = [
-  "general",
-  "header",
-  "location_middle",
-  "salary_report",
-  "pm_hiring_guide",
-  "infrastructure_trends",
-  "labor_shortage",
-  "regional_markets",
-  "civil_guide",
-  "mep_guide",
-  "superintendent_playbook",
-  "structural_guide",
-  "technology_trends",
-  "green_building",
-  "osha_hiring",
-  "bim_guide",
-  "texas_article",
-  "california_article",
-  "southeast_article",
-  "midwest_article",
-  "hvac_article",
-  "estimator_article",
-  "electrician_article",
-  "partner",
-] as const;
+import { textRules } from "../forms/rules.ts";
+import type { Messages } from "../messages.ts";
+import { contextName, flag, oneOf, partnerId, text } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<lead-form>`. */
 export const LeadFormAttributes = z.strictObject({
-  context: oneOf(LEAD_CONTEXTS),
+  context: contextName(),
   urgency: flag(),
   heading: text(80),
   layout: oneOf(["stack", "row"]),
@@ -47,20 +19,24 @@ export type LeadFormProps = z.infer<typeof LeadFormAttributes>;
 const limits = characterLimits.contact_submissions;
 
 /** What the form asks at first: a role, and an email or a phone number. */
-export const compactLeadSchema = () =>
-  z.object({
-    position: requiredText(limits.position_type, messages().errors.role),
+export const compactLeadSchema = ({ errors }: Messages) => {
+  const { optionalEmail, optionalText, requiredText } = textRules(errors);
+  return z.object({
+    position: requiredText(limits.position_type, errors.role),
     email: optionalEmail(limits.email),
     phone: optionalText(limits.phone),
     urgency: z.optional(z.string()),
   });
+};
 
-/** What it asks when neither was given (spec section 4). */
-export const expandedLeadSchema = () =>
-  z.object({
-    company: requiredText(limits.company_name, messages().errors.company),
-    position: requiredText(limits.position_type, messages().errors.role),
+/** What it asks when neither was given. */
+export const expandedLeadSchema = ({ errors }: Messages) => {
+  const { optionalText, requiredEmail, requiredText } = textRules(errors);
+  return z.object({
+    company: requiredText(limits.company_name, errors.company),
+    position: requiredText(limits.position_type, errors.role),
     email: requiredEmail(limits.email),
     phone: optionalText(limits.phone),
     urgency: z.optional(z.string()),
   });
+};

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { Field } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 
@@ -7,7 +7,7 @@ import { useField } from "../forms/form-context.ts";
 export function PasswordField() {
   const { control, error, errorId } = useField("password");
   const [isShown, setShown] = useState(false);
-  const { labels, portalLogin } = messages();
+  const { labels, portalLogin } = useMessages();
   return (
     <Field label={labels.password} controlId={control.id} errorId={errorId} error={error} isOptional={false}>
       <div className="password">

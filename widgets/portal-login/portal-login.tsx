@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { Fallback } from "../forms/fallback.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
@@ -11,16 +11,17 @@ import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { loginSchema } from "./schema.ts";
 
-/** How long signing in pretends to take, in milliseconds (spec section 9). */
+/** How long signing in pretends to take, in milliseconds */
 const SIGN_IN_TAKES = 2000;
 
-/** The candidate portal's sign-in, a demonstration: compared here with one account, sent nowhere (spec sections 4, 5 and 8). */
+/** The candidate portal's sign-in, a demonstration: compared here with one account, sent nowhere. */
 export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(advance, IDLE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  const { labels, errors, portalLogin } = messages();
+  const messages = useMessages();
+  const { labels, errors, portalLogin } = messages;
   const isSending = state.phase === "submitting";
 
   useEffect(() => () => clearTimeout(timer), [timer]);
@@ -34,7 +35,7 @@ export function PortalLogin() {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
-    const reading = readForm(loginSchema(), new FormData(event.currentTarget));
+    const reading = readForm(loginSchema(messages), new FormData(event.currentTarget));
     if (!reading.ok) return dispatch({ type: "reject", errors: reading.errors, notice: null });
     const { email, password } = reading.values;
     const isKnown = email.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword;

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { messages } from "../config.ts";
+import type { Messages } from "../messages.ts";
 
 /** `<portal-login>` has no attributes. */
 export const PortalLoginAttributes = z.strictObject({});
 
-/** What the sign-in form refuses before it asks anybody (spec section 5). */
-export const loginSchema = () => {
-  const { errors } = messages();
-  return z.object({
+/** What the sign-in form refuses before it asks anybody. */
+export const loginSchema = ({ errors }: Messages) =>
+  z.object({
     email: z
       .string()
       .check(z.trim(), z.minLength(1, errors.loginEmailRequired), z.regex(/\S+@\S+\.\S+/, errors.email)),
@@ -15,4 +14,3 @@ export const loginSchema = () => {
       .string()
       .check(z.minLength(1, errors.loginPasswordRequired), z.minLength(6, errors.loginPasswordShort)),
   });
-};

@@ -13,7 +13,7 @@ const SIGNATURES: Record<string, readonly number[]> = {
 };
 
 /**
- * Looks whether a file is a PDF, DOC or DOCX, by its extension and by what is in it, and not larger than 10 MB (spec section 5).
+ * Looks whether a file is a PDF, DOC or DOCX, by its extension and by what is in it, and not larger than 10 MB.
  * A file that can no longer be read, because it was moved or deleted since it was chosen, counts as none.
  * @returns null when it will do
  */

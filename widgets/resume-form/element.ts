@@ -1,4 +1,5 @@
+import texts from "texts:resume-form";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { resumeFormWidget } from "./widget.ts";
 
-defineWidget(resumeFormWidget);
+defineWidget(resumeFormWidget, texts);

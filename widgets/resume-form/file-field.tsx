@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from "react";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 import type { ChosenFile } from "./use-resume-file.ts";
@@ -13,7 +13,7 @@ interface FileFieldProps {
 
 /** Chooses the resume, by the system's dialog or by dropping it on the native control, and shows its upload. */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
-  const { labels, resumeForm } = messages();
+  const { labels, resumeForm } = useMessages();
   const { control, error, errorId } = useField("resume");
   return (
     <div className="field field-wide">
@@ -51,7 +51,7 @@ interface ChosenResumeProps extends ChosenFile {
 }
 
 function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
-  const { resumeForm } = messages();
+  const { resumeForm } = useMessages();
   return (
     <div className="file-chosen">
       <span className="file-name">{name}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "../backend/resumes.ts";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
 import { Notices } from "../forms/notices.tsx";
@@ -10,6 +10,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
+import type { Messages } from "../messages.ts";
 import { checkResume, type ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { applicationSchema, type ResumeFormProps } from "./schema.ts";
@@ -24,9 +25,13 @@ interface Values {
  * Reads the form and holds the file against the rules.
  * @param describe what to say beside the file's field
  */
-async function read(data: FormData, describe: (problem: ResumeProblem) => string): Promise<Reading<Values>> {
+async function read(
+  data: FormData,
+  messages: Messages,
+  describe: (problem: ResumeProblem) => string,
+): Promise<Reading<Values>> {
   const file = data.get("resume");
-  const reading = readForm(applicationSchema(), data);
+  const reading = readForm(applicationSchema(messages), data);
   const wrong = reading.ok ? {} : reading.errors;
   if (!(file instanceof File) || file.name === "")
     return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") } };
@@ -35,9 +40,10 @@ async function read(data: FormData, describe: (problem: ResumeProblem) => string
   return reading.ok ? { ok: true, values: { application: reading.values, file } } : reading;
 }
 
-/** A job seeker's application with a file; when it is stored, thanks take the form's place (spec sections 3 to 5). */
+/** A job seeker's application with a file; when it is stored, thanks take the form's place */
 export function ResumeForm({ partner }: ResumeFormProps) {
-  const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages();
+  const messages = useMessages();
+  const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages;
   const [isDone, setDone] = useState(false);
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
@@ -45,11 +51,11 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     widget: "resume-form",
     partner,
     consent: consent.application,
-    read: (data) => read(data, describe),
+    read: (data) => read(data, messages, describe),
     rejection: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
     prepare: loadResumes,
-    send: async ({ application, file }, circumstances) =>
-      (await loadResumes()).submitResume(application, file, circumstances),
+    send: async ({ application, file }, circumstances, backend) =>
+      (await loadResumes()).submitResume(application, file, circumstances, backend),
     success: "resumeSuccess",
     failure: "submissionFailed",
     onSuccess: () => setDone(true),
@@ -111,7 +117,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
 }
 
 function Thanks() {
-  const { thanksTitle, thanksText, home } = messages().resumeForm;
+  const { thanksTitle, thanksText, home } = useMessages().resumeForm;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { checkResume, type ResumeProblem } from "./check-resume.ts";
 
-/** The simulated upload: percent added, and milliseconds between two additions (spec section 9). */
+/** The simulated upload: percent added, and milliseconds between two additions. */
 const STEP = 10;
 const PACE = 200;
 

@@ -1,6 +1,8 @@
 import r2wc from "@r2wc/core";
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import type { WidgetConfig } from "../config.ts";
+import type { Messages } from "../messages.ts";
 import { emit } from "./events.ts";
 import { warn } from "./warn.ts";
 import { readAttributes, type Widget } from "./widget.ts";
@@ -36,8 +38,20 @@ export interface Mounted {
 
 let instances = 0;
 
+/** What a widget is mounted with, besides its props. */
+export interface MountSettings {
+  config: WidgetConfig;
+  /** Told when the markup was not what React expected and was rendered anew. */
+  onMismatch: (error: Error) => void;
+}
+
 /** Renders a widget into its element, or takes over the markup that stands there. */
-export function mount(widget: Widget, host: HTMLElement, props: object): Mounted {
+export function mount(
+  widget: Widget,
+  host: HTMLElement,
+  props: object,
+  { config, onMismatch }: MountSettings,
+): Mounted {
   // In a shadow root the markup stands in a wrapper, because the root itself also holds styles.
   const place = (host.shadowRoot?.querySelector("[data-widget-root]") ??
     host.shadowRoot ??
@@ -46,7 +60,7 @@ export function mount(widget: Widget, host: HTMLElement, props: object): Mounted
   const options: RootOptions = {
     identifierPrefix: instance ?? `c${++instances}`,
     onRecoverableError: (cause) =>
-      reportError(
+      onMismatch(
         new Error(`<${widget.tag}> was rendered anew: its markup is not what React expected`, { cause }),
       ),
   };
@@ -59,6 +73,7 @@ export function mount(widget: Widget, host: HTMLElement, props: object): Mounted
     createElement(WidgetRoot, {
       widget,
       attributes: readAttributes(widget.attributes, latest as Record<string, unknown>),
+      config,
       host,
       onMounted,
     });
@@ -80,13 +95,14 @@ export function update(mounted: Mounted, props: object): void {
 }
 
 /** Makes the element class of a widget. */
-export function createWidgetElement(widget: Widget): CustomElementConstructor {
+export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
   const names = Object.keys(widget.attributes.shape);
+  const settings: MountSettings = { config, onMismatch: (error) => reportError(error) };
   const Base = r2wc<object, Mounted>(
     widget.Component as ComponentType<object>,
     { props: Object.fromEntries(names.map((name) => [name, "string"])) },
     {
-      mount: (host, _component, props) => mount(widget, host, props),
+      mount: (host, _component, props) => mount(widget, host, props, settings),
       update,
       unmount: ({ root }) => root.unmount(),
     },
@@ -143,8 +159,11 @@ export function createWidgetElement(widget: Widget): CustomElementConstructor {
   };
 }
 
+/** What the build knows, compiled in. */
+declare const WIDGET_CONFIG: Omit<WidgetConfig, "messages">;
+
 /** Registers a widget's tag; a second script, or another library's tag of that name, is left alone. */
-export function defineWidget(widget: Widget): void {
+export function defineWidget(widget: Widget, messages: Messages): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
-  customElements.define(widget.tag, createWidgetElement(widget));
+  customElements.define(widget.tag, createWidgetElement(widget, { ...WIDGET_CONFIG, messages }));
 }

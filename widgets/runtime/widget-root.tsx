@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
+import { ConfigContext, type WidgetConfig } from "../config.ts";
 import type { Widget } from "./widget.ts";
 
 const HostContext = createContext<HTMLElement | null>(null);
@@ -6,6 +7,7 @@ const HostContext = createContext<HTMLElement | null>(null);
 interface WidgetRootProps {
   widget: Widget;
   attributes: Record<string, string>;
+  config: WidgetConfig;
   /** The custom element; none while the page is built. */
   host?: HTMLElement;
   /** Called once, when React has taken the markup over. */
@@ -13,12 +15,14 @@ interface WidgetRootProps {
 }
 
 /** The root of every widget's tree, the same at build time and in the browser, so that `useId` agrees. */
-export function WidgetRoot({ widget, attributes, host, onMounted }: WidgetRootProps): ReactNode {
+export function WidgetRoot({ widget, attributes, config, host, onMounted }: WidgetRootProps): ReactNode {
   useEffect(() => onMounted?.(), [onMounted]);
   return (
-    <HostContext value={host ?? null}>
-      <widget.Component {...attributes} />
-    </HostContext>
+    <ConfigContext value={config}>
+      <HostContext value={host ?? null}>
+        <widget.Component {...attributes} />
+      </HostContext>
+    </ConfigContext>
   );
 }
 

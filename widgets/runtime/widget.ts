@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 
-/** A tag's attributes: every one optional, every value a string (decisions of the public API: no JSON, no bare booleans). */
+/** A tag's attributes: every one optional, every value a string, since bad JSON throws in a constructor and a bare boolean is ignored. */
 export type AttributesSchema = z.ZodMiniObject<
   Record<string, z.ZodMiniOptional<z.ZodMiniType<string, string>>>,
   z.core.$strict
@@ -21,7 +21,7 @@ export function widget<Schema extends AttributesSchema>(definition: Widget<Schem
 
 /**
  * Reads a tag's attributes without complaint: on a visitor's page a wrong value counts as a missing one.
- * (The build refuses the same value with a message, see `build/widgets/check-attributes.ts`.)
+ * (The build refuses the same value with a message, see `build/prerender/check-attributes.ts`.)
  */
 export function readAttributes(
   schema: AttributesSchema,

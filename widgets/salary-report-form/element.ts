@@ -1,4 +1,5 @@
+import texts from "texts:salary-report-form";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { salaryReportFormWidget } from "./widget.ts";
 
-defineWidget(salaryReportFormWidget);
+defineWidget(salaryReportFormWidget, texts);

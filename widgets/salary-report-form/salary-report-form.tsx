@@ -1,4 +1,4 @@
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -7,18 +7,19 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { salaryReportSchema, type SalaryReportFormProps } from "./schema.ts";
 
-/** Asks for the salary report by e-mail (spec sections 3 to 5). */
+/** Asks for the salary report by e-mail */
 export function SalaryReportForm({ partner }: SalaryReportFormProps) {
-  const { labels, placeholders, consent, salaryReportForm, notices } = messages();
+  const messages = useMessages();
+  const { labels, placeholders, consent, salaryReportForm, notices } = messages;
   const submission = useSubmission<{ email: string }>({
     widget: "salary-report-form",
     partner,
     consent: consent.report,
-    read: (data) => readForm(salaryReportSchema(), data),
+    read: (data) => readForm(salaryReportSchema(messages), data),
     rejection: ({ email }) => (email === notices.salaryEmpty.title ? "salaryEmpty" : undefined),
     prepare: loadSubmissions,
-    send: async ({ email }, circumstances) =>
-      (await loadSubmissions()).submitSalaryReport(email, circumstances),
+    send: async ({ email }, circumstances, backend) =>
+      (await loadSubmissions()).submitSalaryReport(email, circumstances, backend),
     success: "salarySuccess",
     failure: "salaryFailed",
   });

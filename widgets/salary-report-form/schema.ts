@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { messages } from "../config.ts";
 import { characterLimits } from "../forms/limits.ts";
-import { requiredEmail } from "../forms/rules.ts";
+import { textRules } from "../forms/rules.ts";
+import type { Messages } from "../messages.ts";
 import { partnerId } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<salary-report-form>`. */
@@ -9,8 +9,11 @@ export const SalaryReportFormAttributes = z.strictObject({ partner: partnerId() 
 
 export type SalaryReportFormProps = z.infer<typeof SalaryReportFormAttributes>;
 
-/** The form's one value (spec section 5). */
-export const salaryReportSchema = () =>
+/** The form's one value. */
+export const salaryReportSchema = ({ errors, notices }: Messages) =>
   z.object({
-    email: requiredEmail(characterLimits.salary_report_downloads.email, messages().notices.salaryEmpty.title),
+    email: textRules(errors).requiredEmail(
+      characterLimits.salary_report_downloads.email,
+      notices.salaryEmpty.title,
+    ),
   });

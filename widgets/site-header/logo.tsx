@@ -1,11 +1,14 @@
-import { messages, widgetConfig } from "../config.ts";
+import { useConfig } from "../config.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
 /** The mark and the agency's name, whose later words are set lighter; leads home. */
 export function Logo() {
-  const { name, shortName } = widgetConfig().agency;
+  const {
+    agency: { name, shortName },
+    messages,
+  } = useConfig();
   return (
-    <a className="logo" href="/" aria-label={messages().header.home}>
+    <a className="logo" href="/" aria-label={messages.header.home}>
       <LogoMark />
       <span>
         {shortName}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { messages, widgetConfig } from "../config.ts";
+import { useMessages, useNavigation } from "../config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -9,8 +9,8 @@ import { Logo } from "./logo.tsx";
  */
 export function MobileMenu({ current }: { current: string | undefined }) {
   const id = useId();
-  const { links, portal, request } = widgetConfig().navigation;
-  const { menu, openMenu, closeMenu } = messages().header;
+  const { links, portal, request } = useNavigation();
+  const { menu, openMenu, closeMenu } = useMessages().header;
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { messages } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
 
 /**
@@ -11,6 +11,7 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
  */
 export function QuickPanel({ text }: { text: string }) {
   const id = useId();
+  const { header } = useMessages();
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -47,11 +48,7 @@ export function QuickPanel({ text }: { text: string }) {
         {text}
       </button>
       <div className="quick-panel" ref={panel} id={id} popover="auto">
-        <LeadForm
-          context="header"
-          heading={messages().header.quickTitle}
-          lead={messages().header.quickNote}
-        />
+        <LeadForm context="header" heading={header.quickTitle} lead={header.quickNote} />
       </div>
     </div>
   );

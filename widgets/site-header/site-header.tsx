@@ -1,17 +1,18 @@
-import { messages, widgetConfig } from "../config.ts";
+import { useMessages, useNavigation } from "../config.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./schema.ts";
 
-/** The header that stays in view: logo, links, the two buttons; on narrow screens a menu (spec section 2, general behaviour). */
+/** The header that stays in view: logo, links, the two buttons; on narrow screens a menu. */
 export function SiteHeader({ current }: SiteHeaderProps) {
-  const { links, portal, request } = widgetConfig().navigation;
+  const { links, portal, request } = useNavigation();
+  const { header } = useMessages();
   return (
     <header className="site-header">
       <div className="site-header-bar">
         <Logo />
-        <nav className="site-header-links" aria-label={messages().header.navigation}>
+        <nav className="site-header-links" aria-label={header.navigation}>
           {links.map(({ text, href }) => (
             <a key={href} href={href} aria-current={href === current ? "page" : undefined}>
               {text}

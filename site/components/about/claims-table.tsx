@@ -1,5 +1,5 @@
-import type { About } from "../../../build/schemas/about.ts";
-import type { Claims } from "../../../build/schemas/claims.ts";
+import type { About } from "../../model/schemas/about.ts";
+import type { Claims } from "../../model/schemas/claims.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -9,9 +9,10 @@ interface ClaimsTableProps {
   claims: Claims;
 }
 
-/** Every figure that the site states about the firm: meaning, who answers for it, when it was last looked at. */
+/** Every figure that the site states about the firm, but for those that are texts of one place: meaning and source. */
 export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
-  const { figure, meaning, source, reviewed } = texts.columns;
+  const { figure, meaning, source } = texts.columns;
+  const listed = Object.entries(claims).filter(([, claim]) => claim.listed !== false);
   return (
     <Section id="figures" mark={sheetMark(code, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">
@@ -20,13 +21,10 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
             <th scope="col">{figure}</th>
             <th scope="col">{meaning}</th>
             <th scope="col">{source}</th>
-            <th scope="col" className="end">
-              {reviewed}
-            </th>
           </tr>
         </thead>
         <tbody>
-          {Object.entries(claims).map(([id, claim]) => (
+          {listed.map(([id, claim]) => (
             <tr
               key={id}
               id={`figure-${id}`}
@@ -40,23 +38,10 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
               </th>
               <td className="max-md:col-span-full">{claim.meaning}</td>
               <td className="max-md:text-ink-2">{claim.source}</td>
-              <td className="end max-md:text-ink-2">
-                <time dateTime={claim.reviewed}>{dayInWords(claim.reviewed)}</time>
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Section>
   );
-}
-
-/** `Jan 15, 2025` from 2025-01-15. */
-function dayInWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
 }

@@ -1,4 +1,4 @@
-import type { About } from "../../../build/schemas/about.ts";
+import type { About } from "../../model/schemas/about.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Terms } from "../terms.tsx";

@@ -1,4 +1,4 @@
-import type { About } from "../../../build/schemas/about.ts";
+import type { About } from "../../model/schemas/about.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";

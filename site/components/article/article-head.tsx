@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Article } from "../../../build/content/load-articles.ts";
-import type { Agency } from "../../../build/schemas/agency.ts";
+import type { Article } from "../../model/loading/load-articles.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Container } from "../container.tsx";

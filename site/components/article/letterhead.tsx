@@ -1,4 +1,4 @@
-import type { Agency } from "../../../build/schemas/agency.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 import { Container } from "../container.tsx";
 
 /** On paper an article is a document to hand on, under the agency's letterhead. */

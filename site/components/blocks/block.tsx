@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BlockBody, BlockName } from "../../../build/schemas/blocks.ts";
-import type { Site } from "../../../build/content/load-site.ts";
+import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
+import type { Site } from "../../model/loading/load-site.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Entries } from "./entries.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";

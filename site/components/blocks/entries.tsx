@@ -1,4 +1,4 @@
-import type { Demand } from "../../../build/schemas/demand.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
 import { DemandBadge } from "../badge.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { BlockTitle } from "./block-title.tsx";

@@ -1,4 +1,4 @@
-import type { Demand } from "../../../build/schemas/demand.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
 import { DemandBadge, LevelBadge } from "../badge.tsx";
 import { TableHead } from "../table-head.tsx";
 import { BlockFrame } from "./block-frame.tsx";

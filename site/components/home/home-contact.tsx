@@ -1,4 +1,4 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { Section } from "../section.tsx";
 import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";

@@ -1,7 +1,7 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { heroPhone } from "../../drawings/pages/hero-phone.ts";
-import { heroWide } from "../../drawings/pages/hero-wide.ts";
+import { heroPhone } from "../../drawings/heroes/hero-phone.ts";
+import { heroWide } from "../../drawings/heroes/hero-wide.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Container } from "../container.tsx";
 import { Lead } from "../lead.tsx";

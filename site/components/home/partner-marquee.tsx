@@ -1,4 +1,4 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { Container } from "../container.tsx";
 import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";

@@ -1,5 +1,5 @@
-import type { Home } from "../../../build/schemas/home.ts";
-import type { Salaries } from "../../../build/schemas/salaries.ts";
+import type { Home } from "../../model/schemas/home.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
 import { RangeChart } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
 

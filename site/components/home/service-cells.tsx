@@ -1,5 +1,5 @@
-import type { Home } from "../../../build/schemas/home.ts";
-import type { Service } from "../../../build/schemas/services.ts";
+import type { Home } from "../../model/schemas/home.ts";
+import type { Service } from "../../model/schemas/services.ts";
 import { serviceDrawing } from "../../drawings/catalogue.ts";
 import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";

@@ -1,5 +1,5 @@
-import type { Industry } from "../../../build/schemas/industries.ts";
-import type { IndustriesPage } from "../../../build/schemas/industries-page.ts";
+import type { Industry } from "../../model/schemas/industries.ts";
+import type { IndustriesPage } from "../../model/schemas/industries-page.ts";
 import { industryDrawing } from "../../drawings/catalogue.ts";
 import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";

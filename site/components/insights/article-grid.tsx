@@ -1,4 +1,4 @@
-import type { Article } from "../../../build/content/load-articles.ts";
+import type { Article } from "../../model/loading/load-articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
 /** Articles as cards, four in a row; on a phone each is a line with a small cover. */

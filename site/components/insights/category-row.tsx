@@ -1,5 +1,5 @@
-import type { Article } from "../../../build/content/load-articles.ts";
-import type { Insights } from "../../../build/schemas/insights.ts";
+import type { Article } from "../../model/loading/load-articles.ts";
+import type { Insights } from "../../model/schemas/insights.ts";
 
 interface CategoryRowProps {
   insights: Insights;

@@ -1,4 +1,4 @@
-import type { Landing } from "../../../build/schemas/landing.ts";
+import type { Landing } from "../../model/schemas/landing.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { Cells } from "../cells.tsx";

@@ -1,5 +1,5 @@
-import type { Locations } from "../../../build/schemas/locations.ts";
-import type { State } from "../../../build/schemas/state.ts";
+import type { Locations } from "../../model/schemas/locations.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { Container } from "../container.tsx";

@@ -1,6 +1,6 @@
-import type { Locations } from "../../../build/schemas/locations.ts";
-import type { Salaries } from "../../../build/schemas/salaries.ts";
-import type { State } from "../../../build/schemas/state.ts";
+import type { Locations } from "../../model/schemas/locations.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { TableHead } from "../table-head.tsx";

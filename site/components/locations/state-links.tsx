@@ -1,4 +1,4 @@
-import type { State } from "../../../build/schemas/state.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 
 interface StateLinksProps {
@@ -11,12 +11,12 @@ const LAYOUTS = {
   rows: {
     list: "grid grid-cols-1 gap-x-6 min-[481px]:grid-cols-2 md:grid-cols-3",
     link: "grid-cols-[36px_1fr_20px] border-t",
-    arrow: "",
+    arrow: "h-4.25 w-4.5",
   },
   columns: {
     list: "columns-2 gap-x-4.5 md:columns-3 md:gap-x-6",
     link: "grid-cols-[32px_1fr] border-b md:grid-cols-[36px_1fr_20px]",
-    arrow: "max-md:hidden",
+    arrow: "h-4.25 w-4.5 max-md:hidden",
   },
 };
 

@@ -1,13 +1,10 @@
-import type { PartnersText } from "../../../build/schemas/partners.ts";
+import type { PartnersText } from "../../model/schemas/partners.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { allowedValues } from "../../../widgets/runtime/allowed-values.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
-/** Attributes whose values are not read from the forms: that of every form, and that whose other values are places of our own pages. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  theme: ["auto", "light", "dark"],
-  context: ["partner"],
-};
+/** Values of the attribute that every form has beside its own. */
+const VALUES: Readonly<Record<string, readonly string[]>> = { theme: ["auto", "light", "dark"] };
 
 function valuesOf(name: string): string {
   const schema = EMBEDDED_WIDGETS.find(({ attributes }) => name in attributes.shape)?.attributes;

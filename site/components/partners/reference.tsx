@@ -1,4 +1,4 @@
-import type { PartnersText } from "../../../build/schemas/partners.ts";
+import type { PartnersText } from "../../model/schemas/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { PARTS } from "../../../widgets/embed/parts.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";

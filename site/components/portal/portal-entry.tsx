@@ -1,4 +1,4 @@
-import type { Portal } from "../../../build/schemas/portal.ts";
+import type { Portal } from "../../model/schemas/portal.ts";
 import { pageDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";

@@ -1,4 +1,4 @@
-import type { Resume } from "../../../build/schemas/resume.ts";
+import type { Resume } from "../../model/schemas/resume.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { FormSheet } from "../form-sheet.tsx";

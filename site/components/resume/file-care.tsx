@@ -1,4 +1,4 @@
-import type { Resume } from "../../../build/schemas/resume.ts";
+import type { Resume } from "../../model/schemas/resume.ts";
 import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";

@@ -1,5 +1,5 @@
-import type { Resume } from "../../../build/schemas/resume.ts";
-import type { Salaries } from "../../../build/schemas/salaries.ts";
+import type { Resume } from "../../model/schemas/resume.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
 import { RangeChart } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Services } from "../../../build/schemas/services.ts";
-import type { ServicesPage } from "../../../build/schemas/services-page.ts";
+import type { Services } from "../../model/schemas/services.ts";
+import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 

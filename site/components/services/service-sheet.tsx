@@ -1,5 +1,5 @@
-import type { Service } from "../../../build/schemas/services.ts";
-import type { ServicesPage } from "../../../build/schemas/services-page.ts";
+import type { Service } from "../../model/schemas/services.ts";
+import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { serviceDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";

@@ -1,4 +1,4 @@
-import type { ServicesPage } from "../../../build/schemas/services-page.ts";
+import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";

@@ -1,4 +1,4 @@
-import type { Service } from "../../../build/schemas/services.ts";
+import type { Service } from "../../model/schemas/services.ts";
 import { CellFoot } from "../cell-foot.tsx";
 import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";

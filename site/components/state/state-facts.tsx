@@ -1,5 +1,5 @@
-import type { State, StateFact } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State, StateFact } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { fillText } from "./fill-text.ts";
 
 /** The order of the table. */

@@ -1,5 +1,5 @@
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
 import { Container } from "../container.tsx";

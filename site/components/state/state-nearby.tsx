@@ -1,4 +1,4 @@
-import type { State } from "../../../build/schemas/state.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { StateLinks } from "../locations/state-links.tsx";
 import { Section } from "../section.tsx";
 

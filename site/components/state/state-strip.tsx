@@ -1,4 +1,4 @@
-import type { State } from "../../../build/schemas/state.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
 import type { Crumb } from "../../layouts/page.ts";
 import { SheetCount } from "../sheet-count.tsx";

@@ -1,4 +1,4 @@
-import type { Demand } from "../../../build/schemas/demand.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
 import { Icon, type IconProps } from "./icon.tsx";
 
 /** How many of the four bars are filled. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { parseArticleSource, type ArticleSource } from "../../../build/content/article-source.ts";
-import { readContentFolder } from "../../../build/content/content-folder.ts";
-import { countWords } from "../../../build/content/count-words.ts";
-import { COVER_DRAWINGS, type ArticleFrontMatter } from "../../../build/schemas/article.ts";
+import { parseArticleSource, type ArticleSource } from "../../../site/model/loading/article-source.ts";
+import { readContentFolder } from "../../../site/model/loading/content-folder.ts";
+import { countWords } from "../../../site/model/loading/count-words.ts";
+import { COVER_DRAWINGS, type ArticleFrontMatter } from "../../../site/model/schemas/article.ts";
 import { seededRandom, type Random } from "../../../site/drawings/kernel/random.ts";
 
 const FOLDER = "content/insights";

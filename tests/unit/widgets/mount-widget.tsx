@@ -1,16 +1,23 @@
-import "./sample-config.ts";
 import { act } from "react";
 import type { Widget } from "../../../widgets/runtime/widget.ts";
-import { defineWidget } from "../../../widgets/runtime/widget-element.ts";
+import { createWidgetElement } from "../../../widgets/runtime/widget-element.ts";
+import { strictTexts } from "./strict-texts.ts";
+import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Puts a tag on an empty page that has the site's notice regions, and waits until it is mounted. */
+/**
+ * Puts a tag on an empty page that has the site's notice regions, and waits until it is mounted. It has the texts that its
+ * script carries, and throws when it asks for another.
+ */
 export async function mountWidget(
   widget: Widget,
   attributes: Record<string, string> = {},
 ): Promise<HTMLElement> {
-  if (customElements.get(widget.tag) === undefined) defineWidget(widget);
+  if (customElements.get(widget.tag) === undefined) {
+    const config = { ...SAMPLE_CONFIG, messages: strictTexts(widget.tag) };
+    customElements.define(widget.tag, createWidgetElement(widget, config));
+  }
   document.body.innerHTML = '<div id="notices"><div role="status"></div><div role="alert"></div></div>';
   const element = document.createElement(widget.tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

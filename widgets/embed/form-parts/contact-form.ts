@@ -1,4 +1,5 @@
-import texts from "embed:texts/contact-form";
+import "../zod-settings.ts";
+import texts from "texts:contact-form";
 import { contactFormWidget } from "../../contact-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 

@@ -1,4 +1,5 @@
-import texts from "embed:texts/lead-form";
+import "../zod-settings.ts";
+import texts from "texts:lead-form";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 

@@ -1,4 +1,5 @@
-import texts from "embed:texts/salary-report-form";
+import "../zod-settings.ts";
+import texts from "texts:salary-report-form";
 import { salaryReportFormWidget } from "../../salary-report-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 

@@ -1,6 +1,6 @@
 import { closest } from "./closest.ts";
 
-/** Pixels of scroll after which the header changes its look (spec section 9). */
+/** Pixels of scroll after which the header changes its look. */
 const SCROLLED = 20;
 
 /** Marks the header as scrolled. */

@@ -3,7 +3,7 @@ import { closest } from "./closest.ts";
 /** Anchors that are scrolled to smoothly; the second one is the landing page's form. */
 const SMOOTH = /^#contact(-form)?$/;
 
-/** Milliseconds before the scroll begins (spec section 9). */
+/** Milliseconds before the scroll begins. */
 const DELAY = 100;
 const DELAY_ON_ARRIVAL = 500;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "../sample-config.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { insertRow } from "../../../../widgets/backend/insert-row.ts";
 import { submitResume } from "../../../../widgets/backend/resumes.ts";
@@ -11,6 +11,7 @@ interface Request {
   body: unknown;
 }
 
+const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
@@ -42,7 +43,7 @@ const ROW = { id: "5f0c9c1e-7f5f-4f6e-9c76-0a3f4f6a5a11", email: "a@b.co" };
 
 describe("inserting a row", () => {
   it("posts it without reading it back, and answers with what it sent", async () => {
-    expect(await insertRow("salary_report_downloads", ROW)).toEqual({ ok: true, record: ROW });
+    expect(await insertRow("salary_report_downloads", ROW, backend)).toEqual({ ok: true, record: ROW });
     const [request] = requests;
     expect(request?.url).toBe("https://backend.example/rest/v1/salary_report_downloads");
     expect(request?.method).toBe("POST");
@@ -53,7 +54,7 @@ describe("inserting a row", () => {
 
   it("takes a conflict on the row's own id for success: an earlier try arrived", async () => {
     answers = [answer(409, { code: "23505", message: "duplicate key value violates unique constraint" })];
-    expect(await insertRow("contact_submissions", ROW)).toEqual({ ok: true, record: ROW });
+    expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: true, record: ROW });
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe("inserting a row", () => {
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
   ])("names the failure of %s", async (_what, given, reason) => {
     answers = [given];
-    expect(await insertRow("contact_submissions", ROW)).toEqual({ ok: false, reason });
+    expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: false, reason });
     expect(requests.length).toBe(1);
   });
 
@@ -79,7 +80,10 @@ describe("inserting a row", () => {
           signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
         }),
     ];
-    expect(await insertRow("contact_submissions", ROW, 20)).toEqual({ ok: false, reason: "timeout" });
+    expect(await insertRow("contact_submissions", ROW, backend, 20)).toEqual({
+      ok: false,
+      reason: "timeout",
+    });
   });
 });
 
@@ -101,7 +105,7 @@ describe("sending a resume", () => {
     consent: { text: "Yes", version: "1" },
     formCheck: { trap: "", seconds: 9 },
   };
-  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES);
+  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend);
   const stored = answer(200, { Key: "resumes/x", Id: "x" });
 
   it("stores the file, then the row that names it", async () => {

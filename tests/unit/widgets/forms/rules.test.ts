@@ -1,14 +1,10 @@
-import "../sample-config.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { readForm } from "../../../../widgets/forms/read-form.ts";
-import {
-  optionalEmail,
-  optionalText,
-  requiredEmail,
-  requiredText,
-  ticked,
-} from "../../../../widgets/forms/rules.ts";
+import { textRules, ticked } from "../../../../widgets/forms/rules.ts";
+
+const { optionalEmail, optionalText, requiredEmail, requiredText } = textRules(SAMPLE_CONFIG.messages.errors);
 
 function read(schema: z.ZodMiniType, values: Record<string, string>) {
   const data = new FormData();

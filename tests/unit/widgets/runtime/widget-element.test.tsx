@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import "../sample-config.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -31,9 +31,8 @@ const probe = widget({
 type ProbeElement = HTMLElement & { heading?: string | undefined };
 
 const prerendered = (attributes: Record<string, string>): string => {
-  const markup = renderToString(<WidgetRoot widget={probe} attributes={attributes} />, {
-    identifierPrefix: "w1",
-  });
+  const root = <WidgetRoot widget={probe} attributes={attributes} config={SAMPLE_CONFIG} />;
+  const markup = renderToString(root, { identifierPrefix: "w1" });
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<probe-form${written.join("")} data-instance="w1">${markup}</probe-form>`;
 };
@@ -51,7 +50,7 @@ const show = (html: string): Promise<void> =>
 const element = (): ProbeElement => document.querySelector<ProbeElement>("probe-form")!;
 const input = (): HTMLInputElement => element().querySelector("input")!;
 
-beforeAll(() => defineWidget(probe));
+beforeAll(() => defineWidget(probe, SAMPLE_CONFIG.messages));
 afterEach(async () => {
   document.body.replaceChildren();
   await settle();
@@ -151,7 +150,7 @@ describe("a tag without markup", () => {
     made.heading = "Set early";
     await settle(() => {
       document.body.append(made);
-      defineWidget(late);
+      defineWidget(late, SAMPLE_CONFIG.messages);
       customElements.upgrade(made);
     });
     expect(made.querySelector("p")?.textContent).toBe("Set early");
@@ -209,7 +208,8 @@ describe("inside a shadow root", () => {
     const host = document.createElement("probe-form");
     host.dataset["instance"] = "w1";
     const shadow = host.attachShadow({ mode: "open" });
-    const markup = renderToString(<WidgetRoot widget={probe} attributes={{}} />, { identifierPrefix: "w1" });
+    const root = <WidgetRoot widget={probe} attributes={{}} config={SAMPLE_CONFIG} />;
+    const markup = renderToString(root, { identifierPrefix: "w1" });
     shadow.innerHTML = `<style></style><div data-widget-root>${markup}</div>`;
     const typed = shadow.querySelector("input")!;
     await settle(() => document.body.append(host));
@@ -222,7 +222,7 @@ describe("registration", () => {
   it("leaves a tag that is taken alone, and says so", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const first = customElements.get("probe-form");
-    defineWidget(probe);
+    defineWidget(probe, SAMPLE_CONFIG.messages);
     expect(customElements.get("probe-form")).toBe(first);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("<probe-form> is already defined"));
     warn.mockRestore();

@@ -1,0 +1,35 @@
+import type { Plugin } from "esbuild";
+import type { Messages } from "../../widgets/messages.ts";
+import { WIDGET_TEXTS, type TextNames } from "../../widgets/widget-texts.ts";
+
+/**
+ * The message table with the texts of some widgets alone, in the table's own order.
+ * @param tags of the widgets
+ */
+export function pickTexts(tags: readonly string[], messages: Messages): Messages {
+  const lists = tags.flatMap((tag) => WIDGET_TEXTS[tag] ?? []);
+  const isWanted = (group: string, name: string): boolean =>
+    lists.some((names) => (names[group as keyof TextNames] as readonly string[] | undefined)?.includes(name));
+  const groups = Object.entries(messages).map(
+    ([group, texts]) =>
+      [group, Object.fromEntries(Object.entries(texts).filter(([name]) => isWanted(group, name)))] as const,
+  );
+  return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0)) as Messages;
+}
+
+/** Provides the modules `texts:<tag>`, a widget's texts; `texts:<tag>+<tag>` has those of several. */
+export function textsPlugin(messages: Messages): Plugin {
+  return {
+    name: "texts",
+    setup(build) {
+      build.onResolve({ filter: /^texts:/ }, ({ path }) => ({
+        path: path.slice("texts:".length),
+        namespace: "texts",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "texts" }, ({ path }) => ({
+        contents: JSON.stringify(pickTexts(path.split("+"), messages)),
+        loader: "json",
+      }));
+    },
+  };
+}

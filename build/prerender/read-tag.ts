@@ -1,0 +1,17 @@
+import { decodeEntities } from "./decode-entities.ts";
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** Finds the opening tags of these elements: the tag's name, and the source of its attributes. */
+export const tagPattern = (tags: readonly string[]): RegExp =>
+  new RegExp(`<(${tags.join("|")})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>`, "g");
+
+/** Reads the attributes of an opening tag the way browsers do. */
+export function readTagAttributes(source: string): Record<string, string> {
+  return Object.fromEntries(
+    [...source.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
+      name,
+      decodeEntities(double ?? single ?? bare ?? ""),
+    ]),
+  );
+}

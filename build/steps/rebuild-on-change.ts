@@ -1,0 +1,44 @@
+import "./production-react.ts";
+import { watch } from "chokidar";
+import { pagesInPlace } from "../cache/article-pages.ts";
+import { createSiteAssembler } from "./assemble-site.ts";
+import type { BuildInputs } from "./build-inputs.ts";
+
+/** Where a watched site is written, and who hears of each build. */
+export interface WatchedSite {
+  outDir: string;
+  onBuilt: (build: { files: number; milliseconds: number }) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Quiet time after a change before the site is built again, in milliseconds; editors write a file in several steps. */
+const SETTLE_MS = 40;
+
+/** Builds the site once, then again after each change of its content; returns when the first build is done and the watch is on. */
+export async function rebuildOnChange(
+  inputs: BuildInputs,
+  { outDir, onBuilt, onFailed }: WatchedSite,
+): Promise<void> {
+  const pages = pagesInPlace();
+  const assemble = createSiteAssembler(inputs, outDir, pages);
+  const rebuild = async (): Promise<void> => {
+    const start = performance.now();
+    try {
+      const { files, articlePages } = await assemble();
+      pages.remember(articlePages);
+      onBuilt({ files, milliseconds: performance.now() - start });
+    } catch (error) {
+      onFailed(error);
+    }
+  };
+  await rebuild();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const watcher = watch(["content", "site/public"], { ignoreInitial: true }).on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(rebuild);
+    }, SETTLE_MS);
+  });
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { line } from "./text.ts";
+
+/** The name of a place that a form stands in, as `<lead-form context="…">` takes it. */
+export const contextId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
+
+/** The places that forms of this site stand in, by name. */
+export const ContextsSchema = z.record(
+  contextId,
+  z.strictObject({
+    meaning: line(160).meta({
+      description: "Where the form stands. The name itself is stored with each request.",
+    }),
+  }),
+);
+
+export type Contexts = z.infer<typeof ContextsSchema>;

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
+import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
+import { ARTICLE, DATA_KINDS, STATE } from "../../../../build/editor/content-kinds.ts";
+import { readReferences } from "../../../../site/model/loading/references.ts";
+import { formOf, openedFiles } from "./content-entries.ts";
+
+const files = openedFiles();
+const opened = (file: string) => {
+  const found = files.find((one) => one.file === file);
+  if (found === undefined) throw new Error(`no ${file}`);
+  return { ...found, entry: structuredClone(found.entry) };
+};
+const GUIDE = "content/insights/civil-engineer-hiring-guide.md";
+const references = readReferences(
+  new Map(
+    ["claims", "agency"].map((name) => [
+      name,
+      { value: parse(opened(`content/_data/${name}.yaml`).text) as unknown },
+    ]),
+  ),
+);
+
+/** Lines of the one text that the other does not have, and the other way round. */
+function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return {
+    removed: old.filter((text) => !now.includes(text)),
+    added: now.filter((text) => !old.includes(text)),
+  };
+}
+
+describe("a file that is saved as it was opened", () => {
+  it(
+    "says the same, and keeps every line but those that were wrapped by hand",
+    { timeout: 60_000 },
+    async () => {
+      const rewrapped: string[] = [];
+      for (const { file, kind, entry, text } of files) {
+        const written = await writeEntry(kind, entry);
+        if (written !== text) rewrapped.push(file);
+        expect(formOf(readEntry(kind, written)), file).toEqual(formOf(entry));
+      }
+      expect(rewrapped.filter((file) => !file.startsWith("content/_data/"))).toEqual([]);
+      expect(rewrapped.length).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it("passes the check that the editor makes", () => {
+    for (const { file, kind, text } of files) expect(checkEntry(kind, text, references), file).toEqual([]);
+  });
+});
+
+describe("a change", () => {
+  it("of a title changes its line alone", async () => {
+    const { kind, entry, text } = opened(GUIDE);
+    const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
+    expect(changedLines(text, written)).toEqual({
+      removed: ['title: "Civil engineer hiring guide: licenses, pay and fit"'],
+      added: ['title: "Hiring civil engineers: licenses & pay"'],
+    });
+  });
+
+  it("leaves comments where they are", async () => {
+    const { kind, entry, text } = opened("content/_data/claims.yaml");
+    const [first, ...others] = entry.entries as Entry[];
+    const written = await writeEntry(kind, {
+      ...entry,
+      entries: [{ ...first, text: "16+ years" }, ...others],
+    });
+    expect(changedLines(text, written)).toEqual({
+      removed: ["  text: 15+ years"],
+      added: ["  text: 16+ years"],
+    });
+    expect(written.startsWith("# Every figure")).toBe(true);
+  });
+
+  it("of a list keeps the text of the entries that stay, in the new order", async () => {
+    const { kind, entry, text } = opened("content/states/ohio.yaml");
+    const [columbus, cleveland, ...others] = entry.cities as Entry[];
+    const akron = { name: "Akron", lat: 41.08, lon: -81.52, text: "Polymers and hospitals" };
+    const cities = [cleveland, columbus, akron, ...others.slice(1)];
+    const written = await writeEntry(kind, { ...entry, cities });
+    expect(changedLines(text, written)).toEqual({
+      removed: [
+        '  - { name: Cincinnati, lat: 39.10, lon: -84.51, text: "Bridges, consumer-goods plants, airport" }',
+      ],
+      added: ['  - { name: Akron, lat: 41.08, lon: -81.52, text: "Polymers and hospitals" }'],
+    });
+    expect(written.indexOf("Cleveland, lat")).toBeLessThan(written.indexOf("Columbus, lat"));
+  });
+
+  it("puts a field that was left out into its place, and takes out one that was emptied", async () => {
+    const { kind, entry, text } = opened(GUIDE);
+    const without = await writeEntry(kind, { ...entry, read: "", dated: null });
+    expect(changedLines(text, without)).toEqual({ removed: ["read: 9 min", "dated: 3 Jan 2025"], added: [] });
+    const again = await writeEntry(kind, {
+      ...readEntry(kind, without.trim()),
+      read: "9 min",
+      dated: "3 Jan 2025",
+    });
+    expect(again).toBe(text);
+  });
+
+  it("does not write what a form adds to fields that nobody filled", async () => {
+    const { kind, entry, text } = opened("content/states/ohio.yaml");
+    const facts = entry.facts as Record<string, Entry>;
+    const boards = Object.fromEntries(
+      Object.entries(facts).map(([key, fact]) => [key, { board: "", ...fact }]),
+    );
+    expect(await writeEntry(kind, { ...entry, facts: boards, faqs: [] })).toBe(text);
+  });
+
+  it("of the text touches nothing else, and the text is kept to the letter", async () => {
+    const { kind, entry, text } = opened(GUIDE);
+    const body = `${entry.body as string}\n\n<lead-form context="general"></lead-form>`;
+    expect(await writeEntry(kind, { ...entry, body })).toBe(
+      `${text}\n<lead-form context="general"></lead-form>\n`,
+    );
+  });
+});
+
+describe("a new entry", () => {
+  it("is written in the order of its schema", async () => {
+    const fields = formOf(opened(GUIDE).entry);
+    const written = await writeEntry(ARTICLE, Object.fromEntries(Object.entries(fields).reverse()));
+    expect(written).toMatch(/^---\ntitle: .*\ndescription: .*\nexcerpt: /);
+    expect(formOf(readEntry(ARTICLE, written))).toEqual(fields);
+    expect(checkEntry(ARTICLE, written, references)).toEqual([]);
+  });
+});
+
+describe("the check before saving", () => {
+  const problems = async (file: string, change: (entry: Entry) => Entry): Promise<string[]> => {
+    const { kind, entry } = opened(file);
+    return checkEntry(kind, await writeEntry(kind, change(entry)), references).map(
+      ({ field, problem }) => `${field}: ${problem}`,
+    );
+  };
+
+  it("names the field and what is wrong with it", async () => {
+    expect(await problems(GUIDE, (entry) => ({ ...entry, modified: "2024-01-01", title: "" }))).toEqual([
+      "title: found 0 characters, expected at least 1",
+      'modified: found "2024-01-01", expected a day that is not before `published`',
+    ]);
+  });
+
+  it("looks into the blocks of the text", async () => {
+    const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
+    expect(await problems(GUIDE, (entry) => ({ ...entry, body }))).toEqual([
+      "[0].why: found nothing, expected a text",
+      expect.stringMatching(/: found "claims.delivry", .*did you mean "claims.delivery"/),
+    ]);
+  });
+
+  it("counts what a reference stands for", async () => {
+    const title = `${"x".repeat(60)} {{claims.delivery}}`;
+    expect(await problems("content/_data/about.yaml", (entry) => ({ ...entry, title }))).toEqual([]);
+  });
+
+  it("knows states and data files by their formats", () => {
+    expect(checkEntry(STATE, "name: Ohio\n", references).length).toBeGreaterThan(5);
+    expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", references)[0]?.field).toBe("states");
+  });
+});

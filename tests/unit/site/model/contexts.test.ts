@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { copyContent } from "./content-copy.ts";
+
+/** Names of contexts that widgets and templates carry themselves, beside what articles ask for. */
+const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
+
+/** An article with a form whose context is stated as in this pattern, and that context. */
+function articleWith(pattern: RegExp): { file: string; context: string } {
+  for (const name of readdirSync("content/insights")) {
+    const [, context] = pattern.exec(readFileSync(`content/insights/${name}`, "utf8")) ?? [];
+    if (context !== undefined) return { file: `insights/${name}`, context };
+  }
+  throw new Error(`no article has ${pattern.source}`);
+}
+
+const LIST = "one of the known values";
+
+test("a block's context that the content does not declare is refused, with the nearest that it does", () => {
+  const { file, context } = articleWith(/^context: (\w+)$/m);
+  const copy = copyContent();
+  const line = copy.edit(file, `context: ${context}`, `context: ${context}x`);
+  expect(copy.mistakes()).toEqual([
+    `content/${file}:${line} context — found "${context}x", expected ${LIST}, did you mean "${context}"`,
+  ]);
+});
+
+test("so is that of a tag in the text, and so is any other attribute that the tag does not take", () => {
+  const { file, context } = articleWith(/^<lead-form context="(\w+)"/m);
+  const copy = copyContent();
+  const line = copy.edit(file, `context="${context}"`, `context="${context}x" layot="row"`);
+  expect(copy.mistakes()).toEqual([
+    `content/${file}:${line} — <lead-form> attribute "context" found "${context}x", expected ${LIST}, did you mean "${context}"`,
+    expect.stringMatching(
+      `^content/${file}:${line} — <lead-form> attribute found "layot", expected .*did you mean "layout"$`,
+    ),
+  ]);
+});
+
+test("a context that an editor adds to the list is accepted", () => {
+  const { file, context } = articleWith(/^context: (\w+)$/m);
+  const copy = copyContent();
+  copy.edit(
+    "_data/contexts.yaml",
+    "general:",
+    "crane_article:\n  meaning: The article about cranes\ngeneral:",
+  );
+  copy.edit(file, `context: ${context}`, "context: crane_article");
+  expect(copy.mistakes()).toEqual([]);
+});
+
+test("a name that a form could not send is refused in the list", () => {
+  const copy = copyContent();
+  copy.edit(
+    "_data/contexts.yaml",
+    "general:",
+    "Crane article:\n  meaning: The article about cranes\ngeneral:",
+  );
+  expect(copy.mistakes()[0]).toMatch(/^content\/_data\/contexts\.yaml:\d+ Crane article — found /);
+});
+
+test("the list has the contexts that the code itself carries", () => {
+  expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN));
+});

@@ -1,0 +1,19 @@
+import { pickTexts } from "../../../build/prerender/pick-texts.ts";
+import type { Messages } from "../../../widgets/messages.ts";
+import { SAMPLE_CONFIG } from "./sample-config.ts";
+
+/** A table that throws when it is asked for a text that it does not have. */
+function strict(table: object, path = ""): unknown {
+  return new Proxy(table, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (value === undefined && typeof key === "string" && !Array.isArray(target))
+        throw new Error(`the text ${path}${key} is asked for and missing`);
+      return typeof value === "object" && value !== null ? strict(value, `${path}${String(key)}.`) : value;
+    },
+  });
+}
+
+/** The texts that a widget's script carries, and no others. */
+export const strictTexts = (tag: string): Messages =>
+  strict(pickTexts([tag], SAMPLE_CONFIG.messages)) as Messages;

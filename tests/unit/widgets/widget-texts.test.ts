@@ -1,0 +1,44 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { pickTexts } from "../../../build/prerender/pick-texts.ts";
+import { WIDGETS } from "../../../widgets/registry.ts";
+import { WidgetRoot } from "../../../widgets/runtime/widget-root.tsx";
+import { WIDGET_TEXTS } from "../../../widgets/widget-texts.ts";
+import { SAMPLE_CONFIG } from "./sample-config.ts";
+import { strictTexts } from "./strict-texts.ts";
+
+const { messages } = SAMPLE_CONFIG;
+const FULL: Readonly<Record<string, Record<string, string>>> = {
+  "lead-form": { heading: "Find a foreman", urgency: "true" },
+};
+
+// What a widget shows later, its errors and notices, is held by the tests of each tag, which run on the same texts.
+describe("the texts of a widget", () => {
+  it("are listed for every tag", () => {
+    expect(Object.keys(WIDGET_TEXTS)).toEqual(WIDGETS.map(({ tag }) => tag));
+  });
+
+  it("are enough to show it", () => {
+    for (const widget of WIDGETS) {
+      const config = { ...SAMPLE_CONFIG, messages: strictTexts(widget.tag) };
+      const tree = createElement(WidgetRoot, { widget, attributes: { ...FULL[widget.tag] }, config });
+      expect(() => renderToString(tree), widget.tag).not.toThrow();
+    }
+  });
+
+  it("complain of one that is missing", () => {
+    expect(() => strictTexts("lead-form").labels.additional).toThrow("labels.additional");
+  });
+
+  it("hold nothing of other widgets", () => {
+    const lead = pickTexts(["lead-form"], messages);
+    for (const group of ["contactForm", "resumeForm", "employerLeadForm", "portalLogin", "choices"])
+      expect(lead, group).not.toHaveProperty(group);
+    expect(Object.keys(lead.notices)).toEqual(["quickIncomplete", "quickSuccess", "submissionFailed"]);
+  });
+
+  it("leave no text of the table without a widget", () => {
+    expect(pickTexts(Object.keys(WIDGET_TEXTS), messages)).toEqual(messages);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Messages } from "./messages.ts";
+
+/** Names of texts, by their group in the message table. */
+export type TextNames = { readonly [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
+
+/** What every form shows, at first or later. */
+const FORM: TextNames = {
+  errors: ["email", "emailRequired", "tooLong"],
+  labels: ["optional", "trap"],
+  consent: ["version", "privacy", "privacyHref"],
+  fallback: ["noScript", "failed", "email", "phone"],
+  dismiss: ["label"],
+};
+
+const LEAD_FORM: TextNames = {
+  errors: ["role", "company"],
+  labels: ["company", "role", "email", "workEmail", "phone", "urgency", "standard", "urgent"],
+  placeholders: ["role", "email", "phone"],
+  consent: ["request"],
+  leadForm: ["submit", "sending", "hint"],
+  notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
+};
+
+const CONTACT_FORM: TextNames = {
+  errors: ["firstName", "lastName", "company"],
+  labels: [
+    "firstName",
+    "lastName",
+    "company",
+    "businessEmail",
+    "phone",
+    "position",
+    "timeline",
+    "location",
+    "details",
+  ],
+  placeholders: ["email", "position", "timeline", "location", "details"],
+  choices: ["timelines"],
+  consent: ["request"],
+  contactForm: ["submit", "sending"],
+  notices: ["leadSuccess", "submissionFailed"],
+};
+
+const EMPLOYER_LEAD_FORM: TextNames = {
+  errors: ["name", "phone", "employer", "contact"],
+  labels: ["name", "workEmail", "phone"],
+  placeholders: ["email", "phone"],
+  consent: ["request", "employer", "contact"],
+  employerLeadForm: ["submit", "sending"],
+  notices: ["leadSuccess", "submissionFailed"],
+};
+
+const INSIGHT_LEAD_FORM: TextNames = {
+  errors: ["role"],
+  labels: ["role", "workEmail", "phone"],
+  placeholders: ["role", "email"],
+  consent: ["request"],
+  insightLeadForm: ["submit", "sending", "remoteWorkDetails", "talentRetentionDetails"],
+  notices: ["insightIncomplete", "insightFailed", "remoteWorkSuccess", "talentRetentionSuccess"],
+};
+
+const SALARY_REPORT_FORM: TextNames = {
+  labels: ["workEmail"],
+  placeholders: ["email"],
+  consent: ["report"],
+  salaryReportForm: ["submit", "sending"],
+  notices: ["salaryEmpty", "salarySuccess", "salaryFailed"],
+};
+
+const RESUME_FORM: TextNames = {
+  errors: ["firstName", "lastName", "phone", "position", "experience", "resume"],
+  labels: [
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "desiredPosition",
+    "experience",
+    "resume",
+    "additional",
+  ],
+  placeholders: ["role", "experience"],
+  choices: ["experience"],
+  consent: ["application"],
+  resumeForm: [
+    "submit",
+    "sending",
+    "limits",
+    "drop",
+    "remove",
+    "progress",
+    "uploaded",
+    "thanksTitle",
+    "thanksText",
+    "home",
+  ],
+  notices: ["resumeSuccess", "resumeRequired", "resumeType", "resumeSize", "submissionFailed"],
+};
+
+const PORTAL_LOGIN: TextNames = {
+  errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
+  labels: ["optional", "email", "password", "remember"],
+  fallback: ["noScript", "email", "phone"],
+  portalLogin: [
+    "submit",
+    "sending",
+    "showPassword",
+    "hidePassword",
+    "success",
+    "demoNote",
+    "demoEmail",
+    "demoPassword",
+  ],
+};
+
+const SITE_HEADER: TextNames = {
+  header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle", "quickNote"],
+};
+
+/** The texts of each widget, by its tag: what its script carries, and what a partner may replace. */
+export const WIDGET_TEXTS: Readonly<Record<string, readonly TextNames[]>> = {
+  "site-header": [SITE_HEADER, FORM, LEAD_FORM],
+  "lead-form": [FORM, LEAD_FORM],
+  "contact-form": [FORM, CONTACT_FORM],
+  "salary-report-form": [FORM, SALARY_REPORT_FORM],
+  "employer-lead-form": [FORM, EMPLOYER_LEAD_FORM],
+  "insight-lead-form": [FORM, INSIGHT_LEAD_FORM],
+  "resume-form": [FORM, RESUME_FORM],
+  "portal-login": [PORTAL_LOGIN],
+};
