@@ -20,8 +20,8 @@ interface SocialImages {
 }
 
 /** What decides how an image looks beside the page's own data; a change in any of it makes all images anew. */
-const SOURCES = ["./", "../../site/drawings", "../../site/tokens", "../../site/styles/drawings.css"].map(
-  (path) => fileURLToPath(new URL(path, import.meta.url)),
+const SOURCES = ["./", "../../site/drawings", "../../site/tokens", "../../site/styles"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
 );
 
 /** How many images are in the making at a time; the renderer's threads are few. */

@@ -31,7 +31,7 @@ export default definePage<{ article: ArticlePage }>({
         sheet: { code, title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
-        styles: ["article"],
+        styles: ["article", "range-chart"],
         subjects: [
           {
             type: "article",

@@ -19,7 +19,7 @@ export default definePage({
       meta: {
         title: locations.title,
         description: locations.description,
-        styles: ["locations"],
+        styles: ["locations", "map"],
         sheet: { code: SHEET, title: "Locations" },
         breadcrumb: crumbs,
         current: "/locations",

@@ -42,6 +42,7 @@ export default definePage<{ state: State }>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
+        styles: ["map"],
         breadcrumb: crumbs,
         subjects: [
           {

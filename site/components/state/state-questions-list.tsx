@@ -1,4 +1,5 @@
 import type { Faq } from "../../layouts/page.ts";
+import { Disclosure } from "../disclosure.tsx";
 
 /** The questions as native disclosures, the first one open; their texts are those of the structured data. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
@@ -11,12 +12,11 @@ export function StateQuestionsList({ title, faqs }: { title: string; faqs: reado
       tabIndex={-1}
     >
       <h2 id="questions-title">{title}</h2>
-      <div className="faq mt-9">
+      <div className="mt-9">
         {faqs.map(({ question, answer }, index) => (
-          <details key={question} name="state-questions" open={index === 0}>
-            <summary>{question}</summary>
+          <Disclosure key={question} name="state-questions" summary={question} open={index === 0}>
             <p>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </section>
