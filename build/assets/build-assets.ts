@@ -8,7 +8,7 @@ import type { WidgetConfig } from "../../widgets/config.ts";
 import { writeHashedFile } from "./hashed-file.ts";
 import { writeIcons } from "./icons.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
-import { compilePageStyles, compileStyles } from "./styles.ts";
+import { compilePageStyles, compileStyles, compileUtilities } from "./styles.ts";
 
 /** The three faces of the design; the first two set the first screen and are preloaded. */
 const FONTS = [
@@ -30,21 +30,23 @@ export async function buildAssets(
     const name = `/fonts/${font.split("/").at(-1) ?? ""}`;
     return { name, address: writeHashedFile(outDir, name, readFileSync(resolve(font))) };
   });
-  const [css, widgets, embed, admin] = await Promise.all([
+  const [css, utilities, widgets, embed, admin] = await Promise.all([
     compileStyles(root),
+    compileUtilities(root),
     bundleWidgets({ outDir, config, minify: true }),
     bundleEmbed(outDir, config),
     writeAdmin(outDir, editor),
   ]);
   writeIcons(outDir);
   const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
-  const pageStyles = compilePageStyles(root).map(({ name, css: sheet }) => [
-    name,
-    writeHashedFile(outDir, `/styles/${name}.css`, sheet),
-  ]);
+  const write = (sheets: readonly { name: string; css: string }[], folder: string): Record<string, string> =>
+    Object.fromEntries(
+      sheets.map(({ name, css: sheet }) => [name, writeHashedFile(outDir, `${folder}/${name}.css`, sheet)]),
+    );
   return {
     styles: writeHashedFile(outDir, "/styles/site.css", styles),
-    pageStyles: Object.fromEntries(pageStyles) as Record<string, string>,
+    pageStyles: write(compilePageStyles(root), "/styles"),
+    utilities: write(utilities, "/styles/pages"),
     loader: widgets.loader,
     embed,
     admin,

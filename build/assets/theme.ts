@@ -30,12 +30,15 @@ const IMAGES = {
   ),
 };
 
-/** The tokens as Tailwind's theme, the only names its utilities know; and the reversed sheet, which redefines the colors. */
-export function themeStyles(): string {
+/**
+ * The tokens as Tailwind's theme, the only names that its utilities know.
+ * @param output `static` writes the variables that utilities and other rules read, `reference` takes them as written elsewhere
+ */
+export function themeTokens(output: "static" | "reference"): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
   return `
-@theme inline {
+@theme inline reference {
   --spacing: ${SPACE_UNIT}px;
   --container-page: ${CONTAINER}px;
   ${declare("breakpoint", BREAKPOINTS, "px")}
@@ -43,15 +46,20 @@ export function themeStyles(): string {
   ${declare("font-weight", WEIGHTS)}
   ${declare("tracking", TRACKING, "em")}
   ${declare("border-width", LINES, "px")}
+  --text-13--line-height: 1.4;
+  --text-13--font-weight: ${WEIGHTS.medium};
 }
-@theme static {
+@theme ${output} {
   --radius-control: ${RADIUS}px;
   ${declare("color", { ...LIGHT, ...FIXED })}
   ${declare("font", fontStacks)}
   ${declare("text", sizes, "px")}
-  --text-13--line-height: 1.4;
-  --text-13--font-weight: ${WEIGHTS.medium};
+}`;
 }
+
+/** The tokens as variables of the page, and the reversed sheet, which redefines the colors. */
+export function themeStyles(): string {
+  return `${themeTokens("static")}
 :root {
   ${declare("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
   ${declare("stroke", STROKES)}

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { ReactNode } from "react";
 import { DrawingDefs } from "../drawings/drawing-defs.tsx";
 import { Footer } from "../components/footer.tsx";
@@ -23,6 +24,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
         assets={assets}
         origins={origins}
         styles={meta.styles ?? []}
+        template={basename(data.page.inputPath, ".11ty.tsx")}
       />
       <body>
         <a

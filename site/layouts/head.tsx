@@ -15,10 +15,12 @@ interface HeadProps {
   origins: TemplateData["origins"];
   /** Names of the page's further style sheets. */
   styles: readonly string[];
+  /** Name of the page's template. */
+  template: string;
 }
 
 /** The document's head: what it is about, what it looks like, and the one script that it loads. */
-export function Head({ tags, structuredData, assets, origins, styles }: HeadProps) {
+export function Head({ tags, structuredData, assets, origins, styles, template }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -43,6 +45,7 @@ export function Head({ tags, structuredData, assets, origins, styles }: HeadProp
       {styles.map((name) => (
         <link key={name} rel="stylesheet" href={pageSheet(assets, name)} />
       ))}
+      <link rel="stylesheet" href={assets.utilities[template]} />
       {/* It paints nothing, so that what does goes first. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -51,8 +51,8 @@ export interface TemplateData {
   assets: PageAssets;
   /** Of the published site, of the hosted backend if there is one, and of the hosts that the editor saves at; without a slash at the end. */
   origins: { site: string; backend?: string; editor: readonly string[] };
-  /** `url` is the canonical path, without `.html`. */
-  page: { url: string };
+  /** `url` is the canonical path, without `.html`; `inputPath` the template's. */
+  page: { url: string; inputPath: string };
   noindex?: boolean;
   /** Renders Markdown with blocks, citations and widgets to HTML. */
   markdown: (text: string, sources?: ArticleFrontMatter["sources"]) => string;

@@ -18,6 +18,8 @@ export interface PageAssets {
   styles: string;
   /** Further sheets, by the kind of page that names them in its meta. */
   pageStyles: Readonly<Record<string, string>>;
+  /** The utilities of each template's components, by the template's name. */
+  utilities: Readonly<Record<string, string>>;
   /** The one script that a page loads by itself. */
   loader: string;
   /** The scripts for partners' pages. */

@@ -24,6 +24,7 @@ export default defineTextFile<{ redirect: Redirect }>({
           <script src="/redirect.js" data-to={to} />
           <meta httpEquiv="refresh" content={`0; url=${to}`} />
           <link rel="stylesheet" href={assets.styles} />
+          <link rel="stylesheet" href={assets.utilities["redirects"]} />
         </>
       ),
       body: (

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classNamesIn } from "../../build/assets/class-names.ts";
-import { DIST, writtenFiles } from "./read-dist.ts";
+import { classNamesFrom } from "../../build/assets/class-names.ts";
+import { attributeValues, DIST, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 
@@ -19,19 +19,38 @@ function selectedClasses(css: string): string[] {
 const decode = (value: string): string =>
   value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
-/** Classes in the written pages and drawings. */
+/** Classes in the markup of a page or a drawing. */
+const classesIn = (markup: string): string[] =>
+  [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = ""]) => decode(value).split(/\s+/));
+
 const written = writtenFiles()
   .filter((file) => /\.(html|svg)$/.test(file))
-  .flatMap((file) => [...read(file).matchAll(/\sclass="([^"]*)"/g)])
-  .flatMap(([, value = ""]) => decode(value).split(/\s+/));
+  .flatMap((file) => classesIn(read(file)));
+
+const sheets = writtenFiles().filter((file) => /^\/styles\/.*\.css$/.test(file));
+const selected = new Map(sheets.map((sheet) => [sheet, new Set(selectedClasses(read(sheet)))]));
+
+const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => join("widgets", file));
 
 test("every class that a style sheet selects is used in a page or a widget", () => {
   // What a form shows after it was touched is in no page.
-  const used = new Set([...written, ...classNamesIn(["widgets"])]);
-  const sheets = writtenFiles().filter((file) => /^\/styles\/.*\.css$/.test(file));
-  expect(sheets).not.toEqual([]);
-  for (const sheet of sheets) {
-    const unused = selectedClasses(read(sheet)).filter((name) => !used.has(name));
-    expect([...new Set(unused)], sheet).toEqual([]);
+  const used = new Set([...written, ...classNamesFrom(widgets)]);
+  expect(selected.size).toBeGreaterThan(0);
+  for (const [sheet, names] of selected)
+    expect(
+      [...names].filter((name) => !used.has(name)),
+      sheet,
+    ).toEqual([]);
+});
+
+test("a page loads the rules of every class on it that has any", () => {
+  const known = new Set([...selected.values()].flatMap((names) => [...names]));
+  for (const { path, html } of writtenPages()) {
+    const loaded = attributeValues(html, "link", "href").flatMap((href) => [...(selected.get(href) ?? [])]);
+    if (loaded.length === 0) continue;
+    const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));
+    expect([...new Set(missing)], path).toEqual([]);
   }
 });

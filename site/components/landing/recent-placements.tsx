@@ -23,7 +23,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
       title={placements.title}
       lead={placements.lead}
     >
-      <Cells columns="grid-cols-1 md:grid-cols-3">
+      <Cells gridClassName="grid-cols-1 md:grid-cols-3">
         {placements.items.map(({ role, project, drawing, facts }) => (
           <article key={role} className="flex flex-col px-5 pt-4.5 md:pt-5.5 lg:px-7">
             <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing, { isAnnotated: false })} />

@@ -34,7 +34,7 @@ export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
         mark={{ number: 5, sheet }}
         title={fillText(texts.sectors.title, { state: state.name })}
       />
-      <Cells as="ul" columns={COLUMNS[state.sectors.length] ?? FOUR} className="mt-11">
+      <Cells as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR} className="mt-11">
         {state.sectors.map(({ industry, name, text }) => (
           <li
             key={name}

@@ -6,6 +6,7 @@ import type { TemplateData } from "../../../../site/layouts/page.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
 const assets = {
+  utilities: {},
   preloadFonts: [],
   styles: "/styles/site.css",
   loader: "/widgets/loader.js",
@@ -18,7 +19,7 @@ const written = (editor: readonly string[]) => {
   return {
     header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
     head: renderToStaticMarkup(
-      <Head tags={[]} structuredData={{}} assets={assets} origins={origins} styles={[]} />,
+      <Head tags={[]} structuredData={{}} assets={assets} origins={origins} styles={[]} template="home" />,
     ),
   };
 };
