@@ -20,7 +20,6 @@ export default definePage({
         title,
         description,
         sheet,
-        styles: ["services"],
         breadcrumb: crumbs,
         current: "/services",
         subjects: services.map((service) => ({

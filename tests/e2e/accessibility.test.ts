@@ -54,7 +54,11 @@ function overflows(page: Page): Promise<string[]> {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
         // A breadcrumb that is cut ends in dots, and its words stand in the heading.
         if (textOverflow === "ellipsis") return true;
-        if (/auto|scroll/.test(overflowX) || position === "fixed" || box.matches(".marquee, .sr-only, svg"))
+        if (
+          /auto|scroll/.test(overflowX) ||
+          position === "fixed" ||
+          box.matches("[data-marquee], .sr-only, svg")
+        )
           return true;
       }
       return false;

@@ -90,7 +90,7 @@ test("interview questions open without scripts", async () => {
 test("logos that only a script could stop do not move", async () => {
   const { page } = await stage.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
   await page.goto(stage.url);
-  const logo = page.locator(".marquee li").first();
+  const logo = page.locator("[data-marquee] li").first();
   const before = await logo.boundingBox();
   await page.waitForTimeout(300);
   expect((await logo.boundingBox())?.x).toBe(before?.x);

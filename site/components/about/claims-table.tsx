@@ -32,7 +32,7 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
             >
               <th
                 scope="row"
-                className="font-head text-20 leading-125 font-heading tracking-small first-letter:uppercase max-md:col-span-full md:w-[24%]"
+                className="font-head text-20 leading-125 font-heading tracking-small normal-nums first-letter:uppercase max-md:col-span-full md:w-[24%]"
               >
                 {claim.text}
               </th>

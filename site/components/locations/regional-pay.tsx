@@ -33,7 +33,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
               {name}
               <RowNote>{highlight}</RowNote>
             </th>
-            <td className="align-top font-head font-heading whitespace-nowrap">{premium}</td>
+            <td className="align-top font-head font-heading whitespace-nowrap normal-nums">{premium}</td>
             <td className="align-top max-md:basis-full">
               <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
                 {states

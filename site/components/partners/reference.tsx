@@ -26,7 +26,7 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
   const versions = `${script}${moving}\n\n${script}${pinned.file}\n${pinned.integrity}`;
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
   return (
-    <Section id="grid gap-12" mark={sheetMark(code, 3)} layout="stack" title={texts.title} lead={texts.lead}>
+    <Section id="reference" mark={sheetMark(code, 3)} layout="stack" title={texts.title} lead={texts.lead}>
       <div className="grid gap-12">
         <AttributeTables texts={texts} />
         <ReferenceTable

@@ -41,8 +41,13 @@ export function ProcessSteps({ code, texts, steps }: ProcessStepsProps) {
               <p className="mt-2.5 text-17 leading-150 text-ink-2">{text}</p>
             </div>
             <div className="flex flex-col pl-12 md:pl-0">
-              <span className="step-track relative h-10 border-r border-line md:h-15.5" aria-hidden="true">
-                <span className="step-bar absolute top-2.75 h-4.5 border border-ink md:top-5.5 md:h-5.5" />
+              <span
+                className="relative bg-[repeating-linear-gradient(90deg,var(--color-line)_0_1px,transparent_1px_calc(100%/var(--steps)))] h-10 border-r border-line md:h-15.5"
+                aria-hidden="true"
+              >
+                <span
+                  className={`absolute top-2.75 left-[calc(100%/var(--steps)*var(--step))] h-4.5 w-[calc(100%/var(--steps))] border border-ink md:top-5.5 md:h-5.5 ${index === steps.length - 1 ? "bg-signal" : "hatch bg-sheet [--hatch:45%] [--pitch:5px]"}`}
+                />
               </span>
               <p className="pt-3 pb-6 leading-140 font-strong">{outcome}</p>
             </div>

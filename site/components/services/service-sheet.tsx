@@ -35,7 +35,7 @@ export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
               <DrawingFigure className="max-h-75 max-w-85" drawing={serviceDrawing(id)} />
             </div>
             <div className={`border-line pb-6.5 desk:border-l ${PART}`}>
-              <h3 id={`${id}-name`} className="text-24 tracking-title md:text-31">
+              <h3 id={`${id}-name`} className="text-24 tracking-[-0.02em] md:text-31">
                 {name}
               </h3>
               <p className={TEXT}>{description}</p>

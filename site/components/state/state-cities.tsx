@@ -18,9 +18,9 @@ export function StateCities({ state, texts }: { state: State; texts: StatePage["
       />
       <ul className="col-span-full mt-9 min-w-0 lg:col-start-5 lg:mt-0">
         {state.cities.map((city, index) => (
-          <li key={city.name} className="group border-t border-line last:border-b">
+          <li key={city.name} className="group">
             <a
-              className="grid min-h-16.25 grid-cols-[22px_1fr_auto_20px] items-center gap-x-2.5 py-2 no-underline md:grid-cols-[34px_1fr_auto_20px] md:gap-x-3"
+              className="grid min-h-16.5 grid-cols-[22px_1fr_auto_20px] items-center gap-x-2.5 border-t border-line py-2 no-underline group-last:border-b md:grid-cols-[34px_1fr_auto_20px] md:gap-x-3"
               href="/#contact"
             >
               <SurveyMark isLead={index === 0} />

@@ -5,7 +5,7 @@ import type { Scene } from "../kernel/scene.ts";
 import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
-/** Length of the crane's rope in user units; `drawings.css` stretches it from 24 units less while the beam lowers. */
+/** Length of the crane's rope in user units; `styles/pages/home.css` stretches it from 24 units less while the beam lowers. */
 export const ROPE_LENGTH = 60;
 const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
