@@ -19,7 +19,7 @@ const LEFT_OUT = [
 ];
 
 /** What the tests read beside the sources of a build. */
-const READ_BY_TESTS = ["tests", "README.md"];
+const READ_BY_TESTS = ["tests", "docs", "README.md", "CONTRIBUTING.md"];
 
 const run = (program: string, ...args: string[]) =>
   spawnSync(process.execPath, [...program.split(" "), ...args], { cwd: root, env, encoding: "utf8" });

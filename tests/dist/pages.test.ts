@@ -61,9 +61,10 @@ test("the about page leads to the contact section and to the services", () => {
   expect(attributeValues(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
 });
 
-test("the about page says of every figure what it means", () => {
+test("the about page says of every listed figure what it means", () => {
   const { text } = page("about");
-  for (const { text: figure, meaning } of Object.values(claims)) {
+  for (const { text: figure, meaning, listed } of Object.values(claims)) {
+    if (listed === false) continue;
     expect(text).toContain(figure);
     expect(text).toContain(meaning);
   }

@@ -36,17 +36,18 @@ interface ReadEntry extends Omit<KnownEntry, "entry"> {
   places: FieldPlaces;
   /** Undefined when the fields have mistakes. */
   entry: AnyEntry | undefined;
-  /** Undefined for YAML, and for an entry that was recalled. */
-  body?: MarkdownBody | undefined;
   mistakes: Mistake[];
 }
+
+/** How many bodies of a kind are held until their pages are written, about 16 KB each; those beyond are read again then. */
+const HELD_BODIES = 1_000;
 
 /** The entries of a kind, read and checked one by one. */
 export interface LoadedKind {
   entries: AnyEntry[];
   /** Where the fields stand, also of files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
-  /** The bodies of the Markdown files that were read. */
+  /** The bodies of Markdown files that were read, as many as are held. */
   bodies: Map<string, MarkdownBody>;
   mistakes: Mistake[];
 }
@@ -70,11 +71,13 @@ export function loadKind(
   memory?: EntryMemory,
 ): LoadedKind {
   const known = memory?.recall(kind);
+  const bodies = new Map<string, MarkdownBody>();
   const read = listEntries(root, kind).map((slug) => {
     const last = known?.get(slug);
-    return last?.version === versionOf(root, kind, slug)
-      ? recallEntry(root, kind, last)
-      : readEntry(root, kind, slug, context);
+    if (last?.version === versionOf(root, kind, slug)) return recallEntry(root, kind, last);
+    const { body, ...entry } = readEntry(root, kind, slug, context);
+    if (body !== undefined && bodies.size < HELD_BODIES) bodies.set(slug, body);
+    return entry;
   });
   memory?.remember(
     kind,
@@ -84,12 +87,12 @@ export function loadKind(
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     places: new Map(read.map(({ slug, places }) => [slug, places])),
-    bodies: new Map(read.flatMap(({ slug, body }) => (body === undefined ? [] : [[slug, body]]))),
+    bodies,
     mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...shared],
   };
 }
 
-/** Reads the body of an entry that was recalled. */
+/** Reads the body of an entry that was recalled, or whose body is not held. */
 export function loadBody(
   root: string,
   kind: KindName,
@@ -103,7 +106,12 @@ function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): K
   return entry === undefined || mistakes.length > 0 ? undefined : { version, entry, paragraphs };
 }
 
-function readEntry(root: string, kind: KindName, slug: string, context: EntryContext): ReadEntry {
+function readEntry(
+  root: string,
+  kind: KindName,
+  slug: string,
+  context: EntryContext,
+): ReadEntry & { body: MarkdownBody | undefined } {
   const { extension, isOriginal, namesProtected = false } = kindOf(kind);
   // Looked at before it is read, so that what is changed meanwhile counts as new.
   const version = versionOf(root, kind, slug);

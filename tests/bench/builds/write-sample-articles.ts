@@ -9,6 +9,7 @@ import { seededRandom, type Random } from "../../../site/drawings/kernel/random.
 
 const FOLDER = "content/insights";
 const WORDS_PER_MINUTE = 220;
+const TOLERANCE = 0.15;
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
 
 type Sentences = readonly [string, ...string[]];
@@ -83,13 +84,16 @@ function table(random: Random): string {
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
 }
 
-function readTime(body: string): string {
+/** Minutes as an article states them; none where no whole number is close enough for the content check. */
+function readTime(body: string): string | undefined {
   const { blocks } = parseMarkdownSource({ file: "", name: "", text: body });
   const words = countWords(
     body,
     blocks.map(({ yaml }) => yaml.value),
   );
-  return `${Math.round(words / WORDS_PER_MINUTE)} min`;
+  const exact = words / WORDS_PER_MINUTE;
+  const minutes = Math.round(exact);
+  return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
 }
 
 /** Whole sentences of a real article that stand by themselves: no citation, no sign that is opened and not closed. */
