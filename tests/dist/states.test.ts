@@ -165,7 +165,9 @@ describe("the state pages", () => {
         mainEntity: { name: string; acceptedAnswer: { text: string } }[];
       };
       const visible = [
-        ...section(html, "questions").matchAll(/<summary>([^]*?)<\/summary><p>([^]*?)<\/p>/g),
+        ...section(html, "questions").matchAll(
+          /<summary[^>]*>([^]*?)<\/summary>(?:<div[^>]*>)?<p[^>]*>([^]*?)<\/p>/g,
+        ),
       ].map(([, question = "", answer = ""]) => [readable(question), readable(answer)]);
       expect(visible.length, slug).toBeGreaterThanOrEqual(4);
       expect(
