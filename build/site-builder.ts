@@ -64,7 +64,7 @@ export function createSiteBuilder(
     const stamp = stampOf(inputs);
     const shared = loadSharedContent(root);
     const site = completeSite(root, shared, articleCache.judgedBy(stamp.code, shared.context));
-    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
+    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
     const key = JSON.stringify([config, contexts, site.agency.name]);
     if (built?.key !== key) {

@@ -89,7 +89,7 @@ export function loadSharedContent(root: string): SharedContent {
     references,
     routes: siteRoutes({ states: stateSources, articles: new Set(listArticles(root)) }),
     figures: claimFigures(data.get("claims")?.value),
-    contexts: Object.keys((data.get("contexts")?.value ?? {}) as object),
+    contexts: Object.keys(data.get("contexts")?.value ?? {}),
   };
   const legal = readContentFolder(root, "content/legal", ".md").flatMap((file): LegalPage[] => {
     const source = parseArticleSource(file);

@@ -33,6 +33,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+  // The entry has the markup of the first form in it.
+  const [, ...further] = tags;
   const common: WithMetafile = {
     absWorkingDir: WIDGETS_FOLDER,
     bundle: true,
@@ -62,14 +64,14 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     chunkNames: "[name]-[hash]",
     entryPoints: [
       ...tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
-      ...tags.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
+      ...further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
     ],
   });
   const files = Object.fromEntries(
     tags.map((tag) => [
       tag,
       {
-        markup: filesOf(parts.metafile, `embed:embed:markup/${tag}`)[0] ?? "",
+        ...(further.includes(tag) && { markup: filesOf(parts.metafile, `embed:embed:markup/${tag}`)[0] }),
         part: filesOf(parts.metafile, `embed/form-parts/${tag}.ts`),
       },
     ]),
@@ -108,10 +110,11 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   return { moving: "/embed/v1.js", pinned };
 }
 
-function toRelease(version: string, { agency, backend, messages }: WidgetConfig): EmbedRelease {
+function toRelease(version: string, { agency, backend, messages, origin }: WidgetConfig): EmbedRelease {
   const { failed, email, phone } = messages.fallback;
   return {
     version,
+    origin,
     backend: backend.url,
     attributes: Object.fromEntries(
       EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),

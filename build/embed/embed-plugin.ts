@@ -12,6 +12,12 @@ export interface EmbedConstants {
   release: EmbedRelease;
 }
 
+/** Sheets that come with a form's markup, since the first form does without. */
+const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
+  "contact-form": ["long"],
+  "resume-form": ["long", "file"],
+};
+
 /**
  * Provides `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
  */
@@ -39,9 +45,12 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
         if (widget === undefined) throw new Error(`${path}: there is no such form`);
         const markup = {
           nodes: renderEmbedMarkup(widget, config),
-          ...(widget.tag === "resume-form" ? { styles: styles.file } : {}),
+          ...(OWN_SHEETS[widget.tag] && {
+            styles: OWN_SHEETS[widget.tag]?.map((name) => styles[name]).join(""),
+          }),
         };
-        return { contents: JSON.stringify(markup), loader: "json" };
+        // As a script: a JSON file of its own would import a helper, and the form would wait for that.
+        return { contents: `export default ${JSON.stringify(markup)}`, loader: "js" };
       });
     },
   };

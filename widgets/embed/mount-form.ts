@@ -5,6 +5,7 @@ import { warn } from "../runtime/warn.ts";
 import { mount, update } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
@@ -21,7 +22,7 @@ function addLateStyles(root: ShadowRoot): void {
 
 function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
   for (const [name, type] of Object.entries(attributes.shape)) {
-    if (!type.safeParse(found[name]).success)
+    if (Object.hasOwn(found, name) && !type.safeParse(found[name]).success)
       warn(`<${tag}> does not know ${name}="${found[name]}"; see its README for what it may be`);
   }
 }
@@ -43,7 +44,7 @@ function isThemed(host: HTMLElement): boolean {
 export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
   removeZodSettings();
   return {
-    mountForm: ({ tag, host, place, attributes, strings, origin }) => {
+    mountForm: ({ tag, host, place, attributes, strings, lang, origin }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
       const messages = mergeStrings(texts, strings);
@@ -53,9 +54,14 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
 
       warnOfAttributes(widget, attributes);
       addLateStyles(place.getRootNode() as ShadowRoot);
+      const restore = keepTyped(place);
       const mounted = mount(widget, host, attributes, {
-        config: { ...config, messages, backend },
-        onMismatch: reportError,
+        config: { ...config, messages, backend, lang },
+        // A page's script, or a browser's extension, has changed the form. It works all the same.
+        onMismatch: (error) => {
+          warn(error.message);
+          restore();
+        },
       });
       if (isThemed(host))
         void import("./contrast.ts").then(({ illegibleTexts }) => {

@@ -29,7 +29,7 @@ export function readAttributes(
 ): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, type] of Object.entries(schema.shape)) {
-    const result = type.safeParse(values[name]);
+    const result = type.safeParse(Object.hasOwn(values, name) ? values[name] : undefined);
     if (result.success && result.data !== undefined) read[name] = result.data;
   }
   return read;
