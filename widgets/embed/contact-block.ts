@@ -3,7 +3,7 @@ import { buildMarkup } from "./build-markup.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /** E-mail and phone, for when a form can not work. */
-export function contactBlock(strings: Strings, lang: string | undefined): Element {
+export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {
   const { text, email, phone } = release.contact;
   const fragment = buildMarkup(
     [
@@ -18,5 +18,5 @@ export function contactBlock(strings: Strings, lang: string | undefined): Elemen
     strings,
     "",
   );
-  return fragment.firstElementChild as Element;
+  return fragment.firstElementChild as HTMLElement;
 }

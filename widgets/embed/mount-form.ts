@@ -1,8 +1,9 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { Messages } from "../messages.ts";
+import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
-import { mount, update } from "../runtime/widget-element.ts";
+import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
 import { keepTyped } from "./keep-typed.ts";
@@ -52,22 +53,23 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
       if (privacyHref.startsWith("/")) messages.consent.privacyHref = origin + privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
-      warnOfAttributes(widget, attributes);
+      withOwnKeys(() => warnOfAttributes(widget, attributes));
       addLateStyles(place.getRootNode() as ShadowRoot);
       const restore = keepTyped(place);
-      const mounted = mount(widget, host, attributes, {
+      const settings: MountSettings = {
         config: { ...config, messages, backend, lang },
         // A page's script, or a browser's extension, has changed the form. It works all the same.
         onMismatch: (error) => {
           warn(error.message);
           restore();
         },
-      });
+      };
+      const mounted = withOwnKeys(() => mount(widget, host, attributes, settings));
       if (isThemed(host))
         void import("./contrast.ts").then(({ illegibleTexts }) => {
           for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
         });
-      return (latest) => update(mounted, latest);
+      return (latest) => withOwnKeys(() => update(mounted, latest));
     },
   };
 }

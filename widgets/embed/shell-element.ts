@@ -40,7 +40,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #strings: Strings = {};
     #part: Promise<void> | undefined;
     #update: Update | undefined;
-    #contact: Element | undefined;
+    #contact: HTMLElement | undefined;
 
     constructor() {
       super();
@@ -66,7 +66,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     attributeChangedCallback(name: string): void {
       if (!this.#place) return;
-      if (name === "theme") this.#place.dataset["theme"] = this.getAttribute("theme") ?? "auto";
+      if (name === "theme") this.#dress(this.#place);
       else if (this.#update) this.#update(this.#attributes());
       else this.#render(this.#place);
     }
@@ -96,6 +96,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return found;
     }
 
+    #dress(element: HTMLElement): void {
+      element.dataset["theme"] = this.getAttribute("theme") ?? "";
+    }
+
     /** Language of the texts: ours, unless the page gives its own. */
     get #lang(): string | undefined {
       return Object.keys(this.#strings).length > 0 ? undefined : "en";
@@ -106,11 +110,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       if (this.#markup) return;
       this.#markup = markup;
       const place = document.createElement("div");
-      Object.assign(place.dataset, {
-        widgetRoot: "",
-        instance: "e",
-        theme: this.getAttribute("theme") ?? "auto",
-      });
+      Object.assign(place.dataset, { widgetRoot: "", instance: "e" });
+      this.#dress(place);
       place.part.add("form");
       this.#readStrings();
       this.#render(place);
@@ -161,7 +162,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #load(place: HTMLElement): void {
-      this.#part ??= source
+      if (this.#part) return;
+      this.#part = source
         .part(tag)
         .then(({ mountForm }) => {
           this.#update = mountForm({
@@ -190,6 +192,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #showContact(): void {
       if (!this.#place && this.innerText.trim()) return;
       this.#contact ??= contactBlock(this.#strings, this.#lang);
+      // Beside a form, the block has the form's theme.
+      if (!this.#place) this.#dress(this.#contact);
       this.#openRoot().append(this.#contact);
     }
   };

@@ -3,4 +3,4 @@
  * `document.referrer` answers on a page that has one (HTML, "named access on the Document object").
  */
 export const ofDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
-  Reflect.get(Document.prototype, name, document) as Document[Name];
+  Reflect.get(Document.prototype, name, document);

@@ -34,7 +34,7 @@ const ASKED_FOR = [
 
 test("no field of any form is named like something that the form itself is asked for", () => {
   for (const widget of WIDGETS) {
-    const attributes = widget.tag === "lead-form" ? { urgency: "true" } : {};
+    const attributes: Record<string, string> = widget.tag === "lead-form" ? { urgency: "true" } : {};
     const html = renderToString(createElement(WidgetRoot, { widget, attributes, config: SAMPLE_CONFIG }));
     const names = [...html.matchAll(/ (?:name|id)="([^"]+)"/g)].map(([, name]) => name);
     expect(
