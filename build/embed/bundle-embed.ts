@@ -27,7 +27,8 @@ type WithMetafile = BuildOptions & { metafile: true };
 
 /**
  * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
- * the custom elements manifest, and the table of all texts. Three runs, so that nothing shared with React gets onto the entry's way.
+ * the custom elements manifest, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
+ * entry and of the markup.
  */
 export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise<EmbedBundle> {
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
@@ -55,23 +56,29 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
     },
   };
-  const parts = await build({
+  const modules: WithMetafile = {
     ...common,
     format: "esm",
-    splitting: true,
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    entryPoints: [
-      ...tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
-      ...further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
-    ],
-  });
+  };
+  const [parts, markup] = await Promise.all([
+    build({
+      ...modules,
+      splitting: true,
+      chunkNames: "[name]-[hash]",
+      entryPoints: tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+    }),
+    build({
+      ...modules,
+      entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
+    }),
+  ]);
   const files = Object.fromEntries(
     tags.map((tag) => [
       tag,
       {
-        ...(further.includes(tag) && { markup: filesOf(parts.metafile, `embed:embed:markup/${tag}`)[0] }),
+        ...(further.includes(tag) && { markup: filesOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
         part: filesOf(parts.metafile, `embed/form-parts/${tag}.ts`),
       },
     ]),

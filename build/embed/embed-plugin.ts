@@ -57,7 +57,6 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
             styles: OWN_SHEETS[widget.tag]?.map((name) => styles[name]).join(""),
           }),
         };
-        // As a script: a JSON file of its own would import a helper, and the form would wait for that.
         return { contents: `export default ${JSON.stringify(markup)}`, loader: "js" };
       });
     },
