@@ -174,6 +174,31 @@ test("a form that a page's script has changed before React has come keeps what w
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
 
+test("a form that can not be rendered makes room for how else to reach us, and is no error of the page", async () => {
+  const { page, said } = await stage.visit(
+    `<script>
+      heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));
+      errors = []; addEventListener("error", ({ message }) => errors.push(message));
+    </script>${stage.script()}${FORM}`,
+    {
+      before: (one) =>
+        one.route("**/embed/parts/lead-form-*", async (route) => {
+          const answer = await route.fetch();
+          // Without its texts it throws.
+          await route.fulfill({
+            response: answer,
+            body: (await answer.text()).replace("leadForm:{", "missing:{"),
+          });
+        }),
+    },
+  );
+  await page.getByRole("link", { name: /@/ }).waitFor();
+  expect(await page.getByLabel("Role you need").count()).toBe(0);
+  expect(await page.evaluate("heard")).toEqual(["script"]);
+  expect(await page.evaluate("errors")).toEqual([]);
+  expect(said.join()).toContain("<lead-form> can not work here");
+});
+
 test("a page with a zod of its own keeps that one's settings", async () => {
   const { page } = await stage.visit(
     `<script>__zod_globalConfig = { theirs: true };</script>${stage.script()}${FORM}`,

@@ -1,6 +1,7 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { Messages } from "../messages.ts";
+import { emit } from "../runtime/events.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
@@ -62,6 +63,11 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
         onMismatch: (error) => {
           warn(error.message);
           restore();
+        },
+        onFailure: (error) => {
+          warn(`<${host.localName}> can not work here: ${String(error)}`);
+          place.toggleAttribute("data-failed", true);
+          emit(host, "error", { widget: tag, context: attributes["context"], reason: "script" });
         },
       };
       const mounted = withOwnKeys(() => mount(widget, host, attributes, settings));
