@@ -19,6 +19,10 @@ export interface WidgetConfig {
   messages: Messages;
   agency: { name: string; shortName: string; email: string; phone: Link };
   backend: Backend;
+  /** Origin of the published site, where the build was told it. */
+  origin?: string | undefined;
+  /** Language of the texts, where the page around a form may have another. */
+  lang?: string | undefined;
   /** For the header alone; forms on a partner's page come without. */
   navigation?: Navigation;
 }

@@ -20,12 +20,15 @@ type WithMetafile = BuildOptions & { metafile: true };
 
 /**
  * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
- * the custom elements manifest, and the table of all texts. Three runs, so that nothing shared with React gets onto the entry's way.
+ * the custom elements manifest, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
+ * entry and of the markup.
  */
 export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise<EmbedBundle> {
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+  // The entry has the markup of the first form in it.
+  const [, ...further] = tags;
   const common: WithMetafile = {
     absWorkingDir: WIDGETS_FOLDER,
     bundle: true,
@@ -46,23 +49,29 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
     },
   };
-  const parts = await build({
+  const modules: WithMetafile = {
     ...common,
     format: "esm",
-    splitting: true,
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    entryPoints: [
-      ...tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
-      ...tags.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
-    ],
-  });
+  };
+  const [parts, markup] = await Promise.all([
+    build({
+      ...modules,
+      splitting: true,
+      chunkNames: "[name]-[hash]",
+      entryPoints: tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+    }),
+    build({
+      ...modules,
+      entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
+    }),
+  ]);
   const files = Object.fromEntries(
     tags.map((tag) => [
       tag,
       {
-        markup: outputsOf(parts.metafile, `embed:embed:markup/${tag}`)[0] ?? "",
+        ...(further.includes(tag) && { markup: outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
         part: outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`),
       },
     ]),
@@ -101,10 +110,11 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   return { moving: "/embed/v1.js", pinned };
 }
 
-function toRelease(version: string, { agency, backend, messages }: WidgetConfig): EmbedRelease {
+function toRelease(version: string, { agency, backend, messages, origin }: WidgetConfig): EmbedRelease {
   const { failed, email, phone } = messages.fallback;
   return {
     version,
+    origin,
     backend: backend.url,
     attributes: Object.fromEntries(
       EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),

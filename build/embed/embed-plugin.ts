@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
@@ -6,17 +7,25 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
+const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+
 /** What is compiled into the partner script. */
 export interface EmbedConstants {
   config: WidgetConfig;
   release: EmbedRelease;
 }
 
+/** Sheets that come with a form's markup, since the first form does without. */
+const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
+  "contact-form": ["long"],
+  "resume-form": ["long", "file"],
+};
+
 /**
- * Provides `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
+ * Provides `embed:markup/<tag>`, `embed:start/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
  */
 export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedStyles): Plugin {
-  const jsxRuntime = fileURLToPath(new URL("../../widgets/embed/jsx-runtime.ts", import.meta.url));
+  const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");
   return {
     name: "embed",
     setup(build) {
@@ -30,6 +39,11 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
       const { agency, backend } = config;
       provide(/^embed:config$/, { agency, backend });
       provide(/^embed:release$/, release);
+      build.onLoad({ filter: /^embed:start\//, namespace: "embed" }, () => ({
+        contents: 'import { hideAdditions } from "./runtime/own-keys.ts"; hideAdditions();',
+        resolveDir: WIDGETS_FOLDER,
+        loader: "ts",
+      }));
       build.onLoad({ filter: /^embed:styles\//, namespace: "embed" }, ({ path }) => ({
         contents: styles[path.slice("embed:styles/".length) as keyof EmbedStyles],
         loader: "text",
@@ -39,9 +53,11 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
         if (widget === undefined) throw new Error(`${path}: there is no such form`);
         const markup = {
           nodes: renderEmbedMarkup(widget, config),
-          ...(widget.tag === "resume-form" ? { styles: styles.file } : {}),
+          ...(OWN_SHEETS[widget.tag] && {
+            styles: OWN_SHEETS[widget.tag]?.map((name) => styles[name]).join(""),
+          }),
         };
-        return { contents: JSON.stringify(markup), loader: "json" };
+        return { contents: `export default ${JSON.stringify(markup)}`, loader: "js" };
       });
     },
   };

@@ -3,22 +3,27 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
-/** The sheets of a partner's shadow root: with the form, with a form that takes files, and with React. */
+/** The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, and of a form in use. */
 export interface EmbedStyles {
   base: string;
+  long: string;
   file: string;
   late: string;
 }
 
 /** The files of each, in their order; those of `styles/` dress our own pages as well. */
 const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
-  base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "styles/fallback", "embed/embed"],
-  file: ["styles/file", "embed/file"],
-  late: ["styles/in-use", "styles/notices", "embed/late"],
+  base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
+  long: ["styles/long-forms", "embed/long"],
+  file: ["styles/file"],
+  late: ["styles/in-use", "styles/file-in-use", "styles/notices", "embed/late"],
 };
 
-/** What all of a form stands in, and what stands beside it. */
-const FRAMES = "[data-widget-root], #notices, .form-fallback";
+/** The colors, behind the documented custom properties, of what stands in a form's shadow root: those of every form, and those of one in use. */
+const TOKENS: Readonly<Record<string, string>> = {
+  base: `:host > * { ${embedProperties("at once")} }`,
+  late: `:host > * { ${embedProperties("in use")} }`,
+};
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../widgets/${path}.css`, import.meta.url)), "utf8");
@@ -38,8 +43,8 @@ export function fitToShadowRoot(css: string): string {
 }
 
 /** @throws Error when a rule would load a file or be ignored in a shadow root */
-async function compile(names: readonly string[]): Promise<string> {
-  const css = fitToShadowRoot(names.map(read).join("\n"));
+async function compile(name: string, files: readonly string[]): Promise<string> {
+  const css = (TOKENS[name] ?? "") + fitToShadowRoot(files.map(read).join("\n"));
   const found = /url\(|@property|@import|@font-face/.exec(css);
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
@@ -47,13 +52,10 @@ async function compile(names: readonly string[]): Promise<string> {
   return code.trim();
 }
 
-/** Makes the three sheets. */
+/** Makes the sheets. */
 export async function embedStyles(): Promise<EmbedStyles> {
-  const [base, file, late] = await Promise.all([
-    compile(SHEETS.base),
-    compile(SHEETS.file),
-    compile(SHEETS.late),
-  ]);
-  const properties = await transform(`${FRAMES} {${embedProperties()}}`, { loader: "css", minify: true });
-  return { base: properties.code.trim() + base, file, late };
+  const sheets = await Promise.all(
+    Object.entries(SHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),
+  );
+  return Object.fromEntries(sheets) as Record<keyof EmbedStyles, string>;
 }

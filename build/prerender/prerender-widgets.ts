@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
-import { readAttributes, type Widget } from "../../widgets/runtime/widget.ts";
+import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import { checkAttributes } from "../../site/model/tags/check-attributes.ts";
 import { readTagAttributes, tagPattern } from "../../site/model/tags/read-tag.ts";
@@ -21,13 +21,13 @@ export function createPrerenderer(
   const element = new RegExp(`${tagPattern([...byTag.keys()]).source}([^]*?)</\\1>`, "g");
   const rendered = new Map<string, string>();
 
-  const read = (widget: Widget, source: string): Record<string, string> => {
+  const read = (widget: Widget, source: string): Attributes => {
     const found = readTagAttributes(source);
     const mistakes = checkAttributes(widget.tag, widget.attributes, found, { context: contexts });
     if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
     return readAttributes(widget.attributes, found);
   };
-  const render = (widget: Widget, attributes: Record<string, string>, instance: string): string =>
+  const render = (widget: Widget, attributes: Attributes, instance: string): string =>
     renderToString(createElement(WidgetRoot, { widget, attributes, config }), { identifierPrefix: instance });
 
   return (html) => {

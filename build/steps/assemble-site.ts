@@ -52,7 +52,7 @@ export function createSiteAssembler(
     const stamp = stampOf(inputs);
     const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
     const { site } = content;
-    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey });
+    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
     const key = JSON.stringify([config, contexts, site.agency.name]);
     if (built?.key !== key) {

@@ -32,13 +32,17 @@ const EMBED_VALUES = {
 
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
+/** Those that only a form in use needs: errors, notices, a button that is sending. */
+const IN_USE = new Set(["critical", "failure", "band", "white"]);
+
 /** The internal properties of an embedded form: each is the partner's where one is documented, else ours. */
-export function embedProperties(): string {
+export function embedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)
+    .filter(([name]) => IN_USE.has(name) === (needed === "in use"))
     .map(([name, [light, dark]]) => {
-      const own = light === dark ? light : `light-dark(${light}, ${dark})`;
+      const own = light === dark ? light : `light-dark(${light},${dark})`;
       const documented = THEME_PROPERTIES.find(({ sets }) => sets === name);
-      return `--rb-i-${name}: ${documented ? `var(${documented.name}, ${own})` : own};`;
+      return `--rb-i-${name}:${documented ? `var(${documented.name},${own})` : own};`;
     })
     .join("\n");
 }

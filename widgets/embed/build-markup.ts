@@ -9,7 +9,8 @@ const MARK = /\{([\w.]+):([^}]*)\}/g;
 export function fillText(text: string, strings: Strings): string {
   return text.replace(MARK, (_mark, key: string, own: string) => {
     let value: string | Strings | undefined = strings;
-    for (const step of key.split(".")) value = typeof value === "object" ? value[step] : undefined;
+    for (const step of key.split("."))
+      value = typeof value === "object" && Object.hasOwn(value, step) ? value[step] : undefined;
     return typeof value === "string" ? value : own;
   });
 }
@@ -33,8 +34,9 @@ export function buildMarkup(
     const [tag, attributes, ...children] = node;
     const inner = tag === "svg" ? SVG : namespace;
     const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag);
-    for (const name in attributes) {
-      const value = fillText(attributes[name] as string, strings);
+    // Not `for … in`, which also finds what a page has put on `Object.prototype`.
+    for (const [name, text] of Object.entries(attributes)) {
+      const value = fillText(text, strings);
       element.setAttribute(name, name === "href" && value.startsWith("/") ? origin + value : value);
     }
     element.append(buildMarkup(children, strings, origin, inner));

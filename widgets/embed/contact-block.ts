@@ -3,13 +3,13 @@ import { buildMarkup } from "./build-markup.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /** E-mail and phone, for when a form can not work. */
-export function contactBlock(strings: Strings): Element {
+export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {
   const { text, email, phone } = release.contact;
   const fragment = buildMarkup(
     [
       [
         "div",
-        { class: "form-fallback", part: "contact", role: "alert" },
+        { class: "form-fallback", part: "contact", role: "alert", ...(lang && { lang }) },
         ["p", {}, text],
         ["p", {}, email.label, " ", ["a", { href: email.href }, email.text]],
         ["p", {}, phone.label, " ", ["a", { href: phone.href }, phone.text]],
@@ -18,5 +18,5 @@ export function contactBlock(strings: Strings): Element {
     strings,
     "",
   );
-  return fragment.firstElementChild as Element;
+  return fragment.firstElementChild as HTMLElement;
 }

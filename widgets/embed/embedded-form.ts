@@ -15,6 +15,8 @@ export interface FormMarkup {
 /** What the build tells the partner script about itself, in the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
+  /** Origin of the published site, where the build was told it. */
+  origin?: string | undefined;
   /** Address of the hosted backend; empty when it is the origin that serves the script. */
   backend: string;
   /** Names of each form's attributes, by its tag. */
@@ -44,6 +46,8 @@ export interface MountOptions {
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
+  /** Language of the texts where they are ours; a page says the language of its own. */
+  lang: string | undefined;
   /** Origin that served the script: of the privacy policy, and of the backend where there is no hosted one. */
   origin: string;
 }

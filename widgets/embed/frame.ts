@@ -1,9 +1,9 @@
 import release from "embed:release";
 import { EMBED_EVENTS } from "./embed-events.ts";
+import { ownScript } from "./own-script.ts";
 
 /** The script of `/embed/frame/<tag>`: a form whose attributes are the query, and messages to the page around the frame. */
-const script = document.currentScript as HTMLScriptElement;
-const tag = script.dataset["form"] ?? "lead-form";
+const tag = ownScript()?.dataset["form"] ?? "lead-form";
 
 const names = [...(release.attributes[tag] ?? []), "theme"];
 const form = document.createElement(tag);
@@ -22,7 +22,10 @@ for (const type of Object.keys(EMBED_EVENTS)) {
 
 document.addEventListener("DOMContentLoaded", () => {
   document.body.append(form);
-  document.head.append(Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true }));
+  const script = Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true });
+  // This copy of the site may stand elsewhere than the published one.
+  script.dataset["origin"] = location.origin;
+  document.head.append(script);
   new ResizeObserver(() => {
     tell({ type: "ridgebeam:height", widget: tag, height: Math.ceil(form.getBoundingClientRect().height) });
   }).observe(form);

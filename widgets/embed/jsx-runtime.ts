@@ -3,10 +3,14 @@ import { partOf } from "./parts.ts";
 
 type Jsx = typeof reactJsx;
 
-/** Adds `part` to elements of the classes that have one. The site's own pages have no use for it and are compiled without. */
+/**
+ * Adds `part` to elements of the classes that have one, and gives components no prop that a page has put on `Object.prototype`. The site's
+ * own pages have no use for either and are compiled without.
+ */
 const withParts =
   (create: Jsx): Jsx =>
   (type, props, key) => {
+    if (typeof type === "function") return create(type, { __proto__: null, ...(props as object) }, key);
     const { className } = props as { className?: unknown };
     const part = typeof type === "string" ? partOf(className) : undefined;
     return create(type, part === undefined ? props : { ...(props as object), part }, key);

@@ -10,7 +10,7 @@ function merge(own: unknown, given: Strings | string | undefined): unknown {
   if (typeof own === "string") return typeof given === "string" ? given : own;
   if (typeof own !== "object" || own === null) return own;
   const at = (key: string): Strings | string | undefined =>
-    typeof given === "object" && given !== null ? given[key] : undefined;
+    typeof given === "object" && given !== null && Object.hasOwn(given, key) ? given[key] : undefined;
   if (Array.isArray(own)) return own.map((value, index) => merge(value, at(String(index))));
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merge(value, at(key))]));
 }

@@ -1,10 +1,13 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { Messages } from "../messages.ts";
+import { emit } from "../runtime/events.ts";
+import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
-import { mount, update } from "../runtime/widget-element.ts";
+import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
@@ -21,7 +24,7 @@ function addLateStyles(root: ShadowRoot): void {
 
 function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
   for (const [name, type] of Object.entries(attributes.shape)) {
-    if (!type.safeParse(found[name]).success)
+    if (Object.hasOwn(found, name) && !type.safeParse(found[name]).success)
       warn(`<${tag}> does not know ${name}="${found[name]}"; see its README for what it may be`);
   }
 }
@@ -43,7 +46,7 @@ function isThemed(host: HTMLElement): boolean {
 export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
   removeZodSettings();
   return {
-    mountForm: ({ tag, host, place, attributes, strings, origin }) => {
+    mountForm: ({ tag, host, place, attributes, strings, lang, origin }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
       const messages = mergeStrings(texts, strings);
@@ -51,17 +54,28 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
       if (privacyHref.startsWith("/")) messages.consent.privacyHref = origin + privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
-      warnOfAttributes(widget, attributes);
+      withOwnKeys(() => warnOfAttributes(widget, attributes));
       addLateStyles(place.getRootNode() as ShadowRoot);
-      const mounted = mount(widget, host, attributes, {
-        config: { ...config, messages, backend },
-        onMismatch: reportError,
-      });
+      const restore = keepTyped(place);
+      const settings: MountSettings = {
+        config: { ...config, messages, backend, lang },
+        // A page's script, or a browser's extension, has changed the form. It works all the same.
+        onMismatch: (error) => {
+          warn(error.message);
+          restore();
+        },
+        onFailure: (error) => {
+          warn(`<${host.localName}> can not work here: ${String(error)}`);
+          place.toggleAttribute("data-failed", true);
+          emit(host, "error", { widget: tag, context: attributes["context"], reason: "script" });
+        },
+      };
+      const mounted = withOwnKeys(() => mount(widget, host, attributes, settings));
       if (isThemed(host))
         void import("./contrast.ts").then(({ illegibleTexts }) => {
           for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
         });
-      return (latest) => update(mounted, latest);
+      return (latest) => withOwnKeys(() => update(mounted, latest));
     },
   };
 }

@@ -4,7 +4,7 @@ let isBlocked = false;
 
 /** Notes when the page's policy blocks a request to one of our origins, since the failed request itself does not say so. */
 export function watchPolicy(origin: string): void {
-  document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+  addEventListener("securitypolicyviolation", ({ blockedURI }) => {
     if ([origin, release.backend].some((ours) => ours && blockedURI.startsWith(ours))) isBlocked = true;
   });
 }

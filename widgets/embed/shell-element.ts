@@ -1,15 +1,15 @@
 import release from "embed:release";
+import { watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { adaptMarkup } from "./adapt-markup.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
+import { keepKeys } from "./keep-keys.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
-
-/** Signs that a visitor turns to a form; a touch begins as a pointer. */
-const INTEREST = ["focusin", "pointerover", "keydown", "input"];
 
 /** What all forms of one script share. */
 export interface ShellContext {
@@ -34,38 +34,29 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     static readonly ridgebeam = version;
     static readonly observedAttributes = [...attributeNames, "theme"];
 
-    readonly #root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    readonly #place = document.createElement("div");
     #markup: FormMarkup | undefined;
+    /** Where the form stands; there is none until it can be shown. */
+    #place: HTMLElement | undefined;
     #strings: Strings = {};
-    #isLoading = false;
+    #part: Promise<void> | undefined;
     #update: Update | undefined;
-    #isReady = false;
-    #early: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
-    #contact: Element | undefined;
+    #contact: HTMLElement | undefined;
 
     constructor() {
       super();
-      this.#root.adoptedStyleSheets = [styles];
-      Object.assign(this.#place.dataset, { widgetRoot: "", instance: "e" });
-      this.#place.part.add("form");
-      this.#root.append(this.#place);
-      for (const type of INTEREST) this.#root.addEventListener(type, () => this.#load(), { passive: true });
-      this.#root.addEventListener("submit", (event) => this.#delayEarlySubmit(event as SubmitEvent), true);
-      this.addEventListener("ridgebeam:ready", () => this.#sendEarlySubmit());
       this.addEventListener("ridgebeam:error", () => this.#showContact());
       this.addEventListener("ridgebeam:submitted", () => this.#contact?.remove());
     }
 
     connectedCallback(): void {
       if (this.#markup) return;
-      const markup = source.markup(tag);
-      if (markup instanceof Promise) {
-        markup.then(
-          (loaded) => this.#show(loaded),
-          () => this.#fail(),
-        );
-      } else this.#show(markup);
+      try {
+        const markup = source.markup(tag);
+        if (markup instanceof Promise) markup.then((loaded) => this.#show(loaded)).catch(() => this.#fail());
+        else this.#show(markup);
+      } catch {
+        this.#fail();
+      }
     }
 
     /** With this defined, `moveBefore()` neither disconnects nor connects the element. */
@@ -74,14 +65,15 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     // Without a `disconnectedCallback`: what a visitor typed survives when the page takes the form out and puts it back.
 
     attributeChangedCallback(name: string): void {
-      if (name === "theme") this.#place.dataset["theme"] = this.getAttribute("theme") ?? "auto";
+      if (!this.#place) return;
+      if (name === "theme") this.#dress(this.#place);
       else if (this.#update) this.#update(this.#attributes());
-      else if (this.#markup) this.#render();
+      else this.#render(this.#place);
     }
 
     /** The element itself takes no focus; its first field does. */
     override focus(options?: FocusOptions): void {
-      this.#root.querySelector<HTMLElement>("input, button")?.focus(options);
+      this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
     /** A request that did not get out may have been blocked; its event waits until that is known. */
@@ -104,17 +96,44 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return found;
     }
 
+    #dress(element: HTMLElement): void {
+      element.dataset["theme"] = this.getAttribute("theme") ?? "";
+    }
+
+    /** Language of the texts: ours, unless the page gives its own. */
+    get #lang(): string | undefined {
+      return Object.keys(this.#strings).length > 0 ? undefined : "en";
+    }
+
+    /** Builds the form, then makes the shadow root: should the one fail, what the page put into the tag still stands there. */
     #show(markup: FormMarkup): void {
       if (this.#markup) return;
       this.#markup = markup;
+      const place = document.createElement("div");
+      Object.assign(place.dataset, { widgetRoot: "", instance: "e" });
+      this.#dress(place);
+      place.part.add("form");
+      this.#readStrings();
+      this.#render(place);
+      const root = this.#openRoot();
       if (markup.styles) {
         const own = new CSSStyleSheet();
         own.replaceSync(markup.styles);
-        this.#root.adoptedStyleSheets.push(own);
+        root.adoptedStyleSheets.push(own);
       }
-      this.#readStrings();
-      this.#render();
-      this.#watchVisibility();
+      root.append(place);
+      this.#place = place;
+      keepKeys(root);
+      const load = (): void => this.#load(place);
+      watchVisitor(root, this, () => this, load);
+      whenVisible(this, load);
+    }
+
+    #openRoot(): ShadowRoot {
+      if (this.shadowRoot) return this.shadowRoot;
+      const root = this.attachShadow({ mode: "open" });
+      root.adoptedStyleSheets = [styles];
+      return root;
     }
 
     /** When the script is there before the tag, the parser has not read the texts in it yet. */
@@ -124,51 +143,36 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       if (isComplete()) return;
       const read = (): void => {
         this.#strings = readStrings(this, isComplete());
-        if (Object.keys(this.#strings).length > 0 && !this.#update) this.#render();
+        if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
       };
-      const observer = new MutationObserver(read);
-      observer.observe(this, { childList: true, characterData: true, subtree: true });
-      document.addEventListener("DOMContentLoaded", () => (observer.disconnect(), read()));
+      // Most often they follow at once.
+      setTimeout(read);
+      addEventListener("DOMContentLoaded", read);
     }
 
     /** Shows the form; again when attributes or texts change before React is there, with what was typed. */
-    #render(): void {
-      const typed = [...this.#root.querySelectorAll<HTMLInputElement>("input, textarea, select")];
+    #render(place: HTMLElement): void {
+      const restore = keepTyped(place);
       const markup = buildMarkup(this.#markup?.nodes ?? [], this.#strings, origin);
       adaptMarkup(markup, this.#attributes());
-      this.#place.replaceChildren(markup);
-      for (const { id, type, value, checked } of typed) {
-        const field = this.#root.getElementById(id) as HTMLInputElement | null;
-        if (field && type !== "file") Object.assign(field, { value, checked });
-      }
+      place.replaceChildren(markup);
+      if (this.#lang) place.lang = this.#lang;
+      else place.removeAttribute("lang");
+      restore();
     }
 
-    #watchVisibility(): void {
-      const observer = new IntersectionObserver((entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        const wait = (): unknown =>
-          "requestIdleCallback" in window
-            ? requestIdleCallback(() => this.#load())
-            : setTimeout(() => this.#load(), 300);
-        if (document.readyState === "complete") wait();
-        else addEventListener("load", wait, { once: true });
-      });
-      observer.observe(this);
-    }
-
-    #load(): void {
-      if (this.#isLoading) return;
-      this.#isLoading = true;
-      source
+    #load(place: HTMLElement): void {
+      if (this.#part) return;
+      this.#part = source
         .part(tag)
         .then(({ mountForm }) => {
           this.#update = mountForm({
             tag,
             host: this,
-            place: this.#place,
+            place,
             attributes: this.#attributes(),
             strings: this.#strings,
+            lang: this.#lang,
             origin,
           });
         })
@@ -178,34 +182,19 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     /** A form whose code does not arrive makes room for how else to reach the agency. */
     #fail(): void {
       explain("script", (reason) => {
-        this.#place.dataset["failed"] = "";
         warn(`<${this.localName}> can not work here (${reason})`);
         emit(this, "error", { widget: tag, context: this.getAttribute("context") ?? undefined, reason });
+        if (this.#contact) this.#place?.toggleAttribute("data-failed", true);
       });
     }
 
+    /** Where there is no form yet, what the page put into the tag stands there, and needs no help. */
     #showContact(): void {
-      this.#contact ??= contactBlock(this.#strings);
-      this.#root.append(this.#contact);
-    }
-
-    /** Keeps a form that was sent before React is there, to send it once when it is. */
-    #delayEarlySubmit(event: SubmitEvent): void {
-      if (this.#isReady) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const form = event.target as HTMLFormElement;
-      form.toggleAttribute("data-waiting", true);
-      this.#early = { form, submitter: event.submitter };
-      this.#load();
-    }
-
-    #sendEarlySubmit(): void {
-      const early = this.#early;
-      this.#early = undefined;
-      this.#isReady = true;
-      early?.form.removeAttribute("data-waiting");
-      early?.form.requestSubmit(early.submitter);
+      if (!this.#place && this.innerText.trim()) return;
+      this.#contact ??= contactBlock(this.#strings, this.#lang);
+      // Beside a form, the block has the form's theme.
+      if (!this.#place) this.#dress(this.#contact);
+      this.#openRoot().append(this.#contact);
     }
   };
 }

@@ -4,6 +4,7 @@ import leadForm from "embed:markup/lead-form";
 import resumeForm from "embed:markup/resume-form";
 import salaryReportForm from "embed:markup/salary-report-form";
 import type { FormMarkup } from "./embedded-form.ts";
+import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /** The same as `v1.ts` with everything in one file, so that one `integrity` covers all code. */
@@ -15,7 +16,7 @@ const markup: Record<string, FormMarkup> = {
   "salary-report-form": salaryReportForm,
 };
 
-startEmbed(document.currentScript, {
+startEmbed(ownScript(), () => ({
   markup: (tag) => markup[tag] as FormMarkup,
   part: () => import("./all-forms.ts"),
-});
+}));

@@ -1,26 +1,42 @@
 import release from "embed:release";
 import sheet from "embed:styles/base";
+import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import type { EmbedSource } from "./embedded-form.ts";
+import { ownOrigin } from "./own-script.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
- * Defines the tags of all forms, each unless it is defined already.
+ * Defines the tags of all forms, each unless it is defined already. When that fails, what the page put into the tags stays there, the document
+ * hears `ridgebeam:error`, and the page's own scripts go on.
  * @param script the script's own tag; its `data-prefix` goes before every tag's name
+ * @param toSource makes the source of the forms from the origin that they come from
  */
-export function startEmbed(script: HTMLScriptElement | SVGScriptElement | null, source: EmbedSource): void {
+export function startEmbed(
+  script: HTMLScriptElement | undefined,
+  toSource: (origin: string) => EmbedSource,
+): void {
   const { version, attributes } = release;
   const prefix = script?.dataset["prefix"];
-  const { origin } = new URL((script as HTMLScriptElement | null)?.src ?? "", location.href);
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
-  for (const tag of Object.keys(attributes)) {
-    const name = prefix ? `${prefix}-${tag}` : tag;
-    const taken = customElements.get(name) as { ridgebeam?: string } | undefined;
-    if (!taken) customElements.define(name, createShell(tag, { source, origin, styles }));
-    else if (!taken.ridgebeam) warn(`<${name}> is another library's; load this script with data-prefix="rb"`);
-    else if (taken.ridgebeam !== version) warn(`version ${taken.ridgebeam} of <${name}> is in use already`);
+  const tags = Object.keys(attributes);
+  try {
+    const origin = ownOrigin(script);
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(sheet);
+    const context = { source: toSource(origin), origin, styles };
+    watchPolicy(origin);
+    for (const tag of tags) {
+      const name = prefix ? `${prefix}-${tag}` : tag;
+      const taken = customElements.get(name) as { ridgebeam?: string } | undefined;
+      if (!taken) customElements.define(name, createShell(tag, context));
+      else if (!taken.ridgebeam)
+        warn(`<${name}> is another library's; load this script with data-prefix="rb"`);
+      else if (taken.ridgebeam !== version) warn(`version ${taken.ridgebeam} of <${name}> is in use already`);
+    }
+  } catch (cause) {
+    warn(String(cause));
+    // The tags themselves may not be there yet.
+    for (const widget of tags) emit(document, "error", { widget, reason: "script" });
   }
-  watchPolicy(origin);
 }

@@ -1,31 +1,32 @@
 import leadForm from "embed:markup/lead-form";
-import type { EmbedSource, FormMarkup, FormPart } from "./embedded-form.ts";
+import type { FormMarkup, FormPart } from "./embedded-form.ts";
+import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
 
-/** Names of each form's files beside this script: its markup, then its part with what that imports; compiled in. */
-declare const EMBED_FILES: Record<string, { markup: string; part: readonly string[] }>;
+/** Names of each form's files: its markup, save the first one's, and its part with what that imports; compiled in. */
+declare const EMBED_FILES: Record<string, { markup?: string; part: readonly string[] }>;
 
-// A classic script knows itself only while it runs.
-const script = document.currentScript as HTMLScriptElement;
-const base = new URL("parts/", script.src).href;
 const loaded = new Map<string, Promise<unknown>>();
 
 /** Imports files of which the first is wanted, once a page; after a failure once more, under a name that is not remembered as missing. */
-function load<Module>(files: readonly string[]): Promise<Module> {
+function load<Module>(origin: string, files: readonly string[]): Promise<Module> {
   const [wanted = ""] = files;
   const fetchAll = (suffix: string): Promise<unknown> =>
-    Promise.all(files.map((file) => import(base + file + suffix))).then(([module]) => module as unknown);
+    Promise.all(files.map((file) => import(`${origin}/embed/parts/${file}${suffix}`))).then(
+      ([module]) => module as unknown,
+    );
   const known = loaded.get(wanted) ?? fetchAll("").catch(() => fetchAll("?again"));
   loaded.set(wanted, known);
   return known as Promise<Module>;
 }
 
-const source: EmbedSource = {
+// A classic script knows itself only while it runs.
+startEmbed(ownScript(), (origin) => ({
   markup: (tag) =>
     tag === "lead-form"
       ? leadForm
-      : load<{ default: FormMarkup }>([EMBED_FILES[tag]?.markup ?? ""]).then((module) => module.default),
-  part: (tag) => load<FormPart>(EMBED_FILES[tag]?.part ?? []),
-};
-
-startEmbed(script, source);
+      : load<{ default: FormMarkup }>(origin, [EMBED_FILES[tag]?.markup ?? ""]).then(
+          (module) => module.default,
+        ),
+  part: (tag) => load<FormPart>(origin, EMBED_FILES[tag]?.part ?? []),
+}));

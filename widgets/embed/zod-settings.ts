@@ -1,5 +1,10 @@
+import { hideAdditions } from "../runtime/own-keys.ts";
+
 /** Where zod keeps the settings that all its copies on a page share. It reads them from here once, when it is loaded. */
 const NAME = "__zod_globalConfig";
+
+// zod sets itself up next.
+hideAdditions();
 
 const isThePages = Object.hasOwn(globalThis, NAME);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useMessages } from "../config.ts";
+import { useConfig } from "../config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
@@ -46,6 +46,7 @@ export function Notices({ notice, onDismiss }: NoticesProps) {
 }
 
 function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  const { messages, lang } = useConfig();
   const card = useRef<HTMLDivElement>(null);
   const dismiss = useRef(onDismiss);
   useEffect(() => {
@@ -59,7 +60,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
     return () => clearInterval(timer);
   }, [notice]);
   return (
-    <div className={notice.kind === "failure" ? "notice notice-failure" : "notice"} ref={card}>
+    <div className={notice.kind === "failure" ? "notice notice-failure" : "notice"} lang={lang} ref={card}>
       {notice.kind === "success" ? <CheckIcon /> : <TriangleIcon />}
       <div>
         <p className="notice-title">{notice.title}</p>
@@ -68,7 +69,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
       <button
         className="notice-dismiss"
         type="button"
-        aria-label={useMessages().dismiss.label}
+        aria-label={messages.dismiss.label}
         onClick={onDismiss}
       >
         <CrossIcon />

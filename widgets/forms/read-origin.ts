@@ -1,4 +1,5 @@
 import type { Origin } from "../backend/circumstances.ts";
+import { ofDocument } from "../runtime/of-document.ts";
 import { characterLimits } from "./limits.ts";
 
 const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -15,6 +16,7 @@ export function isPrivacyAsked(): boolean {
 export function readOrigin(): Origin {
   if (isPrivacyAsked()) return { pageUrl: null, referrer: null, utm: null };
   const { page_url: pageLimit, referrer: referrerLimit } = characterLimits.contact_submissions;
+  const referrer = ofDocument("referrer");
   const query = new URLSearchParams(location.search);
   const utm = UTM_KEYS.flatMap((key) => {
     const value = query.get(key);
@@ -22,7 +24,7 @@ export function readOrigin(): Origin {
   });
   return {
     pageUrl: cut(location.origin + location.pathname, pageLimit),
-    referrer: document.referrer === "" ? null : cut(document.referrer, referrerLimit),
+    referrer: referrer === "" ? null : cut(referrer, referrerLimit),
     utm: utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>),
   };
 }

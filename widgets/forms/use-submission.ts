@@ -5,6 +5,7 @@ import type { Backend } from "../backend/client.ts";
 import { useConfig } from "../config.ts";
 import type { NoticeName } from "../messages.ts";
 import { emit } from "../runtime/events.ts";
+import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { newId } from "./new-id.ts";
@@ -88,7 +89,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   };
 
   const submit = async (data: FormData): Promise<void> => {
-    const reading = await options.read(data);
+    const reading = await withOwnKeys(() => options.read(data));
     if (!reading.ok) {
       const notice = options.rejection?.(reading.errors);
       dispatch({

@@ -18,7 +18,8 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
 
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: moving, async: true });
-    script.dataset["prefix"] = PREFIX;
+    // This copy of the site may stand elsewhere than the published one.
+    Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
     document.head.append(script);
   }, [moving]);
 

@@ -43,6 +43,8 @@ export interface MountSettings {
   config: WidgetConfig;
   /** Told when the markup was not what React expected and was rendered anew. */
   onMismatch: (error: Error) => void;
+  /** Told when the widget could not be rendered at all; absent, that is an error of the page. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Renders a widget into its element, or takes over the markup that stands there. */
@@ -50,7 +52,7 @@ export function mount(
   widget: Widget,
   host: HTMLElement,
   props: object,
-  { config, onMismatch }: MountSettings,
+  { config, onMismatch, onFailure }: MountSettings,
 ): Mounted {
   // In a shadow root the markup stands in a wrapper, because the root itself also holds styles.
   const place = (host.shadowRoot?.querySelector("[data-widget-root]") ??
@@ -58,6 +60,7 @@ export function mount(
     host) as HTMLElement;
   const { instance } = { ...place.dataset, ...host.dataset };
   const options: RootOptions = {
+    ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
     onRecoverableError: (cause) =>
       onMismatch(

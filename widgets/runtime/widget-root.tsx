@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { ConfigContext, type WidgetConfig } from "../config.ts";
-import type { Widget } from "./widget.ts";
+import type { Attributes, Widget } from "./widget.ts";
 
 const HostContext = createContext<HTMLElement | null>(null);
 
 interface WidgetRootProps {
   widget: Widget;
-  attributes: Record<string, string>;
+  attributes: Attributes;
   config: WidgetConfig;
   /** The custom element; none while the page is built. */
   host?: HTMLElement;

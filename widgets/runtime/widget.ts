@@ -19,6 +19,9 @@ export function widget<Schema extends AttributesSchema>(definition: Widget<Schem
   return definition;
 }
 
+/** Values of a tag's attributes, by name. */
+export type Attributes = Record<string, string | undefined>;
+
 /**
  * Reads a tag's attributes without complaint: on a visitor's page a wrong value counts as a missing one.
  * (The build refuses the same value with a message, see `site/model/tags/check-attributes.ts`.)
@@ -26,11 +29,12 @@ export function widget<Schema extends AttributesSchema>(definition: Widget<Schem
 export function readAttributes(
   schema: AttributesSchema,
   values: Readonly<Record<string, unknown>>,
-): Record<string, string> {
-  const read: Record<string, string> = {};
+): Attributes {
+  const read: Attributes = {};
   for (const [name, type] of Object.entries(schema.shape)) {
-    const result = type.safeParse(values[name]);
-    if (result.success && result.data !== undefined) read[name] = result.data;
+    const result = type.safeParse(Object.hasOwn(values, name) ? values[name] : undefined);
+    // A missing one is there as undefined: what a page has put on `Object.prototype` under that name is no value of ours.
+    read[name] = result.data;
   }
   return read;
 }

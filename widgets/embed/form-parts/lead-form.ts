@@ -1,4 +1,5 @@
 import "../zod-settings.ts";
+import "embed:start/lead-form";
 import texts from "texts:lead-form";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,0 +1,209 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
+
+const stage = useEmbedStage();
+
+const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
+
+/** A stranger's server that notes what it is asked for. */
+const asked: string[] = [];
+const stranger = createServer((request, response) => {
+  asked.push(request.url ?? "");
+  response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" });
+  response.end("");
+});
+let strange = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  strange = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+});
+afterAll(() => void stranger.close());
+
+describe("elements that stand before the document's own properties", () => {
+  test("make the script neither load a stranger's code nor send leads there", async () => {
+    const { page, said } = await stage.visit(
+      `<img name="currentScript" src="${strange}/embed/v1.js" data-prefix="evil" data-origin="${strange}" alt="">
+      <img name="referrer" alt=""><img name="readyState" alt="">${stage.script("")}${FORM}`,
+    );
+    await sendLead(page, "clobbered@hostile.example");
+    await page.getByText(LEAD_STORED).waitFor();
+    expect(await stage.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
+    expect(asked).toEqual(["/embed/v1.js"]);
+    expect(said).toEqual([]);
+  });
+
+  test("and globals of the names that libraries look for change nothing", async () => {
+    const names = [
+      "process",
+      "Deno",
+      "global",
+      "module",
+      "exports",
+      "require",
+      "define",
+      "React",
+      "EdgeRuntime",
+    ];
+    const { page, said } = await stage.visit(
+      `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${stage.script()}${FORM}`,
+    );
+    await sendLead(page, "globals@hostile.example");
+    await page.getByText(LEAD_STORED).waitFor();
+    expect(said).toEqual([]);
+  });
+
+  test("that no form can be built with leave what the page put into the tag, and are told", async () => {
+    const { page, said } = await stage.visit(
+      `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
+      <img name="createDocumentFragment" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
+    );
+    await page.waitForFunction("heard.length > 0");
+    expect(await page.evaluate("heard")).toEqual([{ widget: "lead-form", reason: "script" }]);
+    expect(await page.getByText("Write to us").isVisible()).toBe(true);
+    expect(said).toEqual([expect.stringContaining("<lead-form> can not work here") as string]);
+  });
+});
+
+describe("a page that adds to Object.prototype", () => {
+  test.each([
+    ["functions", `Object.prototype.each = function () {}; Object.prototype.first = () => 1;`],
+    [
+      "values",
+      `Object.prototype.extra = "text"; Object.prototype.heading = {}; Object.prototype.partner = "theirs";`,
+    ],
+    [
+      "names of our texts",
+      `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
+    ],
+  ])("changes no form by %s", async (_what, code) => {
+    const { page, said } = await stage.visit(`<script>${code}</script>${stage.script()}
+      <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
+    await page.locator("contact-form").getByLabel("Timeline").waitFor();
+    expect(
+      await page.evaluate(() =>
+        ["lead-form", "contact-form"].flatMap((tag) =>
+          [...document.querySelector(tag)!.shadowRoot!.querySelectorAll("*")].flatMap((element) =>
+            element
+              .getAttributeNames()
+              .filter((name) => /^(each|first|extra|labels|leadform|heading)$/i.test(name)),
+          ),
+        ),
+      ),
+    ).toEqual([]);
+    const email = `prototype-${_what.length}@hostile.example`;
+    await sendLead(page, email);
+    await page.locator("lead-form").getByText(LEAD_STORED).waitFor();
+    const [row] = await stage.rows("contact_submissions", email);
+    expect(row).toMatchObject({ context: "partner", partner: null });
+    expect(said).toEqual([]);
+  });
+});
+
+describe("a page with commands on single keys", () => {
+  const COMMANDS = `<script>
+    heard = [];
+    for (const type of ["keydown", "keypress", "keyup"])
+      document.addEventListener(type, (event) => {
+        if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+        heard.push(type + " " + event.key);
+        if (!event.ctrlKey && event.key.length === 1) event.preventDefault();
+      });
+  </script>`;
+
+  test("hears nothing of what is typed, before React has come and after", async () => {
+    let release = (): void => undefined;
+    const { page } = await stage.visit(`${COMMANDS}${stage.script()}${FORM}`, {
+      before: async (one) => {
+        release = await holdRequests(one, /\/embed\/parts\//);
+      },
+    });
+    const role = page.getByLabel("Role you need");
+    await role.pressSequentially("jk ");
+    release();
+    await page.waitForLoadState("networkidle");
+    await role.pressSequentially("Mechanic");
+    await role.press("Backspace");
+    await role.press("ArrowLeft");
+    expect(await role.inputValue()).toBe("jk Mechani");
+    expect(await page.evaluate("heard")).toEqual([]);
+  });
+
+  test("hears the keys that are its own as well: Escape, Tab, and those with Ctrl, Alt or Meta", async () => {
+    const { page } = await stage.visit(`${COMMANDS}${stage.script()}${FORM}`);
+    const role = page.getByLabel("Role you need");
+    await role.press("Escape");
+    await role.press("Control+k");
+    await role.press("F2");
+    await role.press("Tab");
+    const heard = await page.evaluate<string[]>("heard");
+    for (const key of ["keydown Escape", "keydown k", "keydown F2", "keydown Tab"])
+      expect(heard).toContain(key);
+  });
+});
+
+test("a form that a page's script has changed before React has come keeps what was typed, and is no error of the page", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit(
+    `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
+    ${stage.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form>`,
+    {
+      before: async (one) => {
+        release = await holdRequests(one, /\/embed\/parts\//);
+      },
+    },
+  );
+  await page.getByLabel("Role you need").fill("Rigger");
+  await page.getByLabel("Urgent").check();
+  await page.evaluate(() => {
+    const root = document.querySelector("lead-form")!.shadowRoot!;
+    root.querySelector("label")!.textContent = "Changed";
+    root.querySelector(".form-note")!.remove();
+  });
+  release();
+  await page.getByLabel("Role you need").waitFor();
+  expect(await page.getByLabel("Role you need").inputValue()).toBe("Rigger");
+  expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
+  expect(await page.evaluate("errors")).toEqual([]);
+  expect(said).toEqual([expect.stringContaining("ridgebeam: <lead-form> was rendered anew") as string]);
+  await sendLead(page, "changed@hostile.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  const [row] = await stage.rows("contact_submissions", "changed@hostile.example");
+  expect(row).toMatchObject({ timeline: "Urgent" });
+});
+
+test("a form that can not be rendered makes room for how else to reach us, and is no error of the page", async () => {
+  const { page, said } = await stage.visit(
+    `<script>
+      heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));
+      errors = []; addEventListener("error", ({ message }) => errors.push(message));
+    </script>${stage.script()}${FORM}`,
+    {
+      before: (one) =>
+        one.route("**/embed/parts/lead-form-*", async (route) => {
+          const answer = await route.fetch();
+          // Without its texts it throws.
+          await route.fulfill({
+            response: answer,
+            body: (await answer.text()).replace("leadForm:{", "missing:{"),
+          });
+        }),
+    },
+  );
+  await page.getByRole("link", { name: /@/ }).waitFor();
+  expect(await page.getByLabel("Role you need").count()).toBe(0);
+  expect(await page.evaluate("heard")).toEqual(["script"]);
+  expect(await page.evaluate("errors")).toEqual([]);
+  expect(said.join()).toContain("<lead-form> can not work here");
+});
+
+test("a page with a zod of its own keeps that one's settings", async () => {
+  const { page } = await stage.visit(
+    `<script>__zod_globalConfig = { theirs: true };</script>${stage.script()}${FORM}`,
+  );
+  await sendLead(page, "zod@hostile.example");
+  await page.getByText(LEAD_STORED).waitFor();
+  expect(await page.evaluate("__zod_globalConfig")).toEqual({ theirs: true });
+});

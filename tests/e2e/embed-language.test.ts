@@ -1,0 +1,107 @@
+import type { Locator } from "playwright";
+import { expect, test } from "vitest";
+import { sendLead, useEmbedStage } from "./embed-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+
+const stage = useEmbedStage();
+
+const css = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** The language that an element is in: that of the nearest `lang`, through the shadow root. */
+const languageOf = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => {
+    for (let at: Node | null = element; at !== null;) {
+      if (at instanceof Element && at.hasAttribute("lang")) return at.getAttribute("lang") ?? "";
+      at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null);
+      if (at instanceof ShadowRoot) at = at.host;
+    }
+    return "";
+  });
+
+const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
+
+test("our texts on a page of another language say that they are English: the form, its notices, and how else to reach us", async () => {
+  const { page } = await stage.visit(`<body lang="de">${stage.script()}${FORM}</body>`);
+  expect(await languageOf(page.getByText("Role you need"))).toBe("en");
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await sendLead(page, "german@language.example");
+  expect(await languageOf(page.getByText("Submission failed"))).toBe("en");
+  expect(await languageOf(page.getByText("We can not be reached"))).toBe("en");
+});
+
+test("a page's own texts are in the page's language", async () => {
+  const { page } = await stage.visit(
+    `<body lang="de">${stage.script()}<lead-form><script type="application/json">{"labels":{"role":"Gesuchte Stelle"}}</script></lead-form></body>`,
+  );
+  expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
+});
+
+/** Where a form's parts stand in it, from its left edge. */
+const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
+  page.evaluate(() => {
+    const root = document.querySelector("lead-form")!.shadowRoot!;
+    const x = (selector: string): number => root.querySelector(selector)!.getBoundingClientRect().x;
+    const [first, second] = root.querySelectorAll(".choice-option");
+    return {
+      direction: getComputedStyle(root.querySelector("form")!).direction,
+      firstChoiceIsLeft: first!.getBoundingClientRect().x < second!.getBoundingClientRect().x,
+      divider: [getComputedStyle(second!).borderLeftWidth, getComputedStyle(second!).borderRightWidth],
+      notice: getComputedStyle(root.querySelector(".notice")!).direction,
+      noticeIconIsLeft: x(".notice > .icon") < x(".notice-dismiss"),
+    };
+  });
+
+test.each([
+  ["around the tag", `<body dir="rtl">`, FORM],
+  ["on the tag", `<body>`, FORM.replace(">", ` dir="rtl">`)],
+])("a form follows the direction that stands %s, with choices and notices", async (_where, body, form) => {
+  const { page } = await stage.visit(`${body}${stage.script()}${form}</body>`);
+  await page.getByRole("button", { name: "Connect me" }).click();
+  await page.locator('[part="notice"]').waitFor();
+  expect(await edges(page)).toEqual({
+    direction: "rtl",
+    firstChoiceIsLeft: false,
+    divider: ["0px", "1px"],
+    notice: "rtl",
+    noticeIconIsLeft: false,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test("a form may keep its own direction on a page of the other", async () => {
+  const { page } = await stage.visit(
+    `<body dir="rtl">${stage.script()}${FORM.replace(">", ` dir="ltr">`)}</body>`,
+  );
+  await page.getByRole("button", { name: "Connect me" }).click();
+  await page.locator('[part="notice"]').waitFor();
+  expect(await edges(page)).toMatchObject({ direction: "ltr", divider: ["1px", "0px"], notice: "ltr" });
+});
+
+test.each([
+  ["light", "#fff"],
+  ["dark", "#000"],
+  ["dark", "#fff"],
+  ["light", "#000"],
+] as const)("how else to reach us is a legible block in a %s form on a page of %s", async (theme, ground) => {
+  const { page } = await stage.visit(
+    `<body style="background: ${ground}"><main>${stage.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
+    { before: (one) => one.route("**/embed/parts/contact-form-*", (route) => route.abort()) },
+  );
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await sendLead(page, "contrast@language.example");
+  await page.getByText("Submission failed").waitFor();
+  const blocks = page.locator('[part="contact"]');
+  await expect.poll(() => blocks.count()).toBe(2);
+  for (const block of await blocks.all()) {
+    expect(await css(block, "padding-left")).toBe("24px");
+    expect(await css(block, "border-top-width")).toBe("1px");
+    expect(await css(block, "background-color")).toBe(
+      theme === "dark" ? "rgb(21, 32, 43)" : "rgb(252, 250, 245)",
+    );
+    expect(await css(block.getByRole("link").first(), "color")).toBe(
+      theme === "dark" ? "rgb(244, 241, 232)" : "rgb(21, 32, 43)",
+    );
+  }
+  expect(await findViolations(page, WCAG)).toEqual([]);
+});

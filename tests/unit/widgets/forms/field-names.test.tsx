@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WIDGETS } from "../../../../widgets/registry.ts";
+import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
+
+/** Properties of a form that our scripts and React ask for. A field of that name would stand before them. */
+const ASKED_FOR = [
+  ...["action", "addEventListener", "attributes", "checkValidity", "childNodes", "children", "closest"],
+  ...[
+    "dispatchEvent",
+    "elements",
+    "enctype",
+    "firstChild",
+    "getAttribute",
+    "getRootNode",
+    "hasAttribute",
+    "id",
+  ],
+  ...["isConnected", "localName", "matches", "method", "nodeName", "nodeType", "ownerDocument", "parentNode"],
+  ...[
+    "querySelector",
+    "querySelectorAll",
+    "removeAttribute",
+    "requestSubmit",
+    "reset",
+    "setAttribute",
+    "submit",
+  ],
+  ...["tagName", "target", "toggleAttribute"],
+];
+
+test("no field of any form is named like something that the form itself is asked for", () => {
+  for (const widget of WIDGETS) {
+    const attributes: Record<string, string> = widget.tag === "lead-form" ? { urgency: "true" } : {};
+    const html = renderToString(createElement(WidgetRoot, { widget, attributes, config: SAMPLE_CONFIG }));
+    const names = [...html.matchAll(/ (?:name|id)="([^"]+)"/g)].map(([, name]) => name);
+    expect(
+      names.filter((name) => ASKED_FOR.includes(name ?? "")),
+      widget.tag,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,14 @@
+/** Remembers a form's fields; the function that it answers puts what they hold into those that have taken their place. */
+export function keepTyped(place: ParentNode): () => void {
+  const fields = (): HTMLInputElement[] => [
+    ...place.querySelectorAll<HTMLInputElement>("input,textarea,select"),
+  ];
+  const typed = fields();
+  return () => {
+    for (const field of fields()) {
+      const { type, name, value } = field;
+      const before = typed.find((one) => one.name === name && (type !== "radio" || one.value === value));
+      if (before && type !== "file") [field.value, field.checked] = [before.value, before.checked];
+    }
+  };
+}
