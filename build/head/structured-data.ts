@@ -10,7 +10,7 @@ export interface StructuredData {
 }
 
 /**
- * Organization and WebSite, and whatever the page is about. Ratings and reviews are never stated (decisions, "Numbers are claims").
+ * Organization and WebSite, and whatever the page is about. Ratings and reviews are never stated: no visitor gave them here.
  */
 export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
   const { agency, origin, path } = context;

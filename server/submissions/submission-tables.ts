@@ -1,7 +1,7 @@
 /** What a visitor's browser adds to every row beside the form's fields. */
 const attribution = ["context", "partner", "page_url", "referrer", "utm", "consent", "spam_score"];
 
-/** The three tables and their columns in the order in which an operator reads them (spec section 3, and the columns beyond). */
+/** The three tables and their columns in the order in which an operator reads them. */
 export const submissionTables = {
   contact_submissions: [
     "id",

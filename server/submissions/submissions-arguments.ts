@@ -49,7 +49,7 @@ function readArguments(args: string[]) {
 }
 
 /**
- * Reads the command line of `npm run submissions` (architecture, "Commands").
+ * Reads the command line of `npm run submissions`.
  * @throws BackendError, one line, for anything that makes no sense
  */
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {

@@ -29,7 +29,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
 
   const checks: Check[] = [
     {
-      name: "a row with the spec's fields alone is stored",
+      name: "a row with the form's fields alone is stored",
       request: insert(plain),
       expected: status(201),
       mend: migrate,

@@ -7,7 +7,7 @@ export interface TestRows {
   email: string;
   /** The key of the file in the bucket `resumes`. */
   fileKey: string;
-  /** For each table a row of the spec's fields alone (its section 3). */
+  /** For each table a row of the form's fields alone, without what later releases added. */
   plain: Record<SubmissionTable, Record<string, unknown>>;
   /** For each table the columns that the browser adds, with an id of its own. */
   circumstances: Record<SubmissionTable, Record<string, unknown>>;

@@ -59,7 +59,7 @@ export function Footer({ agency, navigation, sheet }: FooterProps) {
           <span>
             © {agency.issue.replace(/\D/g, "")} {agency.legalName}
           </span>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-x-6">
             {legal.map(({ text, href }) => (
               <li key={href}>
                 <a className="inline-flex min-h-11 items-center underline-offset-4" href={href}>

@@ -17,7 +17,7 @@ describeBackend("what the anonymous role may do", (open) => {
   const refused = (sql: string) =>
     expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({ code: "42501" });
 
-  it.each(tableNames)("adds a row with the spec's fields alone to %s", async (table) => {
+  it.each(tableNames)("adds a row with the form's fields alone to %s", async (table) => {
     await insert(table, sampleRows[table]);
     const [stored] = await backend.database.query<Row>(`select * from public.${table}`);
     expect(stored).toMatchObject({ ...sampleRows[table], spam_score: 0 });
@@ -117,7 +117,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
   });
 
-  it("keeps the bucket private, with the limits of the spec", async () => {
+  it("keeps the bucket private, with the limits of docs/behavior.md", async () => {
     const [bucket] = await backend.database.query("select * from storage.buckets where id = 'resumes'");
     expect(bucket).toMatchObject({ public: false });
     expect(Number(bucket?.file_size_limit)).toBe(10 * 1_048_576);

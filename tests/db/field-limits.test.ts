@@ -54,7 +54,7 @@ describeBackend("what the tables accept", (open) => {
     });
   });
 
-  it("stores what each form of the spec sends, and refuses what none would", async () => {
+  it("stores what each form sends, and refuses what none would", async () => {
     const insight = {
       source: "remote-work-insight",
       email: "a@example.com",

@@ -1,6 +1,6 @@
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 
-/** One row of each table with the spec's fields alone (its section 3). */
+/** One row of each table with the form's fields alone. */
 export const sampleRows = {
   contact_submissions: {
     first_name: "Dana",

@@ -99,7 +99,7 @@ describeBackend("npm run verify-backend", (open) => {
       `alter policy "Visitors add leads of this moment" on public.contact_submissions
          with check (created_at = now() and spam_score between 0 and 100 and form_check is null)`,
       [
-        "contact_submissions: a row with the spec's fields alone is stored",
+        "contact_submissions: a row with the form's fields alone is stored",
         "contact_submissions: a row with the columns that the browser adds is stored",
       ],
     ],
@@ -160,7 +160,7 @@ describe("verify-backend elsewhere", () => {
     const { url, server } = await answering((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
     server.close();
-    expect(lines.find((line) => line.includes("spec's fields alone"))).toContain("raise private.rate_limits");
+    expect(lines.find((line) => line.includes("form's fields alone"))).toContain("raise private.rate_limits");
   });
 
   it("tells a web site from a Supabase", async () => {

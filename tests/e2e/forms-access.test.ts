@@ -17,7 +17,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// What people who do not see the page, or do not use a mouse, are told (acceptance, "Accessibility").
+// What people who do not see the page, or do not use a mouse, are told (WCAG 2.2, level AA).
 
 const stage = useFormStage();
 

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// What a visitor does before the scripts are there counts (architecture, "Widgets").
+// What a visitor does before the scripts are there counts.
 
 const stage = useFormStage();
 

@@ -12,7 +12,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// Whatever the backend does wrong, the visitor reads the same notice and loses nothing (acceptance, "Forms").
+// Whatever the backend does wrong, the visitor reads the same notice and loses nothing.
 
 const stage = useFormStage();
 

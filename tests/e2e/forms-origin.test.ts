@@ -11,7 +11,7 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-// Where a visitor came from is stored, unless the browser asks for privacy (decisions, "Columns beyond the spec").
+// Where a visitor came from is stored, unless the browser asks for privacy.
 
 const stage = useFormStage();
 

@@ -8,7 +8,7 @@ import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 
-// Choosing a resume, and what becomes of the file (spec sections 3 to 5 and 9).
+// Choosing a resume, and what becomes of the file.
 
 const stage = useFormStage();
 

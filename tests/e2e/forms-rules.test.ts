@@ -15,7 +15,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-// What each form asks for, and what it stores (spec sections 3 to 5 and 9).
+// What each form asks for, and what it stores.
 
 const stage = useFormStage();
 

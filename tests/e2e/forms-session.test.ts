@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { formOf, salaryReport } from "./sample-forms.ts";
 
-// The backend client's session (spec section 4). No page signs anybody in, so the sign-in service is played here.
+// The backend client's session. No page signs anybody in, so the sign-in service is played here.
 
 const stage = useFormStage();
 

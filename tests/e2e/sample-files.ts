@@ -5,7 +5,7 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-/** 10 MB, the largest resume (spec section 9). */
+/** 10 MB, the largest resume. */
 export const LARGEST = 10 * 1_048_576;
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

@@ -9,7 +9,7 @@ export interface Redirect {
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Redirects that have a page of their own: the listed paths, and each state's abbreviation in lower case (decisions, "URLs"). */
+/** Redirects that have a page of their own: the listed paths, and each state's abbreviation in lower case. */
 export function redirectPages(
   { paths, states: { under } }: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],

@@ -18,7 +18,7 @@ interface StateExampleProps {
   sheet: string;
 }
 
-/** The generated case study. Company, role and days are made up, and a label says so (decisions, "Contradictions settled"). */
+/** The generated case study. Company, role and days are made up, and a label says so. */
 export function StateExample({ state, texts, figures, sheet }: StateExampleProps) {
   const { company, role, project, city, story } = state.example;
   const { shortlist, hire, candidates, signed } = figures;

@@ -5,7 +5,7 @@ import type { State } from "../../model/schemas/state.ts";
 export type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 
-/** The premium over the Midwest of the region that a state belongs to, in percent (spec section 9). */
+/** The premium over the Midwest of the region that a state belongs to, in percent. */
 export function statePay(state: Pick<State, "name" | "region">, salaries: Salaries): StatePay {
   const region = salaries.regions.find((one) => one.region === state.region);
   if (region === undefined) return { kind: "unlisted" };

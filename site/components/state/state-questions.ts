@@ -14,7 +14,7 @@ const NAMED_OTHERWISE = 2;
 
 /**
  * The questions of a state's page: four that every state answers from its own roles, cities, sectors and facts,
- * then the extras of its file (spec section 2, "General behaviour").
+ * then the extras of its file.
  */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;

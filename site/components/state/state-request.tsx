@@ -2,7 +2,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 
-/** The talent request in the middle of the page (spec section 2, context location_middle, with an urgency field). */
+/** The talent request in the middle of the page, with an urgency field. */
 export function StateRequest({
   name,
   texts,

@@ -45,7 +45,7 @@ const FULL: Layout = {
   isSurveyed: true,
 };
 
-/** For 390 px: names stay, coordinates and distances go (direction, "Line and drawing rules"). */
+/** For 390 px: names stay, coordinates and distances go. */
 const COMPACT: Layout = {
   width: 390,
   height: 350,

@@ -29,7 +29,7 @@ const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
  * The same figures also stand in sentences about something else: a market that grew by 98%, a mentor for the first 90 days. So a
  * figure counts as typed by hand where it can only be the agency's: a marked one anywhere in a data file, since those files hold
  * what the site says of itself, and any other, or one in an article or on a state's page, in a sentence with `we`, `our` or `us`.
- * A message that the spec words itself, "Within 24 Hours!", is set in capitals and so left alone.
+ * A notice such as "Within 24 Hours!" is set in capitals and so left alone.
  */
 export const checkTypedClaims: SiteCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);

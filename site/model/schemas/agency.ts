@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { address, day, line, prose } from "./text.ts";
 
-/** Who the site belongs to. Replacing `content/_data/agency.yaml` rebrands the site (decisions, "Identity"). */
+/** Who the site belongs to. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
   name: line(60),
   shortName: line(30),

@@ -8,7 +8,7 @@ export const CATEGORIES = [
   "Local Markets",
 ] as const;
 
-/** The closed list of tags; a new one is added here (spec section 3, Article). */
+/** The closed list of tags; a new one is added here. */
 export const TAGS = [
   "Project Management",
   "Superintendents",
@@ -59,7 +59,7 @@ export const COVER_DRAWINGS = [
   "crane",
 ] as const;
 
-/** Front matter of `content/insights/<slug>.md` (spec sections 2 and 3). */
+/** Front matter of `content/insights/<slug>.md`. */
 export const ArticleSchema = z
   .strictObject({
     title: line(80).meta({ description: "Heading of the page, and what search results show." }),

@@ -4,7 +4,7 @@ import { line, prose, sitePath } from "./text.ts";
 const ActionSchema = z.strictObject({ text: line(60), href: sitePath });
 const SectionSchema = z.strictObject({ title: line(80), lead: line(240) });
 
-/** Texts of the home page, section by section (spec section 2, /). */
+/** Texts of the home page, section by section. */
 export const HomeSchema = z.strictObject({
   title: line(70),
   description: line(160),

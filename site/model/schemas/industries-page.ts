@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, RequestSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
-/** Texts of the industries page; the industries themselves are in `industries.yaml` (spec section 2, /industries). */
+/** Texts of the industries page; the industries themselves are in `industries.yaml`. */
 export const IndustriesPageSchema = PageSchema.extend({
   figures: FiguresSchema,
   industries: HeadingSchema.extend({

@@ -10,7 +10,7 @@ export const INDUSTRY_IDS = [
   "energy",
 ] as const;
 
-/** The six industries (spec sections 1 and 2, /industries). */
+/** The six industries. */
 export const IndustriesSchema = z
   .array(
     z.strictObject({

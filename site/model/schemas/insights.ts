@@ -10,7 +10,7 @@ const CategorySchema = z.strictObject({
   lead: line(200),
 });
 
-/** Texts of the insights index and of its category pages (spec section 2, /insights). */
+/** Texts of the insights index and of its category pages. */
 export const InsightsSchema = z.strictObject({
   title: line(70),
   description: line(160),

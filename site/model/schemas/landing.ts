@@ -15,7 +15,7 @@ const PlacementSchema = z.strictObject({
     .max(4),
 });
 
-/** Texts of the page for employers who come from an advertisement; its placements are fictional (spec section 2, /landing-page). */
+/** Texts of the page for employers who come from an advertisement; its placements are fictional. */
 export const LandingSchema = PageSchema.extend({
   figures: FiguresSchema,
   form: HeadingSchema.extend({ steps: z.array(line(200)).min(2).max(4) }),

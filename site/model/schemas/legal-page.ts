@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { line } from "./text.ts";
 
-/** Front matter of `content/legal/<slug>.md` (spec section 2, terms and privacy). */
+/** Front matter of `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
   title: line(70).meta({ description: "Heading of the page, and what search results show." }),
   description: z

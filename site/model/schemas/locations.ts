@@ -2,7 +2,7 @@ import * as z from "zod";
 import { templateText } from "./template-text.ts";
 import { line, sitePath, slug } from "./text.ts";
 
-/** Texts of the state index (spec section 2, /locations). */
+/** Texts of the state index. */
 export const LocationsSchema = z.strictObject({
   title: line(70),
   description: z.string().min(100).max(160),

@@ -11,7 +11,7 @@ const groups = Object.fromEntries(
 
 const NoticeSchema = z.strictObject({ title: line(80), text: line(200).optional() });
 
-/** `content/_data/messages.yaml`, by the table of keys in `widgets/messages.ts` (spec sections 4, 5 and 8). */
+/** `content/_data/messages.yaml`, by the table of keys in `widgets/messages.ts`. */
 export const MessagesSchema = z.strictObject({
   ...groups,
   notices: record(NOTICE_NAMES, NoticeSchema),

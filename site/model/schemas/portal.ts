@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PageSchema, PointSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
-/** Texts of the candidate portal's sign-in page, which is a demonstration (spec section 2, /portal; decisions, "Contradictions settled"). */
+/** Texts of the candidate portal's sign-in page, which is a demonstration. */
 export const PortalSchema = PageSchema.extend({
   points: z.array(PointSchema).length(3),
   signIn: z.strictObject({ title: line(60), label: line(40), text: line(240) }),

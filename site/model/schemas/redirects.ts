@@ -3,7 +3,7 @@ import * as z from "zod";
 /** A path without an anchor: what a host compares a request with. */
 const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-page");
 
-/** Addresses that lead elsewhere (decisions, "URLs"). */
+/** Addresses that lead elsewhere. */
 export const RedirectsSchema = z.strictObject({
   paths: z.array(z.strictObject({ from: path, to: path })),
   states: z.strictObject({ under: path, unknown: path }),

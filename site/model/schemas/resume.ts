@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
-/** Texts of the resume page; the roles' pay is in `salaries.yaml` (spec section 2, /resume). */
+/** Texts of the resume page; the roles' pay is in `salaries.yaml`. */
 export const ResumeSchema = PageSchema.extend({
   figures: FiguresSchema,
   form: HeadingSchema.extend({ next: line(60), steps: z.array(line(200)).min(2).max(5) }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { line } from "./text.ts";
 
-/** The roles of the salary table (spec section 9). */
+/** The roles of the salary table. */
 export const SALARY_ROLES = [
   "Project Manager",
   "Structural Engineer",
@@ -13,7 +13,7 @@ export const SALARY_ROLES = [
   "BIM Coordinator",
 ] as const;
 
-/** The regions that carry a premium over the Midwest (spec section 9). */
+/** The regions that carry a premium over the Midwest. */
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
 const dollars = z.int().min(20_000).max(500_000);

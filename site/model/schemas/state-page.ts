@@ -15,7 +15,7 @@ const contractorLicense = z.strictObject({
 const stage = (...names: string[]) => z.strictObject({ name: line(30), note: templateText(names, 60) });
 const question = <T extends z.ZodRawShape>(rest: T) => z.strictObject({ question: stateText, ...rest });
 
-/** Texts that all state pages share; facts, cities and stories are in each state's own file (spec section 2, /locations/{state}). */
+/** Texts that all state pages share; facts, cities and stories are in each state's own file. */
 export const StatePageSchema = z.strictObject({
   title: stateText,
   heading: stateText,

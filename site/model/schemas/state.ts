@@ -14,7 +14,7 @@ const fact = <T extends z.ZodType>(value: T) =>
     asOf: day.meta({ description: "The day on which the source said so." }),
   });
 
-/** One state's page: `content/states/<slug>.yaml` (decisions, "State pages"). Facts that are not certain are left out. */
+/** One state's page: `content/states/<slug>.yaml`. Facts that are not certain are left out. */
 export const StateSchema = z.strictObject({
   name: line(40),
   slug: slug.meta({

@@ -13,7 +13,7 @@ import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.
 import { allDrawings, HERO_TEXT, SLUGS } from "./all-drawings.ts";
 import { orangeObjects } from "./orange-objects.ts";
 
-/** Budgets in bytes before compression (direction, "How the drawings are generated"). */
+/** Budgets in bytes before compression. */
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 
 describe("every drawing", () => {
