@@ -14,6 +14,9 @@ import {
   valuesOf,
   type SampleForm,
 } from "./sample-forms.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+
+const { consent } = loadSite(process.cwd()).messages;
 
 // What each form asks for, and what it stores.
 
@@ -189,9 +192,9 @@ describe("the employer lead form", () => {
       context: "landing_page",
     });
     const { text, version } = row?.consent as { text: string; version: string };
-    expect(text).toContain("I'm an employer seeking construction/engineering talent");
-    expect(text).toContain("I consent to be contacted about talent solutions");
-    expect(text).toContain("By sending this form you agree that we contact you about your request.");
+    expect(text).toContain(consent.employer);
+    expect(text).toContain(consent.contact);
+    expect(text).toContain(consent.request);
     expect(version).toMatch(/^\d{4}-\d{2}$/);
   });
 });
