@@ -112,7 +112,7 @@ test("a request that the backend does not take is told as one failure, keeps its
 test("so is an application whose file is not taken, and its row is not sent", async () => {
   const { filled, posts } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
   expect(filled.resume).toBe("resume.pdf");
-  expect(posts.filter((path) => path.startsWith("/rest/"))).toEqual([]);
+  expect(posts.filter((path) => path.startsWith("/rest/v1/resume_submissions"))).toEqual([]);
 });
 
 describe("after a failure", () => {
