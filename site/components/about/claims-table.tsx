@@ -12,7 +12,7 @@ interface ClaimsTableProps {
 /** Every figure that the site states about the firm, but for those that are texts of one place: meaning and source. */
 export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
-  const listed = Object.entries(claims).filter(([, claim]) => claim.listed !== false);
+  const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));
   return (
     <Section id="figures" mark={sheetMark(code, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">

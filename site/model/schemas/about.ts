@@ -14,6 +14,9 @@ export const AboutSchema = PageSchema.extend({
   work: HeadingSchema.extend({ drawing: line(200), points: z.array(PointSchema).length(4) }),
   claims: HeadingSchema.extend({
     columns: z.strictObject({ figure: line(30), meaning: line(40), source: line(40) }),
+    omitted: z
+      .array(line(40).meta({ reference: "claims" }))
+      .meta({ description: "Figures that are texts of one place and are not listed." }),
   }),
   contact: HeadingSchema.extend({ primary: LinkSchema, secondary: LinkSchema }),
 });

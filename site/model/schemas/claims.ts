@@ -13,10 +13,6 @@ export const ClaimsSchema = z.record(
     source: line(160).meta({ description: "Where visitors are told that it comes from." }),
     owner: line(80).meta({ description: "Who answers for it; visitors do not see this." }),
     reviewed: day.meta({ title: "Last review", description: "Visitors do not see this." }),
-    listed: z.boolean().optional().meta({
-      title: "On the about page",
-      description: "Off keeps it from visitors; without a value it is shown.",
-    }),
   }),
 );
 
