@@ -68,7 +68,9 @@ test("a figure that all pages print is changed in its file, and the file's comme
   await editor.open("company/claims");
   await page.getByRole("button", { name: "Expand All" }).click();
   await page.getByRole("textbox", { name: "Figure" }).first().fill("16+ years");
-  await page.getByRole("button", { name: "Save" }).click();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect.poll(() => save.isEnabled(), { timeout: 30_000 }).toBe(true);
+  await save.click();
   const file = "content/_data/claims.yaml";
   await expect.poll(() => editor.read(file), { timeout: 30_000 }).toContain("16+");
   expect(await editor.read(file)).toBe(contentFiles()[file]?.replace("text: 15+ years", "text: 16+ years"));
