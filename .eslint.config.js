@@ -3,22 +3,25 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** Folders that a folder must not import from; a type-only import of the content's types is allowed to `site`. */
-const forbid = (folders, allowTypeImports = false) => ({
+/** Imports point one way. A room may not import those named, neither code nor types. */
+const forbid = (rooms) => ({
   "@typescript-eslint/no-restricted-imports": [
     "error",
     {
-      patterns: folders.map((folder) => ({
-        regex: `^(\\.\\./)+${folder}/`,
-        message: `Imports point one way: nothing here may import ${folder}/.`,
-        allowTypeImports,
+      patterns: rooms.map((room) => ({
+        regex: `^(\\.\\./)+${room}`,
+        message: `Imports point one way: nothing here may import ${room}.`,
       })),
     },
   ],
 });
 
+const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
+/** The one module of build/ that makes the site for the server. */
+const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
+
 export default tseslint.config(
-  { ignores: ["dist/", ".data/", ".cache/", "node_modules/"] },
+  { ignores: ["dist/", ".data/", ".cache/", ".compare/", "node_modules/"] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -41,9 +44,11 @@ export default tseslint.config(
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   { files: ["widgets/**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  { files: ["widgets/**"], rules: forbid(["site", "build", "tests"]) },
-  { files: ["site/**"], rules: forbid(["build", "tests"], true) },
-  { files: ["build/**", "eleventy.config.ts"], rules: forbid(["tests"]) },
-  { files: ["build/**", "tests/**"], rules: { "no-console": "off" } },
+  { files: ["widgets/**"], rules: forbid(["site/", "build/", "server/", "tests/"]) },
+  { files: ["site/**"], rules: forbid(["build/", "server/", "tests/"]) },
+  { files: ["site/model/**"], rules: forbid([SITE_ROOMS, "build/", "server/", "tests/"]) },
+  { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
+  { files: ["server/**"], rules: forbid([SITE_ROOMS, BUILD_BUT_ITS_DOOR, "widgets/", "tests/"]) },
+  { files: ["build/**", "server/**", "tests/**"], rules: { "no-console": "off" } },
   { files: [".eslint.config.js"], ...tseslint.configs.disableTypeChecked },
 );

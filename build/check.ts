@@ -1,8 +1,7 @@
-import { loadSite } from "./content/load-site.ts";
-import { runCommand } from "./run-command.ts";
+import { countEntries, loadSite } from "../site/model/loading/load-site.ts";
+import { runCommand } from "../site/model/run-command.ts";
 
 /** `npm run check`: the content alone, every mistake at once. */
 await runCommand(() => {
-  const { articles, states } = loadSite(process.cwd());
-  console.log(`The content holds up: ${articles.length} articles, ${states.length} states.`);
+  console.log(`The content is valid: ${countEntries(loadSite(process.cwd()))}.`);
 });

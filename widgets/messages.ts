@@ -67,6 +67,8 @@ export const MESSAGE_KEYS = {
     "remove",
     "progress",
     "uploaded",
+    "proving",
+    "proof",
     "thanksTitle",
     "thanksText",
     "home",

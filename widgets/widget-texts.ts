@@ -89,6 +89,8 @@ const RESUME_FORM: TextNames = {
     "drop",
     "remove",
     "progress",
+    "proving",
+    "proof",
     "uploaded",
     "thanksTitle",
     "thanksText",

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { CmsConfig } from "@sveltia/cms";
-import { writeAdmin } from "../cms/write-admin.ts";
+import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
-import { bundleWidgets } from "../widgets/bundle-widgets.ts";
+import { bundleWidgets } from "./bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { writeHashedFile } from "./hashed-file.ts";
-import type { PageAssets } from "./page-assets.ts";
-import { compilePageStyles, compileStyles } from "./styles.ts";
+import { writeIcons } from "./icons.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
+import { compilePageStyles, compileStyles, compileUtilities } from "./styles.ts";
 
 /** The three faces of the design; the first two set the first screen and are preloaded. */
 const FONTS = [
@@ -17,7 +18,7 @@ const FONTS = [
 ];
 const PRELOADED = 2;
 
-/** Writes fonts, style sheet and scripts under their hashed names. */
+/** Writes fonts, style sheets and scripts under their hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,
@@ -29,20 +30,23 @@ export async function buildAssets(
     const name = `/fonts/${font.split("/").at(-1) ?? ""}`;
     return { name, address: writeHashedFile(outDir, name, readFileSync(resolve(font))) };
   });
-  const [css, widgets, embed, admin] = await Promise.all([
+  const [css, utilities, widgets, embed, admin] = await Promise.all([
     compileStyles(root),
+    compileUtilities(root),
     bundleWidgets({ outDir, config, minify: true }),
     bundleEmbed(outDir, config),
     writeAdmin(outDir, editor),
   ]);
+  writeIcons(outDir);
   const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
-  const pageStyles = compilePageStyles(root).map(({ name, css: sheet }) => [
-    name,
-    writeHashedFile(outDir, `/styles/${name}.css`, sheet),
-  ]);
+  const write = (sheets: readonly { name: string; css: string }[], folder: string): Record<string, string> =>
+    Object.fromEntries(
+      sheets.map(({ name, css: sheet }) => [name, writeHashedFile(outDir, `${folder}/${name}.css`, sheet)]),
+    );
   return {
     styles: writeHashedFile(outDir, "/styles/site.css", styles),
-    pageStyles: Object.fromEntries(pageStyles) as Record<string, string>,
+    pageStyles: write(compilePageStyles(root), "/styles"),
+    utilities: write(utilities, "/styles/pages"),
     loader: widgets.loader,
     embed,
     admin,

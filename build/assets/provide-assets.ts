@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { readKept, writeWhole } from "../cache-file.ts";
-import type { PageAssets } from "./page-assets.ts";
+import { readCached, writeWhole } from "../cache/cache-file.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
 
 interface AssetSources {
   /** Sums up the code of the project and the versions of its packages. */
@@ -14,7 +14,7 @@ interface AssetSources {
 }
 
 /** What `.cache/assets` holds beside the files. */
-interface KeptAssets {
+interface CachedAssets {
   key: string;
   assets: PageAssets;
 }
@@ -26,13 +26,13 @@ export async function provideAssets(
   { code, config, editor }: AssetSources,
 ): Promise<PageAssets> {
   const cache = join(root, ".cache");
-  const kept = join(cache, "assets");
+  const cached = join(cache, "assets");
   const key = createHash("sha256")
     .update(JSON.stringify([code, config, editor]))
     .digest("hex");
-  const known = readKept<KeptAssets>(join(kept, "assets.json"));
+  const known = readCached<CachedAssets>(join(cached, "assets.json"));
   const assets = known?.key === key ? known.assets : await renew();
-  cpSync(join(kept, "files"), outDir, { recursive: true });
+  cpSync(join(cached, "files"), outDir, { recursive: true });
   return assets;
 
   async function renew(): Promise<PageAssets> {
@@ -42,9 +42,9 @@ export async function provideAssets(
     const next = mkdtempSync(join(cache, "assets-"));
     try {
       const made = await buildAssets(root, join(next, "files"), config, editor);
-      writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies KeptAssets));
-      rmSync(kept, { recursive: true, force: true });
-      renameSync(next, kept);
+      writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
+      rmSync(cached, { recursive: true, force: true });
+      renameSync(next, cached);
       return made;
     } finally {
       rmSync(next, { recursive: true, force: true });

@@ -1,39 +1,68 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
-import { Scanner } from "@tailwindcss/oxide";
+import { classNamesFrom } from "./class-names.ts";
+import { themeStyles, themeTokens } from "./theme.ts";
+
+/** A compiled sheet by its name. */
+interface NamedSheet {
+  name: string;
+  css: string;
+}
+
+/** What a template that writes HTML calls; the others write files for machines. */
+const WRITES_PAGE = /\b(?:definePage|bareDocument)\b/;
+
+const minify = (css: string): string => optimize(css, { minify: true }).code;
 
 /**
- * Compiles the site's one style sheet with the classes that the templates and widgets use.
+ * Compiles the common style sheet: the tokens and the sheets of `site.css`.
  * @param root the project's root folder
  * @returns minified CSS
  */
 export async function compileStyles(root: string): Promise<string> {
   const entry = join(root, "site/styles/site.css");
-  const compiler = await compile(readFileSync(entry, "utf8"), {
+  const compiler = await compile(`${readFileSync(entry, "utf8")}\n${themeStyles()}`, {
     base: dirname(entry),
     from: entry,
     onDependency: () => undefined,
   });
-  const scanner = new Scanner({
-    sources: ["site", "widgets", "build/eleventy"].map((folder) => ({
-      base: join(root, folder),
-      pattern: "**/*.{ts,tsx}",
-      negated: false,
-    })),
-  });
-  const css = compiler.build(scanner.scan());
-  return optimize(css, { minify: true }).code;
+  return minify(compiler.build([]));
 }
 
 /**
- * Compiles the sheets of single kinds of page, which join the common sheet's layer of components.
+ * Compiles the sheets of rules that few kinds of page need, which join the common sheet's layer of components.
  * @param root the project's root folder
  */
-export function compilePageStyles(root: string): { name: string; css: string }[] {
+export function compilePageStyles(root: string): NamedSheet[] {
   const folder = join(root, "site/styles/pages");
-  return readdirSync(folder).map((file) => {
-    const css = `@layer components {${readFileSync(join(folder, file), "utf8")}}`;
-    return { name: basename(file, ".css"), css: optimize(css, { minify: true }).code };
-  });
+  return readdirSync(folder).map((file) => ({
+    name: basename(file, ".css"),
+    css: minify(`@layer components {${readFileSync(join(folder, file), "utf8")}}`),
+  }));
+}
+
+/**
+ * Compiles the utilities of each template: those of its components and of the document around them. All of them are in one sheet, since
+ * their order decides between a utility and the same one for another width.
+ * @param root the project's root folder
+ */
+export async function compileUtilities(root: string): Promise<NamedSheet[]> {
+  const folder = join(root, "site/pages");
+  const layout = join(root, "site/layouts/document.tsx");
+  const blocks = join(root, "site/components/blocks/block.tsx");
+  const templates = readdirSync(folder).filter((file) =>
+    WRITES_PAGE.test(readFileSync(join(folder, file), "utf8")),
+  );
+  return Promise.all(
+    templates.map(async (file) => {
+      const css = `${themeTokens("reference")}\n@layer utilities { @tailwind utilities; }`;
+      const compiler = await compile(css, { base: root, onDependency: () => undefined });
+      const template = join(folder, file);
+      // Blocks come with the Markdown, which the template is handed as data.
+      const hasBlocks = /\bmarkdown\(/.test(readFileSync(template, "utf8"));
+      const names = classNamesFrom([template, layout, ...(hasBlocks ? [blocks] : [])]);
+      return { name: basename(file, ".11ty.tsx"), css: minify(compiler.build(names)) };
+    }),
+  );
 }

@@ -1,5 +1,8 @@
 import type { MarkdownIt } from "markdown-it";
-import type { ArticleFrontMatter } from "../schemas/article.ts";
+import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
+
+/** What the renderer is told of the sources that a text may cite. */
+export type CitedSources = Pick<ArticleFrontMatter, "sources">;
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;
 
@@ -9,7 +12,7 @@ export function citations(markdown: MarkdownIt): void {
     CITATION.lastIndex = state.pos;
     const match = CITATION.exec(state.src);
     if (match === null) return false;
-    const { sources = [] } = state.env as Partial<Pick<ArticleFrontMatter, "sources">>;
+    const { sources = [] } = state.env as Partial<CitedSources>;
     const source = sources.find((one) => one.id === match[1]);
     if (source === undefined)
       throw new Error(`Unknown source "${match[1]}": add it to \`sources\` in the front matter`);

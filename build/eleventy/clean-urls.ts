@@ -1,6 +1,6 @@
 import type { UserConfig } from "@11ty/eleventy";
 
-/** `about.html` is served, linked and listed as `/about` (decisions, "URLs"). */
+/** `about.html` is served, linked and listed as `/about`. */
 export function cleanUrls(eleventy: UserConfig): void {
   eleventy.addUrlTransform(({ url }) => toCleanUrl(url));
 }

@@ -1,12 +1,19 @@
-import type { PageAssets } from "../assets/page-assets.ts";
-import type { ArticlePage } from "../content/load-articles.ts";
-import type { Site } from "../content/load-site.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { WrittenEntry } from "../../site/layouts/entry-pages.ts";
+import type { KindName } from "../../site/model/kinds/page-kinds.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
+import type { SocialPage } from "../social/social-page.ts";
+
+/** Entries of each kind with their bodies. */
+export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntry<Name>[] };
 
 /** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
 export interface BuildContext {
   site: Site;
-  /** The articles whose pages the run writes. */
-  articles: readonly ArticlePage[];
+  /** The entries whose pages the run writes. */
+  entries: WrittenEntries;
+  /** Told of every page that names a social image. */
+  onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   prerender: (html: string) => string;
   /** Origin of the published site, without a slash at the end. */

@@ -1,4 +1,5 @@
-import type { MarkdownIt } from "markdown-it";
+import type { MarkdownIt, Token } from "markdown-it";
+import type { ContentsHeading } from "../../site/layouts/page.ts";
 
 /** A heading's anchor: its words in lowercase, joined by hyphens. */
 export function toAnchor(text: string): string {
@@ -21,5 +22,18 @@ export function headingAnchors(markdown: MarkdownIt): void {
       seen.set(anchor, count);
       token.attrSet("id", count === 1 ? anchor : `${anchor}-${count}`);
     });
+  });
+}
+
+/** The headings of the first level that the text has, which is `h2`, since the title is the one `h1`. */
+export function headingsOf(tokens: readonly Token[]): ContentsHeading[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== "heading_open" || token.tag !== "h2") return [];
+    const parts = tokens[index + 1]?.children ?? [];
+    const text = parts
+      .filter(({ type }) => type === "text" || type === "code_inline" || type === "text_special")
+      .map(({ content }) => content)
+      .join("");
+    return [{ id: String(token.attrGet("id")), text }];
   });
 }

@@ -2,31 +2,42 @@ import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
-import { parseBlockInfo } from "../content/article-source.ts";
-import type { Site } from "../content/load-site.ts";
-import { expandSource } from "../content/references.ts";
-import { parseYamlSource } from "../content/yaml-source.ts";
-import { BLOCK_SCHEMAS, isBlockName } from "../schemas/blocks.ts";
-import { citations } from "./citations.ts";
-import { headingAnchors } from "./heading-anchors.ts";
+import type { TemplateData } from "../../site/layouts/page.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
+import { parseBlockInfo } from "../../site/model/loading/markdown-source.ts";
+import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
+import { isBlockName } from "../../site/model/schemas/blocks.ts";
+import { citations, type CitedSources } from "./citations.ts";
+import { headingAnchors, headingsOf } from "./heading-anchors.ts";
 import { standaloneWidgets } from "./standalone-widgets.ts";
 
+/** What the renderer knows of the text that it renders. */
+type TextEnv = CitedSources & {
+  /** The blocks that are still to come. */
+  blocks: CheckedBlock[];
+};
+
 /**
- * Markdown with blocks: a fence named after a block becomes that block's component, any other stays a listing.
- * Raw HTML is let through, since widgets are written as the tags they are.
+ * Markdown with blocks: a fence named after a block becomes that block's component, made of the value that the content check has
+ * read; any other stays a listing. Raw HTML is let through, since widgets are written as the tags they are.
  */
-export function createMarkdown(site: Site): MarkdownIt {
+export function createMarkdown(site: Site): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ html: true, typographer: true });
-  markdown.use(headingAnchors).use(citations).use(standaloneWidgets);
+  markdown.use(headingAnchors).use(citations).use(standaloneWidgets).use(blocks, site);
+  return (body, sources = []) => {
+    const env: TextEnv = { sources, blocks: [...body.blocks] };
+    const tokens = markdown.parse(body.text, env);
+    return { headings: headingsOf(tokens), html: markdown.renderer.render(tokens, markdown.options, env) };
+  };
+}
+
+function blocks(markdown: MarkdownIt, site: Site): void {
   const listing = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, index, options, env, self) => {
-    const token = tokens[index];
-    if (token === undefined) return "";
-    const { name, caption } = parseBlockInfo(token.info);
+    const { name, caption } = parseBlockInfo(tokens[index]?.info ?? "");
     if (!isBlockName(name)) return listing?.(tokens, index, options, env, self) ?? "";
-    const source = expandSource(parseYamlSource(name, token.content), site.references, []);
-    const body = BLOCK_SCHEMAS[name].parse(source.value);
-    return renderToStaticMarkup(createElement(Block, { block: { name, body } as never, caption, site }));
+    const block = (env as unknown as TextEnv).blocks.shift();
+    if (block?.name !== name) throw new Error(`found the block ${name}, expected ${block?.name ?? "none"}`);
+    return renderToStaticMarkup(createElement(Block, { block: block as never, caption, site }));
   };
-  return markdown;
 }

@@ -1,23 +1,38 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import type { UserConfig } from "@11ty/eleventy";
+import { anySubject } from "../../site/drawings/subject.ts";
 import { Document } from "../../site/layouts/document.tsx";
-import type { RenderedPage, TemplateData } from "../../site/layouts/page.ts";
+import type { PageMeta, RenderedPage, TemplateData } from "../../site/layouts/page.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
+import type { SocialPage } from "../social/social-page.ts";
+import type { BuildContext } from "./context.ts";
 
 /** Typed TSX templates: a page returns its meta and body, and this makes the document around them; text files return a string. */
-export function pageTemplates(eleventy: UserConfig, { origin }: { origin: string }): void {
+export function pageTemplates(
+  eleventy: UserConfig,
+  { origin, onSocialPage }: Pick<BuildContext, "origin" | "onSocialPage">,
+): void {
   eleventy.addTemplateFormats(["11ty.tsx"]);
   eleventy.addExtension(["11ty.tsx"], {
     key: "11ty.js",
     compile() {
       return async function (this: { defaultRenderer: (data: TemplateData) => unknown }, data: TemplateData) {
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
-        return typeof result === "string" ? result : renderDocument(result, data, origin);
+        if (typeof result === "string") return result;
+        if (data.noindex !== true) onSocialPage(socialPageOf(result.meta, data.page.url));
+        return renderDocument(result, data, origin);
       };
     },
   });
+}
+
+/** What the social image of a page shows. */
+function socialPageOf({ title, sheet, social }: PageMeta, path: string): SocialPage {
+  const drawing = social?.drawing ?? anySubject(path);
+  const subject = typeof drawing === "string" ? { kind: "page" as const, name: drawing } : drawing;
+  return { path, title, code: sheet.code, subject };
 }
 
 /** The written HTML of a page. */

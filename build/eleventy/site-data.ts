@@ -1,19 +1,27 @@
 import type { UserConfig } from "@11ty/eleventy";
-import type { ArticleFrontMatter } from "../schemas/article.ts";
+import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
+import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
 import type { BuildContext } from "./context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /**
- * Hands the checked content, the hashed addresses, the origins and Markdown to every template, and names the articles that this
+ * Hands the checked content, the hashed addresses, the origins and Markdown to every template, and lists the entries that this
  * run writes. All is frozen: Eleventy copies other objects for every template and wraps them for every page of a set.
  */
 export function siteData(
   eleventy: UserConfig,
-  { site, articles, assets, origin, backendOrigin, editorOrigins }: Omit<BuildContext, "prerender">,
+  {
+    site,
+    entries,
+    assets,
+    origin,
+    backendOrigin,
+    editorOrigins,
+  }: Omit<BuildContext, "prerender" | "onSocialPage">,
 ): void {
   const markdown = createMarkdown(site);
   eleventy.addGlobalData("site", () => Object.freeze(site));
-  eleventy.addGlobalData("articles", () => articles);
+  eleventy.addGlobalData("entries", () => Object.freeze(entries));
   eleventy.addGlobalData("assets", () => Object.freeze(assets));
   eleventy.addGlobalData(
     "origins",
@@ -22,7 +30,7 @@ export function siteData(
   eleventy.addGlobalData(
     "markdown",
     () =>
-      (text: string, sources: ArticleFrontMatter["sources"] = []) =>
-        markdown.render(text, { sources }),
+      (body: MarkdownBody, sources: ArticleFrontMatter["sources"] = []) =>
+        markdown(body, sources),
   );
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
@@ -10,15 +11,7 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
-import { pickTexts, textsPlugin } from "../widgets/pick-texts.ts";
-
-/** The scripts for partners as they were written. */
-export interface EmbedBundle {
-  /** Address of the script that follows every release. */
-  moving: string;
-  /** The release's one file, and the hash that a page may hold it to. */
-  pinned: { version: string; file: string; integrity: string };
-}
+import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
@@ -78,8 +71,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     tags.map((tag) => [
       tag,
       {
-        ...(further.includes(tag) && { markup: filesOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
-        part: filesOf(parts.metafile, `embed/form-parts/${tag}.ts`),
+        ...(further.includes(tag) && { markup: outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
+        part: outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`),
       },
     ]),
   );
@@ -135,7 +128,7 @@ function toRelease(version: string, { agency, backend, messages, origin }: Widge
 }
 
 /** An entry's file and those that it needs at once, by name. */
-function filesOf(metafile: Metafile, entryPoint: string): string[] {
+function outputsOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
   if (entry === undefined) throw new Error(`the compiler wrote no file for ${entryPoint}`);
   const files = new Set([entry]);

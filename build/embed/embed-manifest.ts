@@ -1,7 +1,7 @@
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
-import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
+import { describeTheme } from "../../site/tokens/embed-theme.ts";
 import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 
 /** The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes. */
@@ -28,7 +28,7 @@ export function embedManifest(): string {
       description,
       type: { text: "CustomEvent" },
     })),
-    cssProperties: THEME_PROPERTIES.map(({ name, initial, meaning }) => ({
+    cssProperties: describeTheme().map(({ name, initial, meaning }) => ({
       name,
       default: initial,
       description: meaning,

@@ -5,7 +5,7 @@ import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partOf } from "../../widgets/embed/parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Widget } from "../../widgets/runtime/widget.ts";
-import { decodeEntities } from "../widgets/decode-entities.ts";
+import { decodeEntities } from "../../site/model/tags/decode-entities.ts";
 
 /** Everything that a form's markup can have; the browser takes out what a tag does not ask for. */
 const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
-import { TOKEN_RULES } from "./embed-tokens.ts";
+import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
 /** The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, and of a form in use. */
 export interface EmbedStyles {
@@ -19,12 +19,21 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   late: ["styles/in-use", "styles/file-in-use", "styles/notices", "embed/late"],
 };
 
+/** Sets the properties of the form, of its notices, and of how else to reach us; a minifier leaves the spaces of such values. */
+const toRule = (properties: string): string => `:host > * {${properties.replaceAll(", ", ",")}}\n`;
+
+/** What goes before the files: our palette, by when a form needs it. */
+const PALETTE: Partial<Record<keyof EmbedStyles, string>> = {
+  base: toRule(embedProperties("at once")),
+  late: toRule(embedProperties("in use")),
+};
+
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../widgets/${path}.css`, import.meta.url)), "utf8");
 
 /**
  * Fits rules of the site to a partner's page: widths are the form's, not the window's; lengths do not follow the page's root;
- * colors, fonts and radius are custom properties of our own prefix.
+ * colors, fonts and radius are custom properties of our own prefix; sizes of text are numbers.
  */
 export function fitToShadowRoot(css: string): string {
   return css
@@ -32,13 +41,13 @@ export function fitToShadowRoot(css: string): string {
     .replace(/(\d*\.?\d+)rem\b/g, (_rem, value: string) => `${Number(value) * 16}px`)
     .replaceAll(/var\(--(?:color|font)-/g, "var(--rb-i-")
     .replaceAll(/--color-(?=[a-z-]+:)/g, "--rb-i-")
-    .replaceAll("border-radius: 2px", "border-radius: var(--rb-i-radius)");
+    .replaceAll("var(--radius-control)", "var(--rb-i-radius)")
+    .replaceAll(/var\(--text-(\d+)\)/g, "$1px");
 }
 
 /** @throws Error when a rule would load a file or be ignored in a shadow root */
-async function compile(name: string, files: readonly string[]): Promise<string> {
-  const tokens = (TOKEN_RULES as Readonly<Record<string, string>>)[name] ?? "";
-  const css = tokens + fitToShadowRoot(files.map(read).join("\n"));
+async function compile(name: keyof EmbedStyles): Promise<string> {
+  const css = (PALETTE[name] ?? "") + fitToShadowRoot(SHEETS[name].map(read).join("\n"));
   const found = /url\(|@property|@import|@font-face/.exec(css);
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
@@ -48,8 +57,11 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
 
 /** Makes the sheets. */
 export async function embedStyles(): Promise<EmbedStyles> {
-  const sheets = await Promise.all(
-    Object.entries(SHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),
-  );
-  return Object.fromEntries(sheets) as Record<keyof EmbedStyles, string>;
+  const [base, long, file, late] = await Promise.all([
+    compile("base"),
+    compile("long"),
+    compile("file"),
+    compile("late"),
+  ]);
+  return { base, long, file, late };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EmbedBundle } from "./bundle-embed.ts";
+import type { EmbedBundle } from "../../site/model/page-assets.ts";
 
 /** The release that a built site offers to partners. */
 export function readEmbedRelease(dist: string): EmbedBundle["pinned"] {

@@ -1,6 +1,6 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
-import type { Agency } from "../schemas/agency.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
 
 /** What the head's pure functions know beside the page's own meta. */
 export interface HeadContext {
@@ -12,7 +12,7 @@ export interface HeadContext {
   noindex: boolean;
 }
 
-/** Size of every social image in pixels (acceptance, "Search and sharing"). */
+/** Size of every social image in pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The absolute address of a path on the published site. */

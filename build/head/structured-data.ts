@@ -1,6 +1,6 @@
 import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite } from "schema-dts";
 import type { Crumb, PageMeta, PageSubject } from "../../site/layouts/page.ts";
-import type { Agency } from "../schemas/agency.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 
 /** A JSON-LD document of several things that refer to each other by `@id`. */
@@ -40,7 +40,6 @@ function organization(agency: Agency, origin: string): Organization {
     foundingDate: String(agency.founded),
     email: agency.email,
     telephone: agency.phone.href.replace("tel:", ""),
-    sameAs: [agency.network.href],
     areaServed: { "@type": "Country", name: "United States" },
   };
 }

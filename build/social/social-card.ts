@@ -1,9 +1,9 @@
 import type { Drawing } from "../../site/drawings/drawing.ts";
 import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
-import { PAPER_PALETTE } from "../../site/drawings/palettes.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
+import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { SOCIAL_IMAGE } from "../head/head-tags.ts";
-import type { Agency } from "../schemas/agency.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
 import { fitTitle, TRACKING } from "./fit-title.ts";
 
 interface SocialCard {
@@ -20,11 +20,8 @@ const RAIL = 36;
 const MIDDLE = 640;
 const FOOT = 546;
 
-const INK = PAPER_PALETTE["--d-ink"];
-const LINE = "#d3cdbd";
-
 /** The logo's mark, as `widgets/site-header/logo-mark.tsx` draws it. */
-const LOGO = `<g fill="none" stroke="${INK}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="#ff5e14" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></g>`;
+const LOGO = `<g fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${FIXED.signal}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></g>`;
 
 /** A page's social image as SVG: wordmark and title at the left, the page's drawing at the right, slogan and sheet code at the foot. */
 export function socialCard({ title, code, agency, drawing }: SocialCard): string {
@@ -43,16 +40,16 @@ export function socialCard({ title, code, agency, drawing }: SocialCard): string
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER_PALETTE["--color-paper"]}"/>`,
-    `<path d="M${RAIL} 0V${HEIGHT}M${MIDDLE} 0V${FOOT}" stroke="${LINE}" stroke-width="1.5"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LIGHT.paper}"/>`,
+    `<path d="M${RAIL} 0V${HEIGHT}M${MIDDLE} 0V${FOOT}" stroke="${LIGHT.line}" stroke-width="1.5"/>`,
     picture,
-    `<path d="M0 ${FOOT}H${WIDTH}" stroke="${INK}" stroke-width="2"/>`,
+    `<path d="M0 ${FOOT}H${WIDTH}" stroke="${LIGHT.ink}" stroke-width="2"/>`,
     `<g transform="translate(${LEFT} 54) scale(1.35)">${LOGO}</g>`,
-    `<g fill="${INK}" font-family="Archivo">`,
+    `<g fill="${LIGHT.ink}" font-family="Archivo">`,
     `<text x="${LEFT + 72}" y="87" font-size="30" letter-spacing="-.6">${escapeText(agency.name)}</text>`,
     `<text font-size="${fontSize}" letter-spacing="${(TRACKING * fontSize).toFixed(2)}">${spans}</text>`,
     `<text x="${WIDTH - 48}" y="604" font-size="46" letter-spacing="-1.2" text-anchor="end">${escapeText(code)}</text>`,
-    `<text x="${LEFT}" y="597" font-size="23" letter-spacing="-.2" fill="${PAPER_PALETTE["--color-ink-2"]}">${escapeText(agency.slogan)}</text>`,
+    `<text x="${LEFT}" y="597" font-size="23" letter-spacing="-.2" fill="${LIGHT["ink-2"]}">${escapeText(agency.slogan)}</text>`,
     `</g>`,
     `</svg>`,
   ].join("");

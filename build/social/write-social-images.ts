@@ -2,25 +2,24 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { digestOfSources, writeWhole } from "../cache-file.ts";
-import type { Site } from "../content/load-site.ts";
+import { digestOfSources, writeWhole } from "../cache/cache-file.ts";
+import { drawSubject } from "../../site/drawings/subject.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
 import { renderPng } from "./render-png.ts";
 import { socialCard } from "./social-card.ts";
-import { socialPages } from "./social-pages.ts";
-import { drawSubject, socialSubject } from "./social-subject.ts";
+import type { SocialPage } from "./social-page.ts";
 
 interface SocialImages {
   /** The project's root folder. */
   root: string;
   outDir: string;
-  site: Site;
-  /** Paths of the written files; those that are no page or name no image are passed over. */
-  files: readonly string[];
+  agency: Pick<Agency, "name" | "slogan">;
+  pages: readonly SocialPage[];
 }
 
 /** What decides how an image looks beside the page's own data; a change in any of it makes all images anew. */
-const SOURCES = ["./", "../../site/drawings", "../../site/styles/drawings.css"].map((path) =>
+const SOURCES = ["./", "../../site/drawings", "../../site/tokens", "../../site/styles"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
@@ -28,25 +27,24 @@ const SOURCES = ["./", "../../site/drawings", "../../site/styles/drawings.css"].
 const AT_ONCE = 4;
 
 /**
- * Makes a 1200 by 630 PNG for every indexable page (acceptance, "Search and sharing"). Images are kept in `.cache/social`
+ * Makes a 1200 by 630 PNG for every indexable page. Images are cached in `.cache/social`
  * under the hash of all that goes into them, so that a build whose pages did not change copies them.
  * @returns how many had to be drawn
  */
-export async function writeSocialImages({ root, outDir, site, files }: SocialImages): Promise<number> {
+export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");
   mkdirSync(cache, { recursive: true });
-  const made = hashOf(digestOfSources(SOURCES), site.agency.name, site.agency.slogan);
-  const images = socialPages(files, ` | ${site.agency.name}`).map((page) => {
-    const subject = socialSubject(page.path, site);
-    const key = hashOf(made, JSON.stringify([page.title, page.code, subject]));
-    return { page, subject, cached: join(cache, `${key}.png`) };
+  const made = hashOf(digestOfSources(SOURCES), agency.name, agency.slogan);
+  const images = pages.map((page) => {
+    const key = hashOf(made, JSON.stringify([page.title, page.code, page.subject]));
+    return { page, cached: join(cache, `${key}.png`) };
   });
   const missing = images.filter(({ cached }) => !existsSync(cached));
   const queue = [...missing];
   const work = async (): Promise<void> => {
     for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
-      const drawing = drawSubject(image.subject);
-      const card = socialCard({ ...image.page, agency: site.agency, drawing });
+      const drawing = drawSubject(image.page.subject);
+      const card = socialCard({ ...image.page, agency, drawing });
       writeWhole(image.cached, await renderPng(card));
     }
   };
@@ -66,8 +64,8 @@ function hashOf(...parts: readonly string[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-function removeOthers(folder: string, kept: ReadonlySet<string>): void {
+function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if (!kept.has(join(folder, name))) rmSync(join(folder, name));
+    if (!wanted.has(join(folder, name))) rmSync(join(folder, name));
   }
 }

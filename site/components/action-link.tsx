@@ -10,7 +10,11 @@ interface ActionLinkProps {
 
 /** A link that asks for something to be done. The arrow says that it leads on. */
 export function ActionLink({ href, children, kind = "primary", size = "regular" }: ActionLinkProps) {
-  const looks = { primary: "btn btn-primary", secondary: "btn btn-secondary", text: "link" };
+  const looks = {
+    primary: "btn btn-primary",
+    secondary: "btn btn-secondary",
+    text: "inline-flex min-h-11 items-center gap-2 font-strong underline decoration-signal decoration-2 underline-offset-5",
+  };
   return (
     <a className={`${looks[kind]}${size === "small" ? " btn-small" : ""}`} href={href}>
       {children}

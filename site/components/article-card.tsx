@@ -1,32 +1,79 @@
-import type { Article } from "../../build/content/load-articles.ts";
+import type { Article } from "../model/kinds/articles.ts";
 import { articleCover } from "./article-cover.ts";
+import { Tags } from "./tags.tsx";
 
-/** How many tags a card shows (spec section 2, /insights). */
+/** How many tags a card shows. */
 const SHOWN_TAGS = 2;
 
+const EXCERPT = "mt-2 mb-3.5 leading-145 text-ink-2";
+const LARGE_EXCERPT = `${EXCERPT} max-w-[520px] text-18`;
+
+/** Looks of a card by its place: `row` becomes a line of an index on a phone, with a small cover. */
+const LOOKS = {
+  card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
+  featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
+  second: {
+    card: "",
+    cover: "h-57.5 md:h-67.5 lg:h-90",
+    title: "text-24 tracking-title lg:text-31",
+    excerpt: LARGE_EXCERPT,
+  },
+  first: {
+    card: "",
+    cover: "h-57.5 md:h-90",
+    title: "text-24 tracking-title md:text-31",
+    excerpt: LARGE_EXCERPT,
+  },
+  row: {
+    card: "max-md:grid max-md:grid-cols-[96px_minmax(0,1fr)] max-md:gap-4.5 max-md:pt-4.5 max-md:pb-5 max-md:group-not-first/row:border-line",
+    cover: "h-52 max-md:size-24 max-md:border-t max-md:p-2",
+    title: "text-22 leading-120",
+    excerpt: `${EXCERPT} text-17 max-md:hidden`,
+  },
+};
+
+interface ArticleCardProps {
+  article: Article;
+  looks?: keyof typeof LOOKS;
+}
+
 /** An article as a card: cover, category, read time, title, sentence, at most two tags. The title's link covers it all. */
-export function ArticleCard({ article, level = 3 }: { article: Article; level?: 2 | 3 }) {
-  const Heading = level === 2 ? "h2" : "h3";
+export function ArticleCard({ article, looks = "card" }: ArticleCardProps) {
   const { address, width, height } = articleCover(article);
+  const { card, cover, title, excerpt } = LOOKS[looks];
+  const isRow = looks === "row";
   return (
-    <article className="article-card">
-      <div className="article-card-cover">
-        <img src={address} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    <article className={`group relative h-full border-t border-ink ${card}`}>
+      <div className={`border border-t-0 border-line bg-sheet p-4.5 ${cover}`}>
+        <img
+          className="size-full object-contain"
+          src={address}
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       </div>
-      <div className="article-card-text">
-        <p className="article-card-meta">
+      <div>
+        <p className={`mb-2 flex justify-between gap-3 text-16 text-ink-2 ${isRow ? "md:mt-3.5" : "mt-3.5"}`}>
           <span>{article.category}</span>
           {article.read === undefined ? null : <span>{article.read}</span>}
         </p>
-        <Heading className="article-card-title">
-          <a href={`/insights/${article.slug}`}>{article.title}</a>
-        </Heading>
-        <p className="article-card-excerpt">{article.excerpt}</p>
-        <ul className="tags" aria-label="Tags">
-          {article.tags.slice(0, SHOWN_TAGS).map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
+        <h3 className={title}>
+          <a
+            className="no-underline decoration-signal decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            href={`/insights/${article.slug}`}
+          >
+            {article.title}
+          </a>
+        </h3>
+        <p className={excerpt}>{article.excerpt}</p>
+        <Tags
+          className={isRow ? "max-md:mt-2.5" : ""}
+          label="Tags"
+          tags={article.tags.slice(0, SHOWN_TAGS)}
+        />
       </div>
     </article>
   );

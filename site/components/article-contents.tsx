@@ -1,34 +1,37 @@
-/** Anchors of an article's main headings, in order, from its rendered Markdown. */
-export function contentsOf(html: string): { id: string; text: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/g)].map(([, id = "", heading = ""]) => ({
-    id,
-    text: heading.replace(/<[^>]+>/g, ""),
-  }));
-}
+import type { ContentsHeading } from "../layouts/page.ts";
 
 interface ArticleContentsProps {
-  /** The rendered Markdown. */
-  html: string;
+  headings: readonly ContentsHeading[];
   title: string;
   /** Whether the headings carry their numbers themselves. */
   isNumbered?: boolean;
 }
 
 /** The list of contents beside an article; it stays in view, and the page's script marks where the reader is. */
-export function ArticleContents({ html, title, isNumbered = false }: ArticleContentsProps) {
+export function ArticleContents({ headings, title, isNumbered = false }: ArticleContentsProps) {
   return (
-    <nav className="article-contents" aria-labelledby="contents-title" data-contents>
-      <h2 id="contents-title" className="contents-title">
+    <nav
+      className="col-span-3 self-start overflow-y-auto text-17 max-desk:col-span-full max-desk:mb-11 desk:sticky desk:top-24 desk:max-h-[calc(100vh-120px)] print:hidden"
+      aria-labelledby="contents-title"
+      data-contents
+    >
+      <h2 id="contents-title" className="border-b border-ink pb-2.5 text-17 leading-125 tracking-term">
         {title}
       </h2>
       <ol>
-        {contentsOf(html).map(({ id, text }, index) => (
+        {headings.map(({ id, text }, index) => (
           <li key={id}>
-            <a href={`#${id}`}>
-              <span className="mono" aria-hidden={isNumbered ? undefined : true}>
+            <a
+              className="grid min-h-11 grid-cols-[26px_1fr] items-center border-b border-line py-1.5 leading-130 text-ink-2 no-underline hover:text-ink aria-[current]:font-figure aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-2px_0_var(--color-signal)]"
+              href={`#${id}`}
+            >
+              <span
+                className="font-mono text-13 font-medium tracking-mono"
+                aria-hidden={isNumbered ? undefined : true}
+              >
                 {index + 1}
               </span>{" "}
-              <span dangerouslySetInnerHTML={{ __html: isNumbered ? text.replace(/^\d+\.\s*/, "") : text }} />
+              <span>{isNumbered ? text.replace(/^\d+\.\s*/, "") : text}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Article } from "../../build/content/load-articles.ts";
+import type { Article } from "../model/kinds/articles.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
 import type { Drawing } from "../drawings/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";

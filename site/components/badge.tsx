@@ -1,29 +1,46 @@
-import type { Demand } from "../../build/schemas/demand.ts";
+import type { ReactNode } from "react";
+import type { Demand } from "../model/schemas/demand.ts";
 import { BadgeSign } from "../drawings/marks/badge-icons.tsx";
 
-const LOOKS: Record<Demand, string> = {
-  Critical: "badge-critical",
-  Severe: "badge-severe",
-  "Very High": "badge-very-high",
-  High: "badge-high",
-  Moderate: "badge-moderate",
-  Growing: "badge-growing",
+const FINE = "border-[1.25px]";
+const SEVERE = "border-2 border-critical bg-sheet text-critical";
+const MODERATE = `${FINE} border-field bg-sheet text-ink-2`;
+
+const DEMANDS: Record<Demand, string> = {
+  Critical: `${FINE} border-critical bg-critical text-white`,
+  Severe: SEVERE,
+  "Very High": `${FINE} border-ink bg-ink text-paper`,
+  High: `${FINE} border-ink bg-sheet`,
+  Moderate: MODERATE,
+  Growing: `${FINE} border-dashed border-ink bg-sheet`,
 };
+
+const LEVELS = { Essential: DEMANDS["Very High"], Required: SEVERE, Preferred: MODERATE, Helpful: MODERATE };
 
 /** A demand or shortage label; its word is always there, the sign only helps the eye. */
 export function DemandBadge({ demand }: { demand: Demand }) {
   return (
-    <span className={`badge ${LOOKS[demand]}`}>
+    <Badge look={DEMANDS[demand]}>
       <BadgeSign demand={demand} /> {demand}
-    </span>
+    </Badge>
   );
 }
 
-/** How needed a certification is; Required stands out as a warning. */
-export function LevelBadge({ level }: { level: "Required" | "Preferred" | "Helpful" }) {
+/** How needed a skill or certification is; Required stands out as a warning. */
+export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {
   return (
-    <span className={`badge ${level === "Required" ? "badge-severe" : "badge-moderate"}`}>
+    <Badge look={LEVELS[level]}>
       {level === "Required" ? <BadgeSign demand="Severe" /> : null} {level}
+    </Badge>
+  );
+}
+
+function Badge({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex h-7 items-center gap-2 rounded-control pr-2.5 pl-2.25 font-body text-16 leading-100 font-strong whitespace-nowrap ${look}`}
+    >
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Claims } from "../../build/schemas/claims.ts";
+import type { Claims } from "../model/schemas/claims.ts";
 
 /** The text of a claim by its id. @throws Error on an unknown id, which the content check reports before */
 export function claimText(claims: Claims, id: string): string {

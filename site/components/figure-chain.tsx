@@ -1,22 +1,29 @@
+import { Container } from "./container.tsx";
+
 interface FigureChainProps {
   label: string;
   figures: readonly { figure: string; label: string }[];
+  /** The room beneath. */
+  className?: string;
 }
 
 /** Figures on a dimension chain: two to five, each with its meaning beneath. */
-export function FigureChain({ label, figures }: FigureChainProps) {
+export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: FigureChainProps) {
   return (
-    <section className="chain" aria-label={label}>
-      <div className="container">
-        <dl style={{ "--chain-columns": figures.length } as React.CSSProperties}>
+    <section className={`border-t border-line pt-7.5 md:pt-8.5 ${className}`} aria-label={label}>
+      <Container>
+        <dl className="chain" style={{ "--chain-columns": figures.length } as React.CSSProperties}>
           {figures.map(({ figure, label: meaning }) => (
             <div key={meaning}>
-              <dt>{meaning}</dt>
-              <dd>{figure}</dd>
+              <dt className="mt-2 max-w-50 text-17 leading-135 text-ink-2">{meaning}</dt>
+              {/* A claim is printed as it stands in a sentence; here it begins a line. */}
+              <dd className="font-head text-31 leading-100 font-heading tracking-heading tabular-nums first-letter:uppercase md:max-desk:[overflow-wrap:normal] desk:text-38">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>
-      </div>
+      </Container>
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import type { Agency } from "../../build/schemas/agency.ts";
-import type { Navigation, NavigationLink } from "../../build/schemas/navigation.ts";
+import type { Agency } from "../model/schemas/agency.ts";
+import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
+import { Container } from "./container.tsx";
 
 interface FooterProps {
   agency: Agency;
@@ -9,67 +11,75 @@ interface FooterProps {
   sheet: { code: string; title: string };
 }
 
+const FRAME = "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[4.3fr_2.6fr_2.9fr_2.2fr]";
+const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
+
 /** The footer is the title block of the sheet: link columns above; entity, sheet title, issue and sheet number below. */
 export function Footer({ agency, navigation, sheet }: FooterProps) {
   const { services, industries, connect, legal } = navigation.footer;
   return (
-    <footer className="site-footer">
-      <div className="container">
-        <div className="title-block">
-          <div>
-            <a className="logo" href="/">
+    <footer className="relative border-t-2 border-ink pb-10 print:hidden">
+      <Container>
+        <div className={FRAME}>
+          <div className={`${CELL} max-md:col-span-full`}>
+            <a className="logo mb-4.5" href="/">
               <LogoMark />
               <AgencyName agency={agency} />
             </a>
-            <p className="mb-5 max-w-[320px] text-small">{agency.description}</p>
+            <p className="mb-5 max-w-80 text-16 leading-150 text-ink-2">{agency.description}</p>
             <a className="btn btn-primary btn-small" href={navigation.request.href}>
               {navigation.request.text} <ArrowRight />
             </a>
           </div>
-          <LinkColumn title={services.title} links={services.links} />
-          <LinkColumn title={industries.title} links={industries.links} />
-          <LinkColumn title={connect.title} links={connect.links}>
-            <li>
-              <a href={agency.network.href} rel="noopener">
-                {agency.network.name}
-              </a>
-            </li>
+          <LinkColumn className="max-md:border-t" {...services} />
+          <LinkColumn className="max-md:border-t max-md:border-l" {...industries} />
+          <LinkColumn
+            className="max-md:col-span-full max-md:border-t"
+            title={connect.title}
+            links={connect.links}
+          >
+            <FooterLink href={agency.network.href} rel="noopener">
+              {agency.network.name}
+            </FooterLink>
           </LinkColumn>
         </div>
-        <dl className="title-block title-block-foot">
-          <div>
-            <dt>Entity</dt>
-            <dd>
-              {agency.legalName}, {agency.entity} registered in {agency.registeredIn}
-            </dd>
-          </div>
-          <div>
-            <dt>Sheet title</dt>
-            <dd>{sheet.title}</dd>
-          </div>
-          <div>
-            <dt>Issue</dt>
-            <dd>{agency.issue}</dd>
-          </div>
-          <div>
-            <dt>Sheet</dt>
-            <dd className="sheet-code">{sheet.code}</dd>
-          </div>
+        <dl className={FRAME}>
+          <Fact name="Entity">
+            {agency.legalName}, {agency.entity} registered in {agency.registeredIn}
+          </Fact>
+          <Fact name="Sheet title">{sheet.title}</Fact>
+          <Fact name="Issue">{agency.issue}</Fact>
+          <Fact name="Sheet">
+            <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">
+              {sheet.code}
+            </b>
+          </Fact>
         </dl>
-        <div className="legal-line">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 pt-3.5 text-16 text-ink-2">
           <span>
             © {agency.issue.replace(/\D/g, "")} {agency.legalName}
           </span>
-          <ul>
+          <ul className="flex gap-6">
             {legal.map(({ text, href }) => (
               <li key={href}>
-                <a href={href}>{text}</a>
+                <a className="inline-flex min-h-11 items-center underline-offset-4" href={href}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
         </div>
-      </div>
+      </Container>
     </footer>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-ink px-4.5 py-3 text-17 font-strong max-md:even:border-l max-md:nth-[n+3]:border-t md:px-7 md:pt-3.5 md:pb-4 md:not-first:border-l">
+      <dt className="mb-0.75 font-mono text-13 text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -83,26 +93,39 @@ function AgencyName({ agency }: { agency: Agency }) {
   );
 }
 
-function LinkColumn({
-  title,
-  links,
-  children,
-}: {
+interface LinkColumnProps {
   title: string;
   links: readonly NavigationLink[];
-  children?: React.ReactNode;
-}) {
+  className: string;
+  children?: ReactNode;
+}
+
+function LinkColumn({ title, links, className, children }: LinkColumnProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="title-block-heading">{title}</h2>
+    <nav aria-label={title} className={`${CELL} ${className}`}>
+      <h2 className="mb-3 text-17 leading-125 tracking-term">{title}</h2>
       <ul>
         {children}
         {links.map(({ text, href }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
+          <FooterLink key={href} href={href}>
+            {text}
+          </FooterLink>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FooterLink({ href, rel, children }: { href: string; rel?: string; children: string }) {
+  return (
+    <li>
+      <a
+        className="flex min-h-9 items-center text-17 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline max-md:min-h-11 max-md:py-1.25 max-md:leading-130"
+        href={href}
+        rel={rel}
+      >
+        {children}
+      </a>
+    </li>
   );
 }

@@ -5,6 +5,10 @@ import { ArrowDown } from "../drawings/marks/arrows.tsx";
 import type { Crumb } from "../layouts/page.ts";
 import { ActionLink } from "./action-link.tsx";
 import { SheetStrip } from "./sheet-strip.tsx";
+import { Actions } from "./actions.tsx";
+import { Container } from "./container.tsx";
+import { HeroDrawing } from "./hero-drawing.tsx";
+import { Lead } from "./lead.tsx";
 
 /** A button of a hero: the first is the primary one, those after it are secondary. */
 export interface HeroAction {
@@ -19,16 +23,14 @@ interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;
   actions?: readonly HeroAction[];
-  /** The drawing that opens the page; without one the words take the sheet's whole width. */
-  drawing?: Drawing;
+  /** The drawing that opens the page. */
+  drawing: Drawing;
   /** What the drawing shows; takes the place of the drawing's own label. */
   drawingLabel?: string;
   /** The breadcrumb in the strip above; a page without one has no strip. */
   crumbs?: readonly Crumb[];
   /** What stands at the right of the strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
-  /** `article` sets the title a step smaller, for long titles. */
-  size?: "page" | "article";
   /** What follows the buttons. */
   children?: ReactNode;
 }
@@ -42,34 +44,33 @@ export function PageHero({
   drawingLabel,
   crumbs,
   strip,
-  size = "page",
   children,
 }: PageHeroProps) {
   return (
     <>
       {crumbs === undefined ? null : <SheetStrip crumbs={crumbs}>{strip}</SheetStrip>}
-      <section className="page-hero" aria-labelledby="page-title">
-        <div className="container">
-          <div className="page-hero-copy">
-            <h1 id="page-title" className={size === "article" ? "h1-article" : undefined}>
-              {title}
-            </h1>
-            {lead === undefined ? null : <p className="lead">{lead}</p>}
+      <section className="relative" aria-labelledby="page-title">
+        <Container className="grid-cols-12 gap-x-6 lg:grid">
+          <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">
+            <h1 id="page-title">{title}</h1>
+            {lead === undefined ? null : <Lead className="mt-5 max-w-[540px] md:mt-7">{lead}</Lead>}
             {actions.length === 0 ? null : (
-              <p className="actions">
+              <Actions className="mt-6.5 md:mt-9">
                 {actions.map((action, index) => (
                   <HeroButton key={action.href} {...action} kind={index === 0 ? "primary" : "secondary"} />
                 ))}
-              </p>
+              </Actions>
             )}
             {children}
           </div>
-          {drawing === undefined ? null : (
-            <div className="page-hero-drawing">
-              <DrawingFigure drawing={drawing} label={drawingLabel} />
-            </div>
-          )}
-        </div>
+          <HeroDrawing>
+            <DrawingFigure
+              className="max-h-[340px] md:max-h-[420px] lg:max-h-[500px]"
+              drawing={drawing}
+              label={drawingLabel}
+            />
+          </HeroDrawing>
+        </Container>
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Article } from "../../build/content/load-articles.ts";
+import type { Article } from "../model/kinds/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { Section } from "./section.tsx";
 
@@ -14,7 +14,7 @@ export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps
   const known = bySlug(articles);
   return (
     <Section id="related" layout="stack" title={title}>
-      <div className="card-row">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-11 md:grid-cols-2 desk:grid-cols-3">
         {slugs
           .flatMap((slug) => known.get(slug) ?? [])
           .map((article) => (

@@ -1,4 +1,4 @@
-import type { RequestText } from "../../build/schemas/page-parts.ts";
+import type { RequestText } from "../model/schemas/page-parts.ts";
 import { Section } from "./section.tsx";
 
 interface RequestBandProps {

@@ -18,6 +18,8 @@ interface ScheduleProps {
 
 const TICKS = 7;
 
+const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
+
 /** A bar schedule on a scale of days; each stage says its days in words too. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
@@ -25,12 +27,19 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
   const step = Math.max(1, Math.round(days / TICKS));
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
   return (
-    <div className="schedule">
-      <div className="schedule-head" aria-hidden="true">
+    <div className="border-t border-ink tabular-nums">
+      <div
+        className={`h-10 font-mono text-13 leading-100 font-medium normal-nums text-ink-2 ${ROW}`}
+        aria-hidden="true"
+      >
         <span>Day</span>
-        <span className="schedule-track">
+        <span className="relative h-full">
           {ticks.map((day) => (
-            <span key={day} className="schedule-day" style={place({ "--at": at(day) })}>
+            <span
+              key={day}
+              className="absolute top-1/2 left-(--at) -translate-1/2 last:-translate-x-full"
+              style={place({ "--at": at(day) })}
+            >
               {day}
             </span>
           ))}
@@ -38,12 +47,19 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
       </div>
       <ul aria-label={label}>
         {stages.map(({ stage, from, to, note, milestone = false }) => (
-          <li key={stage} className="schedule-row">
+          <li
+            key={stage}
+            className={`min-h-15.5 border-t border-line text-16 font-strong md:h-11.5 md:min-h-0 md:text-17 ${ROW}`}
+          >
             <span>{stage}</span>
-            <span className="schedule-track" style={place({ "--from": at(from), "--to": at(to) })}>
-              <span className={milestone ? "schedule-bar schedule-milestone" : "schedule-bar"} />
+            <span className="relative h-full" style={place({ "--from": at(from), "--to": at(to) })}>
+              <span
+                className={`absolute top-2.5 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink md:top-3.5 ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
+              />
               <span className="sr-only">{daysInWords(from, to)}. </span>
-              <span className={to > days * 0.62 ? "schedule-note schedule-note-before" : "schedule-note"}>
+              <span
+                className={`block pt-8.75 pb-2 text-16 leading-120 font-regular text-ink-2 md:absolute md:top-1/2 md:-translate-y-1/2 md:p-0 md:leading-155 md:whitespace-nowrap ${to > days * 0.62 ? "md:right-[calc(100%-var(--from)+12px)]" : "md:left-[calc(var(--to)+12px)]"}`}
+              >
                 {note}
               </span>
             </span>

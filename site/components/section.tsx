@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SectionMark } from "../drawings/marks/section-mark.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import { SectionHead } from "./section-head.tsx";
 
 interface SectionProps {
   id: string;
@@ -17,32 +18,33 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A section of a page between hairlines, with its mark on the binding rail. */
-export function Section({
-  id,
-  mark,
-  title,
-  lead,
-  aside,
-  label,
-  layout = "split",
-  ground = "paper",
-  children,
-}: SectionProps) {
-  const grounds = { paper: "", band: " section-band", reversed: " reversed" };
-  const headingId = `${id}-title`;
+const GRID = "grid grid-cols-12 gap-x-6";
+const BODY = "col-span-full mt-9 min-w-0 lg:mt-0";
+
+const LAYOUTS = {
+  split: { grid: GRID, head: "col-span-full lg:col-span-4", body: `${BODY} lg:col-start-5` },
+  "split-form": {
+    grid: GRID,
+    head: "col-span-full lg:col-span-5",
+    body: `${BODY} lg:col-start-6 lg:ml-13`,
+  },
+  stack: { grid: "", head: "", body: "mt-11" },
+};
+
+/** A section of a page with its heading and its content. */
+export function Section({ layout = "split", id, ground, aside, children, ...head }: SectionProps) {
+  const places = LAYOUTS[layout];
   return (
-    <section id={id} className={`section${grounds[ground]}`} aria-labelledby={headingId} tabIndex={-1}>
-      <div className={`container ${layout === "stack" ? "" : `grid-12 ${layout}`}`}>
-        <div className="section-head">
-          {mark === undefined ? null : <SectionMark {...mark} href={`#${id}`} />}
-          {label}
-          <h2 id={headingId}>{title}</h2>
-          {lead === undefined ? null : <p className="lead">{lead}</p>}
-          {aside}
-        </div>
-        <div className={layout === "stack" ? "section-body mt-11" : "section-body"}>{children}</div>
-      </div>
-    </section>
+    <SectionFrame id={id} ground={ground} className={places.grid}>
+      <SectionHead
+        id={id}
+        className={places.head}
+        leadClassName={layout === "stack" ? "max-w-[700px]" : ""}
+        {...head}
+      >
+        {aside}
+      </SectionHead>
+      <div className={places.body}>{children}</div>
+    </SectionFrame>
   );
 }

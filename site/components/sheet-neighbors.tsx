@@ -1,5 +1,7 @@
-import type { NavigationLink } from "../../build/schemas/navigation.ts";
+import type { NavigationLink } from "../model/schemas/navigation.ts";
 import { ArrowLeft, ArrowRight } from "../drawings/marks/arrows.tsx";
+import { SheetCount } from "./sheet-count.tsx";
+import { SheetLink } from "./sheet-link.tsx";
 
 interface SheetNeighborsProps {
   /** The sheet's place in its set, such as `Sheet 2 of 5`. */
@@ -10,20 +12,21 @@ interface SheetNeighborsProps {
 
 /** The right end of the sheet strip: the sheet's place in its set, and the ways to the sheets beside it. */
 export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
+  const hasNeighbors = previous !== undefined || next !== undefined;
   return (
-    <>
+    <div className="flex items-center gap-5.5">
       {previous === undefined ? null : (
-        <a href={previous.href} className="sheet-neighbor">
+        <SheetLink href={previous.href}>
           <ArrowLeft /> {previous.text}
-        </a>
+        </SheetLink>
       )}
-      <span className="mono sheet-count">{count}</span>
+      <SheetCount isWideOnly={!hasNeighbors}>{count}</SheetCount>
       {next === undefined ? null : (
-        <a href={next.href} className="sheet-neighbor">
+        <SheetLink href={next.href}>
           {next.text} <ArrowRight />
-        </a>
+        </SheetLink>
       )}
-    </>
+    </div>
   );
 }
 

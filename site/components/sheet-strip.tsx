@@ -1,28 +1,47 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "../layouts/page.ts";
+import { Container } from "./container.tsx";
 
 interface SheetStripProps {
   crumbs: readonly Crumb[];
   /** Sheet count and the ways to the neighbouring sheets. */
+  /** Draws the breadcrumb closer together on the smallest phones. */
+  isTight?: boolean;
   children?: ReactNode;
 }
 
 /** The strip beneath the header: where the page stands. Its texts are those of the structured data. */
-export function SheetStrip({ crumbs, children }: SheetStripProps) {
+export function SheetStrip({ crumbs, isTight = false, children }: SheetStripProps) {
   return (
-    <div className="sheet-strip">
-      <div className="container">
-        <nav aria-label="Breadcrumb" className="breadcrumb">
-          <ol>
+    <div className="border-b border-line text-16 print:hidden">
+      <Container
+        className={`flex min-h-13 items-center justify-between ${isTight ? "gap-3 min-[431px]:gap-6" : "gap-6"}`}
+      >
+        <nav aria-label="Breadcrumb" className="min-w-0">
+          <ol className="flex items-center text-ink-2">
             {crumbs.map(({ text, href }) => (
-              <li key={text}>
-                {href === undefined ? <span aria-current="page">{text}</span> : <a href={href}>{text}</a>}
+              <li
+                key={text}
+                className={`whitespace-nowrap not-first:before:text-field not-first:before:content-['/'] last:overflow-hidden last:text-ellipsis ${isTight ? "not-first:before:mx-1.5 min-[431px]:not-first:before:mx-2.5" : "not-first:before:mx-2.5"}`}
+              >
+                {href === undefined ? (
+                  <span aria-current="page">{text}</span>
+                ) : (
+                  <a
+                    href={href}
+                    className="inline-flex min-h-11 items-center decoration-field underline-offset-4"
+                  >
+                    {text}
+                  </a>
+                )}
               </li>
             ))}
           </ol>
         </nav>
-        {children === undefined ? null : <div className="sheet-nav">{children}</div>}
-      </div>
+        {children === undefined ? null : (
+          <div className="flex items-center gap-4.5 whitespace-nowrap text-ink-2">{children}</div>
+        )}
+      </Container>
     </div>
   );
 }

@@ -1,7 +1,13 @@
+interface TableHeadProps {
+  columns: readonly string[];
+  /** Left out on a phone. */
+  isWideOnly?: boolean;
+}
+
 /** The head of a table: the names of its columns. */
-export function TableHead({ columns }: { columns: readonly string[] }) {
+export function TableHead({ columns, isWideOnly = false }: TableHeadProps) {
   return (
-    <thead>
+    <thead className={isWideOnly ? "max-md:hidden" : undefined}>
       <tr>
         {columns.map((column) => (
           <th key={column} scope="col">

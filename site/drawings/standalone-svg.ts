@@ -17,7 +17,9 @@ export type StandaloneOptions = {
   hasText?: boolean;
 };
 
-const STYLE_SHEET = new URL("../styles/drawings.css", import.meta.url);
+const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /** How much thinner the lines of a drawing for a small cell are; `.draw-small` says the same for pages. */
 const SMALL_WEIGHT = 0.75;
@@ -58,7 +60,7 @@ function withoutText(body: string): string {
 
 /** The drawings' own rules with literal colours and with strokes that come out right at `scale`. */
 function styleSheet(palette: DrawingPalette, scale: number): string {
-  rules ??= readRules(readFileSync(STYLE_SHEET, "utf8"));
+  rules ??= readRules(STYLE_SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join(""));
   const scaled = (text: string) =>
     text.replace(/\d*\.?\d+/g, (number) => String(Number((Number(number) / scale).toFixed(3))));
   return rules
@@ -75,8 +77,8 @@ function styleSheet(palette: DrawingPalette, scale: number): string {
 }
 
 function valueOf(palette: DrawingPalette, name: string): string {
-  const value = palette[name as keyof DrawingPalette];
-  if (value === undefined) throw new Error(`drawings.css uses ${name}; the palettes in palettes.ts lack it`);
+  const value = palette[name];
+  if (value === undefined) throw new Error(`drawings.css uses ${name}; site/tokens has no such name`);
   return value;
 }
 

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { ReactNode } from "react";
 import { DrawingDefs } from "../drawings/drawing-defs.tsx";
 import { Footer } from "../components/footer.tsx";
@@ -23,14 +24,19 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
         assets={assets}
         origins={origins}
         styles={meta.styles ?? []}
+        template={basename(data.page.inputPath, ".11ty.tsx")}
       />
       <body>
-        <a className="skip-link" href="#main">
+        <a
+          className="fixed top-2 left-2 z-60 bg-ink px-4.5 py-3 font-strong text-paper not-focus:-translate-y-[200%] print:hidden"
+          href="#main"
+        >
           Skip to content
         </a>
         <DrawingDefs />
         <site-header current={meta.current} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
+          <BindingRail />
           {body}
         </main>
         <Footer agency={site.agency} navigation={site.navigation} sheet={meta.sheet} />
@@ -40,5 +46,15 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
         </div>
       </body>
     </html>
+  );
+}
+
+/** The line 48 px left of the container, from the width on at which the margin has room for it. */
+function BindingRail() {
+  return (
+    <div
+      className="pointer-events-none absolute inset-y-0 left-[calc(50%-672px)] z-1 w-px bg-line max-xl:hidden print:hidden"
+      aria-hidden="true"
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { connectSources } from "./connect-sources.ts";
 import type { TemplateData } from "./page.ts";
-import type { PageAssets } from "../../build/assets/page-assets.ts";
+import { LIGHT } from "../tokens/colors.ts";
+import { FEEDS } from "../model/feeds.ts";
+import type { PageAssets } from "../model/page-assets.ts";
 
 /** A tag of the document's head as data. */
 export type HeadTag =
@@ -14,10 +16,12 @@ interface HeadProps {
   origins: TemplateData["origins"];
   /** Names of the page's further style sheets. */
   styles: readonly string[];
+  /** Name of the page's template. */
+  template: string;
 }
 
 /** The document's head: what it is about, what it looks like, and the one script that it loads. */
-export function Head({ tags, structuredData, assets, origins, styles }: HeadProps) {
+export function Head({ tags, structuredData, assets, origins, styles, template }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -42,14 +46,17 @@ export function Head({ tags, structuredData, assets, origins, styles }: HeadProp
       {styles.map((name) => (
         <link key={name} rel="stylesheet" href={pageSheet(assets, name)} />
       ))}
+      <link rel="stylesheet" href={assets.utilities[template]} />
       {/* It paints nothing, so that what does goes first. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/atom+xml" href="/insights/feed.xml" title="Insights" />
-      <meta name="theme-color" content="#f4f1e8" />
+      {FEEDS.map(({ path, title }) => (
+        <link key={path} rel="alternate" type="application/atom+xml" href={path} title={title} />
+      ))}
+      <meta name="theme-color" content={LIGHT.paper} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}

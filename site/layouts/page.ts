@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../build/content/load-site.ts";
-import type { ArticleFrontMatter } from "../../build/schemas/article.ts";
-import type { PageAssets } from "../../build/assets/page-assets.ts";
+import type { DrawingSubject } from "../drawings/subject.ts";
+import type { Site } from "../model/loading/load-site.ts";
+import type { MarkdownBody } from "../model/loading/read-body.ts";
+import type { ArticleFrontMatter } from "../model/schemas/article.ts";
+import type { PageAssets } from "../model/page-assets.ts";
 
 /** A step of the breadcrumb; the last one is the page itself and has no address. */
 export interface Crumb {
@@ -41,8 +43,21 @@ export interface PageMeta {
   subjects?: readonly PageSubject[];
   /** The navigation link that this page belongs to. */
   current?: string;
-  /** Name of the page's drawing for social networks, and what it shows. */
-  social?: { drawing: string; alt: string };
+  /** What the page's social image draws, by the name of a page's drawing or as a subject, and the text for it. */
+  social?: { drawing: string | DrawingSubject; alt?: string };
+}
+
+/** A heading of the first level in a rendered text. */
+export interface ContentsHeading {
+  /** Its anchor. */
+  id: string;
+  text: string;
+}
+
+/** Markdown as a page prints it. */
+export interface RenderedMarkdown {
+  html: string;
+  headings: readonly ContentsHeading[];
 }
 
 /** What Eleventy hands to a template. */
@@ -51,11 +66,11 @@ export interface TemplateData {
   assets: PageAssets;
   /** Of the published site, of the hosted backend if there is one, and of the hosts that the editor saves at; without a slash at the end. */
   origins: { site: string; backend?: string; editor: readonly string[] };
-  /** `url` is the canonical path, without `.html`. */
-  page: { url: string };
+  /** `url` is the canonical path, without `.html`; `inputPath` the template's. */
+  page: { url: string; inputPath: string };
   noindex?: boolean;
-  /** Renders Markdown with blocks, citations and widgets to HTML. */
-  markdown: (text: string, sources?: ArticleFrontMatter["sources"]) => string;
+  /** Renders Markdown with blocks, citations and widgets. */
+  markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }

@@ -17,7 +17,6 @@ export default definePage({
       meta: {
         title,
         description,
-        styles: ["about"],
         sheet,
         breadcrumb: crumbs,
         current: "/about",

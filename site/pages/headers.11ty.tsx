@@ -1,6 +1,7 @@
 import { connectSources } from "../layouts/connect-sources.ts";
 import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
+import { entryPages } from "../model/routes.ts";
 
 /** A year; the names under these folders carry their content's hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -45,7 +46,7 @@ function pagePaths(urls: readonly string[]): string[] {
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
-  render: ({ origins, collections }) => {
+  render: ({ origins, collections, site }) => {
     const rules: [path: string, headers: Record<string, string>][] = [
       [
         "/*",
@@ -58,10 +59,10 @@ export default defineTextFile({
           "Cross-Origin-Opener-Policy": "same-origin",
         },
       ],
-      ...pagePaths(collections.all.map(({ url }) => url)).map((path): [string, Record<string, string>] => [
-        path,
-        { "X-Frame-Options": "DENY" },
-      ]),
+      ...pagePaths([
+        ...collections.all.map(({ url }) => url),
+        ...entryPages(site).map(({ path }) => path),
+      ]).map((path): [string, Record<string, string>] => [path, { "X-Frame-Options": "DENY" }]),
       // Not "/admin/*", which Netlify takes for the page "/admin" as well.
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],

@@ -13,18 +13,19 @@ export default definePage({
   data: { permalink: "/index.html" },
   render: ({ site }) => {
     const { home, services, salaries, claims } = site;
+    const { label, ...heroText } = home.hero.drawing;
     return {
       meta: {
         title: home.title,
         description: home.description,
-        styles: ["home"],
+        styles: ["home", "range-chart"],
         sheet: { code: "G-000", title: "Home" },
         subjects: services.services.map(({ name, summary }) => ({
           type: "service",
           name,
           description: summary,
         })),
-        social: { drawing: "home", alt: home.hero.drawing.label },
+        social: { drawing: { kind: "home", text: heroText }, alt: label },
       },
       body: (
         <>

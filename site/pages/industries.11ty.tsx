@@ -16,7 +16,6 @@ export default definePage({
       meta: {
         title,
         description,
-        styles: ["industries"],
         sheet,
         breadcrumb: crumbs,
         current: "/industries",

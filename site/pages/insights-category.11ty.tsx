@@ -1,9 +1,11 @@
-import type { InsightCategory } from "../../build/schemas/insights.ts";
+import type { InsightCategory } from "../model/schemas/insights.ts";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { CategoryRow } from "../components/insights/category-row.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { Container } from "../components/container.tsx";
+import { Lead } from "../components/lead.tsx";
 
 /** The index filtered by one category. It repeats cards of the index, so search engines are asked to leave it out. */
 export default definePage<{ category: InsightCategory }>({
@@ -26,21 +28,25 @@ export default definePage<{ category: InsightCategory }>({
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
-        styles: ["insights"],
       },
       body: (
         <>
           <SheetStrip crumbs={crumbs}>
             <SheetNeighbors count={`${shown.length} articles`} />
           </SheetStrip>
-          <section className="category-page" id="articles" aria-labelledby="page-title" tabIndex={-1}>
-            <div className="container">
+          <section
+            className="scroll-mt-16 pt-11 pb-16 md:pt-20 md:pb-28"
+            id="articles"
+            aria-labelledby="page-title"
+            tabIndex={-1}
+          >
+            <Container>
               <h1 id="page-title">{category.name}</h1>
-              <p className="lead">{category.lead}</p>
+              <Lead className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{category.lead}</Lead>
               <CategoryRow insights={insights} articles={articles} current={category.name} />
               <h2 className="sr-only">Articles</h2>
               <ArticleGrid articles={shown} />
-            </div>
+            </Container>
           </section>
         </>
       ),

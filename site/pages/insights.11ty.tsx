@@ -9,7 +9,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 
 const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
 
-/** The index of all articles (spec section 2, /insights). */
+/** The index of all articles. */
 export default definePage({
   data: { permalink: "/insights.html" },
   render: ({ site: { insights, articles } }) => ({
@@ -19,7 +19,7 @@ export default definePage({
       sheet: { code: "I-000", title: "Insights" },
       breadcrumb: CRUMBS,
       current: "/insights",
-      styles: ["insights"],
+      social: { drawing: "insights" },
     },
     body: (
       <>

@@ -15,7 +15,6 @@ export default definePage({
       meta: {
         title,
         description,
-        styles: ["landing-page"],
         sheet,
         social: { drawing: "landing-page", alt: hero.drawing },
       },

@@ -1,15 +1,15 @@
-import type { LegalPage } from "../../build/content/load-site.ts";
 import { ArticleContents } from "../components/article-contents.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { ArticleBody } from "../components/article/article-body.tsx";
+import { Container } from "../components/container.tsx";
+import { Lead } from "../components/lead.tsx";
 
-/** The terms of service and the privacy policy (spec section 2). */
-export default definePage<{ legal: LegalPage }>({
-  data: {
-    pagination: { data: "site.legal", size: 1, alias: "legal", addAllPagesToCollections: true },
-    permalink: ({ legal }: { legal: LegalPage }) => `/${legal.slug}.html`,
-  },
-  render: ({ legal: { title, description, lead, sheet, updated, body }, markdown }) => {
+/** The terms of service and the privacy policy. */
+export default definePage<EntryData<"legal">>({
+  data: entryPages("legal"),
+  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown }) => {
     const content = markdown(body);
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
@@ -18,17 +18,16 @@ export default definePage<{ legal: LegalPage }>({
         <>
           <SheetStrip crumbs={crumbs} />
           <article>
-            <header className="container legal-head">
-              <h1>{title}</h1>
-              <p className="lead">{lead}</p>
-              <p className="mono">Last updated {updated}</p>
-            </header>
-            <div className="article-body">
-              <div className="container grid-12">
-                <ArticleContents html={content} title="On this page" isNumbered />
-                <div className="prose legal" dangerouslySetInnerHTML={{ __html: content }} />
-              </div>
-            </div>
+            <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
+              <h1 id="page-title">{title}</h1>
+              <Lead className="mt-6 mb-5 max-w-[640px]">{lead}</Lead>
+              <p className="font-mono text-13 tracking-mono">Last updated {updated}</p>
+            </Container>
+            <ArticleBody
+              contents={<ArticleContents headings={content.headings} title="On this page" isNumbered />}
+              html={content.html}
+              isLegal
+            />
           </article>
         </>
       ),

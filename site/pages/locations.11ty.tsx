@@ -1,6 +1,6 @@
 import { LocationsHero } from "../components/locations/locations-hero.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
-import { StateList } from "../components/locations/state-list.tsx";
+import { StateLinks } from "../components/locations/state-links.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -9,7 +9,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 
 const SHEET = "L-000";
 
-/** The index of all states (spec section 2, /locations). */
+/** The index of all states. */
 export default definePage({
   data: { permalink: "/locations.html" },
   render: ({ site }) => {
@@ -19,11 +19,14 @@ export default definePage({
       meta: {
         title: locations.title,
         description: locations.description,
+        styles: ["locations", "map"],
         sheet: { code: SHEET, title: "Locations" },
-        styles: ["locations"],
         breadcrumb: crumbs,
         current: "/locations",
-        social: { drawing: "locations", alt: locations.map },
+        social: {
+          drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
+          alt: locations.map,
+        },
       },
       body: (
         <>
@@ -35,7 +38,7 @@ export default definePage({
             title={locations.list.title}
             lead={fillText(locations.list.lead, { count: states.length })}
           >
-            <StateList states={states} />
+            <StateLinks states={states} layout="columns" />
           </Section>
           <Section
             id="pay"

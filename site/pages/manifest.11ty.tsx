@@ -1,3 +1,4 @@
+import { LIGHT } from "../tokens/colors.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /** Name, colours and icons for a browser that puts the site on a home screen. */
@@ -12,8 +13,8 @@ export default defineTextFile({
         lang: "en-US",
         start_url: "/",
         display: "browser",
-        background_color: "#f4f1e8",
-        theme_color: "#f4f1e8",
+        background_color: LIGHT.paper,
+        theme_color: LIGHT.paper,
         icons: [
           { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
           { src: "/icon-512.png", type: "image/png", sizes: "512x512" },

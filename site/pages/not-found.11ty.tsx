@@ -1,7 +1,10 @@
 import { ActionLink } from "../components/action-link.tsx";
+import { Container } from "../components/container.tsx";
+import { Lead } from "../components/lead.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
+import { Actions } from "../components/actions.tsx";
 
 /** The page for every path that does not exist; the page's script logs the path where it finds `data-not-found`. */
 export default definePage({
@@ -12,37 +15,50 @@ export default definePage({
       meta: {
         title,
         description,
-        styles: ["not-found"],
         sheet,
         social: { drawing: "not-found", alt: hero.drawing },
       },
       body: (
-        <section className="not-found" aria-labelledby="page-title" data-not-found>
-          <div className="container">
-            <div className="not-found-copy">
-              <p className="not-found-code">{code}</p>
-              <h1 id="page-title">{hero.title}</h1>
-              <p className="lead">{hero.lead}</p>
-              <p className="actions">
+        <section aria-labelledby="page-title" data-not-found>
+          <Container className="grid grid-cols-1 items-center gap-9 py-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-12 md:gap-y-14 md:pt-24 md:pb-18">
+            <div>
+              <p className="font-head text-82 leading-[0.86] font-display tracking-[-0.05em] tabular-nums md:text-148">
+                {code}
+              </p>
+              <h1 id="page-title" className="mt-7 text-36 leading-102 tracking-heading md:mt-10 md:text-46">
+                {hero.title}
+              </h1>
+              <Lead className="mt-3.5 mb-7.5 max-w-100">{hero.lead}</Lead>
+              <Actions>
                 {hero.actions.map(({ text, href }) => (
                   <ActionLink key={href} href={href}>
                     {text}
                   </ActionLink>
                 ))}
-              </p>
+              </Actions>
             </div>
-            <DrawingFigure drawing={pageDrawing("not-found")} label={hero.drawing} />
-            <nav className="not-found-links" aria-labelledby="elsewhere-title">
-              <h2 id="elsewhere-title">{elsewhere.title}</h2>
-              <ul>
+            <DrawingFigure className="max-h-115" drawing={pageDrawing("not-found")} label={hero.drawing} />
+            <nav
+              className="col-span-full border-t border-ink pt-4.5 md:flex md:flex-wrap md:items-center md:gap-x-10 md:gap-y-1"
+              aria-labelledby="elsewhere-title"
+            >
+              <h2 id="elsewhere-title" className="text-19 tracking-term">
+                {elsewhere.title}
+              </h2>
+              <ul className="flex flex-wrap gap-x-7">
                 {elsewhere.links.map(({ text, href }) => (
                   <li key={href}>
-                    <a href={href}>{text}</a>
+                    <a
+                      className="inline-flex min-h-11 items-center decoration-signal decoration-2 underline-offset-5"
+                      href={href}
+                    >
+                      {text}
+                    </a>
                   </li>
                 ))}
               </ul>
             </nav>
-          </div>
+          </Container>
         </section>
       ),
     };

@@ -8,6 +8,8 @@ import { SetUp } from "../components/partners/set-up.tsx";
 import { PartnerSteps } from "../components/partners/steps.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
 import { definePage } from "../layouts/page.ts";
+import { FIXED } from "../tokens/colors.ts";
+import { RADIUS } from "../tokens/lines.ts";
 
 export default definePage({
   data: { permalink: "/partners.html", noindex: true },
@@ -23,11 +25,13 @@ export default definePage({
       moving,
       pinned,
       email: site.agency.email,
+      accent: FIXED.signal,
+      radius: RADIUS,
     };
     const attributes = { context: "partner", partner: "acme-jobs" };
     const choice = { form: "lead-form", attributes, properties: {}, isPinned: false };
     return {
-      meta: { title, description, sheet, styles: ["partners"] },
+      meta: { title, description, sheet },
       body: (
         <>
           <PageHero

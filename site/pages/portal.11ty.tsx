@@ -11,7 +11,6 @@ export default definePage({
       meta: {
         title,
         description,
-        styles: ["portal"],
         sheet,
         breadcrumb: crumbs,
         current: "/portal",

@@ -24,11 +24,12 @@ export default defineTextFile<{ redirect: Redirect }>({
           <script src="/redirect.js" data-to={to} />
           <meta httpEquiv="refresh" content={`0; url=${to}`} />
           <link rel="stylesheet" href={assets.styles} />
+          <link rel="stylesheet" href={assets.utilities["redirects"]} />
         </>
       ),
       body: (
         <body>
-          <main className="container">
+          <main className="mx-auto max-w-page px-5">
             <h1 className="sr-only">Moved</h1>
             <p>
               This page is now at <a href={to}>{origins.site + to}</a>.

@@ -16,6 +16,7 @@ export default definePage({
         title,
         description,
         sheet,
+        styles: ["range-chart"],
         breadcrumb: crumbs,
         social: { drawing: "resume", alt: hero.drawing },
       },

@@ -19,7 +19,6 @@ export default definePage({
       meta: {
         title,
         description,
-        styles: ["services"],
         sheet,
         breadcrumb: crumbs,
         current: "/services",

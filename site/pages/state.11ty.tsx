@@ -1,4 +1,3 @@
-import type { State } from "../../build/schemas/state.ts";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/state/fill-text.ts";
@@ -16,15 +15,14 @@ import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
+import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { SectionFrame } from "../components/section-frame.tsx";
 
-/** One page a state (spec section 2, /locations/{state}). */
-export default definePage<{ state: State }>({
-  data: {
-    pagination: { data: "site.states", size: 1, alias: "state", addAllPagesToCollections: true },
-    permalink: ({ state }: { state: State }) => `/locations/${state.slug}.html`,
-  },
-  render: ({ site, state }) => {
+/** One page a state. */
+export default definePage<EntryData<"states">>({
+  data: entryPages("states"),
+  render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
     const texts = site["state-page"];
     const say = (text: string): string => fillText(text, { state: state.name });
@@ -41,7 +39,7 @@ export default definePage<{ state: State }>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        styles: ["state"],
+        styles: ["map"],
         breadcrumb: crumbs,
         subjects: [
           {
@@ -52,7 +50,10 @@ export default definePage<{ state: State }>({
           },
           { type: "faq", faqs },
         ],
-        social: { drawing: `state-${state.slug}`, alt: `Map of ${state.name} with its major cities` },
+        social: {
+          drawing: { kind: "state", state: { slug: state.slug, name: state.name, cities: state.cities } },
+          alt: `Map of ${state.name} with its major cities`,
+        },
       },
       body: (
         <>
@@ -65,15 +66,13 @@ export default definePage<{ state: State }>({
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
           <StateRequest name={state.name} texts={texts.request} sheet={sheet} />
-          <section id="facts" className="section" aria-labelledby="facts-title" tabIndex={-1}>
-            <div className="container grid-12">
-              <div className="section-head state-facts">
-                <SectionMark number={7} sheet={sheet} href="#facts" />
-                <StateFacts state={state} texts={texts.facts} />
-              </div>
-              <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
+          <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
+            <div className="relative col-span-full lg:col-span-6">
+              <SectionMark number={7} sheet={sheet} href="#facts" />
+              <StateFacts state={state} texts={texts.facts} />
             </div>
-          </section>
+            <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
+          </SectionFrame>
           <StateNearby
             title={say(texts.nearby.title)}
             states={states.filter(({ slug }) => state.neighbors.includes(slug))}

@@ -1,4 +1,4 @@
-/** A table of figures as the README prints it. */
+/** A table of figures as docs/performance.md prints it. */
 export interface BenchTable {
   /** What was measured, in a sentence: the inputs, the units, which of several runs is printed. */
   caption: string;

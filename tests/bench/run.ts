@@ -1,13 +1,14 @@
 import type { BenchOptions, BenchPart } from "./bench-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
+import { floodPart } from "./flood/flood-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
 import { pagesPart } from "./pages/pages-part.ts";
-import { toMarkdown, writeTables } from "./write-readme.ts";
+import { toMarkdown, writeTables } from "./write-tables.ts";
 
-/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to the README. */
-const PARTS: readonly BenchPart[] = [buildsPart, pagesPart, lighthousePart, embedsPart, loadPart];
+/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md. */
+const PARTS: readonly BenchPart[] = [buildsPart, pagesPart, lighthousePart, embedsPart, loadPart, floodPart];
 
 const given = process.argv.slice(2);
 const options: BenchOptions = { all: given.includes("--all") };
@@ -23,5 +24,5 @@ for (const part of PARTS.filter(({ id }) => names.length === 0 || names.includes
   console.log(`\n${part.id}`);
   const tables = await part.measure(options);
   for (const table of tables) console.log(`\n${toMarkdown(table)}`);
-  await writeTables("README.md", part.id, tables);
+  await writeTables("docs/performance.md", part.id, tables);
 }

@@ -120,8 +120,26 @@ export const forged: Abuse[] = [
   },
   { name: "a system table", request: json({}, "/rest/v1/pg_authid"), status: 404, answer: unknownTable },
   {
-    name: "a function",
+    name: "a function of the private schema",
     request: json({}, "/rest/v1/rpc/upload_allowed"),
+    status: 404,
+    answer: { code: "PGRST202" },
+  },
+  {
+    name: "SQL in the name of a function",
+    request: json({}, '/rest/v1/rpc/upload_challenge"();select%201;--'),
+    status: 404,
+    answer: { code: "PGRST202" },
+  },
+  {
+    name: "arguments for a function that takes none",
+    request: json({ network: "203.0.113.0/24" }, "/rest/v1/rpc/upload_challenge"),
+    status: 404,
+    answer: { code: "PGRST202" },
+  },
+  {
+    name: "a function called by GET",
+    request: { method: "GET", path: "/rest/v1/rpc/upload_challenge" },
     status: 404,
     answer: { code: "PGRST125" },
   },
@@ -232,6 +250,39 @@ export const oversized: Abuse[] = [
     request: { ...json({}), body: '{"source":"contact_form","form_check":{"seconds":1e999999}}' },
     status: 400,
     answer: { code: "22003" },
+  },
+  {
+    name: "a number of 60,000 digits",
+    request: {
+      ...json({}),
+      body: `{"source":"contact_form","form_check":{"seconds":${"9".repeat(60_000)}}}`,
+    },
+    status: 400,
+    answer: { code: "22003" },
+  },
+  {
+    name: "9,000 long numbers",
+    request: {
+      ...json({}),
+      body: `{"source":"contact_form","utm":{"utm_source":[${Array<string>(9_000).fill("1e300").join(",")}]}}`,
+    },
+    status: 400,
+    answer: { code: "22003" },
+  },
+  ...[21, 870].map((count) => ({
+    name: `${count} rows at once`,
+    request: {
+      ...json({}),
+      body: JSON.stringify(Array<object>(count).fill({ source: "contact_form", email: "a@b" })),
+    },
+    status: 413,
+    answer: { code: "PT413", message: "Too many rows in one request" },
+  })),
+  {
+    name: "4,093 empty rows",
+    request: { ...json({}), body: `[${Array<string>(4_093).fill("{}").join(",")}]` },
+    status: 413,
+    answer: { code: "PT413" },
   },
   {
     name: "a file of 10 MB and one byte in chunks",

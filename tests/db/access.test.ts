@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Row } from "../../build/backend/database.ts";
+import type { Row } from "../../server/backend/database/database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
@@ -66,7 +66,7 @@ describeBackend("what the anonymous role may do", (open) => {
     await refused("select * from private.rate_limits");
     await refused("select * from private.salt");
     await refused("update private.rate_limits set max_count = 1000");
-    await refused("select private.upload_allowed('x')");
+    await refused("select private.upload_allowed('x', null, null)");
     await refused("select private.client_address()");
   });
 

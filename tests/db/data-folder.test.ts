@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { BackendError } from "../../build/backend/backend-error.ts";
-import { lockFolder } from "../../build/backend/folder-lock.ts";
-import { openBackend } from "../../build/backend/open-backend.ts";
+import { BackendError } from "../../server/backend/backend-error.ts";
+import { lockFolder } from "../../server/backend/files/folder-lock.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
+import { openPglite } from "../../server/backend/database/open-pglite.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { serveBackend, temporaryFolder } from "./served-backend.ts";
@@ -27,7 +31,7 @@ it("lets one of two rivals start, and tells the other in one line who holds the 
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
   const [loser] = rivals.filter(({ line }) => !line.startsWith("{"));
   expect(loser?.line).toContain(
-    `is in use by process ${winner?.child.pid}. Stop that process, or set DATA_DIR`,
+    `is in use by process ${winner?.child.pid} on ${hostname()}. Stop that process, or set DATA_DIR`,
   );
   const response = await fetch(`${readyAt(winner as ServerProcess).url}/rest/v1/contact_submissions`, {
     method: "POST",
@@ -58,14 +62,35 @@ it("keeps data over an orderly close and from other users of the machine, and ap
   }
 });
 
-it("gives exactly one of many rivals a folder whose holder is dead", async () => {
-  const dead = { pid: process.pid, identity: "an earlier run of that number" };
-  writeFileSync(join(dataDir, "lock-7"), JSON.stringify(dead));
-  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)));
-  const held = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value] : []));
-  expect(held).toHaveLength(1);
-  await held[0]?.release();
-  await (await lockFolder(dataDir)).release();
+it("brings the folder of an earlier release up to date, rows and all", async () => {
+  const earlier = join(dataDir, "migrations");
+  cpSync("supabase/migrations", earlier, { recursive: true, filter: (path) => !/\/2026\d+_/.test(path) });
+  const old = await openPglite(join(dataDir, "pglite"));
+  await migrate(old, earlier);
+  await old.run(`
+    insert into public.salary_report_downloads (email, spam_score) values ('kim@example.com', 60);
+    insert into private.rate_counts values ('resumes', 'address', 'key', now() + interval '1 hour', 3);
+    update private.rate_limits set max_count = 7 where subject = 'email';
+  `);
+  const rows = (database: Queryable) =>
+    Promise.all(
+      ["public.salary_report_downloads", "private.rate_counts", "private.rate_limits", "private.salt"].map(
+        (table) => database.query(`select * from ${table} t order by t::text`),
+      ),
+    );
+  const before = await rows(old);
+  await old.close();
+
+  const backend = await serveBackend({ dataDir });
+  try {
+    expect(await rows(backend.database)).toEqual(before);
+    const { status } = await backend.visitor
+      .from("salary_report_downloads")
+      .insert({ email: "kim@example.com", form_check: { trap: "", seconds: 20 } });
+    expect(status).toBe(201);
+  } finally {
+    await backend.close();
+  }
 });
 
 const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
@@ -105,6 +130,6 @@ it.each(refusals)(
     expect(failure).toBeInstanceOf(BackendError);
     expect((failure as Error).message).toMatch(message);
     expect((failure as Error).message).not.toMatch(/\n|secret-word/);
-    await (await lockFolder(dataDir)).release();
+    lockFolder(dataDir).release();
   },
 );

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openBackend } from "../../build/backend/open-backend.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");
@@ -21,7 +21,7 @@ function fingerprint(): string {
   const migrations = join(root, "supabase", "migrations");
   const sources = [
     join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
-    join(root, "build", "backend", "bootstrap.sql"),
+    join(root, "server", "backend", "database", "bootstrap.sql"),
     ...readdirSync(migrations).map((file) => join(migrations, file)),
   ];
   const hash = createHash("sha256");

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import pg from "pg";
-import type { Database } from "../../build/backend/database.ts";
-import { openPostgres } from "../../build/backend/open-postgres.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
@@ -27,7 +27,7 @@ const beforeMigrations = `
   );
   create table storage.objects (
     id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets, name text,
-    created_at timestamptz default now(), metadata jsonb, version text, unique (bucket_id, name)
+    created_at timestamptz default now(), metadata jsonb, version text, user_metadata jsonb, unique (bucket_id, name)
   );
   alter table storage.buckets enable row level security;
   alter table storage.objects enable row level security;
@@ -56,7 +56,7 @@ export async function startHostedProject(): Promise<HostedProject> {
   const folder = new URL("../../supabase/migrations/", import.meta.url);
   for (const file of readdirSync(folder).sort()) {
     const sql = readFileSync(new URL(file, folder), "utf8");
-    const makesPolicy = sql.includes("on storage.objects");
+    const makesPolicy = /policy "[^"]+" on storage\.objects/.test(sql);
     if (makesPolicy)
       await administrator.query(
         "alter role project_owner inherit; grant supabase_storage_admin to project_owner",

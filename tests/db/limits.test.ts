@@ -61,10 +61,18 @@ describeBackend("limits and spam scores", (open) => {
     expect((await send({ email: "new@example.com" })).status).toBe(429);
   });
 
-  it("does not count what was refused", async () => {
-    await limit(salary, "address", 1);
-    for (let n = 0; n < 3; n += 1) expect((await send({ email: "no address" })).status).toBe(400);
+  it("counts a try that was refused, but not against the e-mail that it names", async () => {
+    await limit(salary, "address", 3);
+    await limit(salary, "email", 1);
+    const refused = { email: "kim@example.com", page_url: "x".repeat(3_000) };
+    for (let n = 0; n < 2; n += 1) expect((await send(refused)).status).toBe(400);
     expect((await send({ email: "kim@example.com" })).status).toBe(201);
+    expect((await send(refused)).status).toBe(429);
+  });
+
+  it("judges a sender whose limit is used up before it looks at the row", async () => {
+    await limit(salary, "address", 0);
+    expect((await send({ email: "no address" })).status).toBe(429);
   });
 
   it("keeps no address and no e-mail in its counters, and forgets old ones", async () => {
@@ -127,6 +135,7 @@ describeBackend("limits and spam scores", (open) => {
     expect(await scored({ partner: "jobs-board" })).toBe(0);
     for (const form_check of ["text", 5, [1], { seconds: "soon", trap: null }])
       expect(await scored({ form_check })).toBe(0);
+    for (const trap of [0, false, [], {}]) expect(await scored({ form_check: { trap } })).toBe(60);
   });
 
   it("scores an origin that is neither its own nor known, once origins are listed", async () => {

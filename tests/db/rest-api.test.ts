@@ -133,6 +133,32 @@ describeBackend("the data API", (open) => {
     expect(await stored()).toBe(2);
   });
 
+  it("stores 20 rows at once, as many as the database itself allows", async () => {
+    const insert = (count: number) =>
+      backend.asAnon((transaction) =>
+        transaction.query(
+          "insert into public.contact_submissions (source, email) select 'contact_form', 'a@example.com' from generate_series(1, $1)",
+          [count],
+        ),
+      );
+    expect((await backend.visitor.from("contact_submissions").insert(Array(20).fill(lead))).status).toBe(201);
+    await insert(20);
+    await expect(insert(21)).rejects.toMatchObject({ code: "PT413" });
+    expect(await stored()).toBe(40);
+  });
+
+  it("stores no row of more than 64 KB, whatever its columns hold", async () => {
+    const insert = (digits: number) =>
+      backend.asAnon((transaction) =>
+        transaction.query(
+          "insert into public.contact_submissions (source, email, form_check) values ('contact_form', 'a@example.com', $1::jsonb)",
+          [JSON.stringify({ trap: "x".repeat(digits) })],
+        ),
+      );
+    await insert(60_000);
+    await expect(insert(70_000)).rejects.toMatchObject({ code: "PT413" });
+  });
+
   it("stores one row when the same id arrives many times at once", async () => {
     const row = { id: crypto.randomUUID(), ...lead };
     const answers = await Promise.all(

@@ -1,4 +1,4 @@
-import type { SubmissionTable } from "../../build/backend/submission-tables.ts";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 
 /** One row of each table with the spec's fields alone (its section 3). */
 export const sampleRows = {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { describe } from "vitest";
-import type { BackendEnv } from "../../build/backend/backend-env.ts";
-import type { Queryable } from "../../build/backend/database.ts";
-import { openBackend, type Backend, type BackendOptions } from "../../build/backend/open-backend.ts";
-import { listen } from "../../build/server/listen.ts";
+import type { BackendEnv } from "../../server/http/backend-env.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
+import { openBackend, type Backend, type BackendOptions } from "../../server/backend/open-backend.ts";
+import { listen } from "../../server/http/listen.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -33,7 +33,8 @@ const createVisitor = (url: string, key: string) =>
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), "backend-"));
 
 const resetStatements = `
-  truncate public.contact_submissions, public.resume_submissions, public.salary_report_downloads, private.rate_counts;
+  truncate public.contact_submissions, public.resume_submissions, public.salary_report_downloads, private.rate_counts,
+    private.uploads;
   delete from private.known_partners;
   delete from private.known_origins;
   update private.rate_limits set max_count = 100000, window_seconds = 604800;

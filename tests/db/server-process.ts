@@ -12,14 +12,20 @@ export interface ServerProcess {
   line: string;
 }
 
-/** Starts a server process on a data folder and waits for its first line. */
+/**
+ * Starts a server process on a data folder and waits for its first line.
+ * @param wrapper a command that runs it, such as `unshare`; both are then a process group of their own
+ */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
+  wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
+  const [command = "", ...rest] = [...wrapper, process.execPath, "--import", "tsx", script];
+  const child = spawn(command, rest, {
     env: { ...process.env, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
+    detached: wrapper.length > 0,
   });
   const [line] = (await once(createInterface(child.stdout), "line")) as [string];
   return { child, line };

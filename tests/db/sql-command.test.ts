@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lockFolder } from "../../build/backend/folder-lock.ts";
+import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "./served-backend.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 function sql(statements: string[], folder = dataDir) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
-    const command = ["--import", "tsx", "build/sql.ts", ...statements];
+    const command = ["--import", "tsx", "server/commands/sql.ts", ...statements];
     const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );
@@ -34,13 +34,13 @@ it("keeps nothing when one statement fails, and says in one line which", async (
   const { code, errors } = await sql(["delete from private.rate_limits", "select from nowhere"]);
   expect(code).toBe(1);
   expect(errors).toBe('relation "nowhere" does not exist, in: select from nowhere\n');
-  expect((await sql(["select count(*)::int as rows from private.rate_limits"])).output).toBe('{"rows":8}\n');
+  expect((await sql(["select count(*)::int as rows from private.rate_limits"])).output).toBe('{"rows":11}\n');
 });
 
 it("leaves a folder alone that a server holds, and makes none where there is none", async () => {
-  const lock = await lockFolder(dataDir);
+  const lock = lockFolder(dataDir);
   const held = await sql(["select 1"]);
-  await lock.release();
+  lock.release();
   expect([held.code, held.output]).toEqual([1, ""]);
   expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
   expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");

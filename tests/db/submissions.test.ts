@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lockFolder } from "../../build/backend/folder-lock.ts";
+import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
 
-const script = fileURLToPath(new URL("../../build/submissions.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
 const folder = temporaryFolder();
 
 /** Runs the command as an operator does. */
@@ -160,7 +160,7 @@ it("reads the folder itself when no server runs, and makes none where there is n
   const answers = await Promise.all([dataDir, none].map((DATA_DIR) => run(["--json"], { DATA_DIR })));
   for (const { code, output } of answers) expect([code, output.trim()]).toEqual([0, "[]"]);
   expect(existsSync(none)).toBe(false);
-  await (await lockFolder(dataDir)).release();
+  lockFolder(dataDir).release();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseVerifyArguments } from "../../build/verify/verify-arguments.ts";
-import { verifyBackend } from "../../build/verify/verify-backend.ts";
+import { parseVerifyArguments } from "../../server/verification/verify-arguments.ts";
+import { verifyBackend } from "../../server/verification/verify-backend.ts";
 import { tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 /** Runs the command as an operator does. */
 function run(args: string[]) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const command = ["--import", "tsx", "build/verify-backend.ts", ...args];
+    const command = ["--import", "tsx", "server/commands/verify-backend.ts", ...args];
     const child = execFile(process.execPath, command, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );

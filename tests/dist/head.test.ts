@@ -51,8 +51,8 @@ test("a breadcrumb's structured data says what the visible breadcrumb says", () 
     const stated = graph
       .find((thing) => thing["@type"] === "BreadcrumbList")
       ?.itemListElement?.map(({ name }) => name);
-    const visible = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol>([^]*?)<\/ol>/);
-    const shown = [...visible.matchAll(/<li>(?:<a[^>]*>|<span[^>]*>)([^<]+)/g)].map(([, text = ""]) =>
+    const visible = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol[^>]*>([^]*?)<\/ol>/);
+    const shown = [...visible.matchAll(/<li[^>]*>(?:<a[^>]*>|<span[^>]*>)([^<]+)/g)].map(([, text = ""]) =>
       text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
     );
     expect(stated, path).toEqual(shown);

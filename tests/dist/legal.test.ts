@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../build/content/load-site.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { LEGAL_FACTS } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
 import { readWritten } from "./read-dist.ts";
 
-const { agency } = loadSite(process.cwd());
-const PAGES = [
-  ["terms-of-service", "T-100"],
-  ["privacy-policy", "T-200"],
-] as const;
+const { agency, legal } = loadSite(process.cwd());
+const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_FACTS);
 
-test.each(PAGES)("%s has ten numbered sections, its month and its sheet", (name, sheet) => {
+test.each(SPECIFIED)("%s has its numbered sections, its month and its sheet", (name) => {
+  const { sections, updated, sheet } = LEGAL_FACTS[name]!;
   const html = readWritten(`/${name}.html`);
   const prose = html.slice(html.indexOf('class="prose'));
   const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
-  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(plainText(html)).toContain("Last updated January 2025");
-  expect(html).toContain(`class="sheet-code">${sheet}<`);
+  expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
+  expect(plainText(html)).toContain(`Last updated ${updated}`);
+  expect(html).toMatch(new RegExp(`>Sheet</dt><dd[^>]*><b[^>]*>${sheet}<`));
   expect(html).toContain(`href="mailto:${agency.email}"`);
   expect(html).not.toContain("{{");
 });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
+import { INDUSTRIES, PAGE_FACTS, SERVICES } from "../spec-facts.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
+
+const { claims, services } = loadSite(process.cwd());
 
 /** What a visitor reads on a written page: its text, with the signs of HTML and repeated blanks taken out. */
 function visibleText(html: string): string {
@@ -28,80 +33,52 @@ const structuredData = (html: string): { "@type": string; name?: string }[] => {
 
 const isNoindex = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
-test("the services page shows four services at their anchors and the four steps of the process in their order", () => {
-  const { html, text, ids } = page("services");
-  expect(ids).toEqual(
-    expect.arrayContaining(["construction", "engineering", "permanent", "fractional", "process"]),
-  );
-  const steps = ["Requirements analysis", "Talent sourcing", "Candidate screening", "Seamless placement"];
-  const places = steps.map((step) => text.indexOf(step));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBeGreaterThan(-1);
-  expect(structuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(4);
+test.each(Object.keys(PAGE_FACTS))("%s prints what the specification says of it", (name) => {
+  const { text } = page(name);
+  for (const fact of PAGE_FACTS[name] ?? [])
+    if (typeof fact === "string") expect(text).toContain(fact);
+    else expect(text).toMatch(fact);
 });
 
-test("the services page states its terms and ends with the lead form", () => {
-  const { html, text } = page("services");
-  for (const term of ["48-72 hours", "Zero upfront costs", "90 days", "Fixed monthly cost"])
-    expect(text).toContain(term);
+test("the services page shows the services at their anchors, and ends with the lead form", () => {
+  const { html, ids } = page("services");
+  expect(ids).toEqual(expect.arrayContaining([...services.services.map(({ id }) => id), "process"]));
+  expect(structuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(SERVICES);
   expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
 });
 
-test("the industries page leads from its hero to six industries with specialties and key positions", () => {
+test("the industries page leads from its hero to the industries with specialties and key positions", () => {
   const { html, text, ids } = page("industries");
   expect(attributeValues(html, "a", "href")).toContain("#industries");
-  expect(ids).toEqual(
-    expect.arrayContaining([
-      "industries",
-      "residential",
-      "commercial",
-      "industrial",
-      "infrastructure",
-      "specialty-trades",
-      "energy",
-    ]),
-  );
-  expect(text.match(/Specialties/g)).toHaveLength(6);
-  expect(text.match(/Key positions/g)).toHaveLength(6);
+  expect(ids).toEqual(expect.arrayContaining(["industries", ...INDUSTRY_IDS]));
+  expect(text.match(/Specialties/g)).toHaveLength(INDUSTRIES);
+  expect(text.match(/Key positions/g)).toHaveLength(INDUSTRIES);
   expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
 });
 
-test("the about page names the legal entity and leads to the contact section and to the services", () => {
-  const { html, text } = page("about");
-  expect(text).toContain("Delaware LLC registered in Lewes");
+test("the about page leads to the contact section and to the services", () => {
+  const { html } = page("about");
   expect(attributeValues(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
 });
 
-test("the about page says of every figure what it means and who answers for it", () => {
+test("the about page says of every listed figure what it means", () => {
   const { text } = page("about");
-  for (const figure of [
-    "92%",
-    "4.9/5",
-    "top 10%",
-    "All 50 states",
-    "98%",
-    "500+",
-    "10,000+",
-    "$20K+",
-    "50+ pages",
-  ])
+  for (const { text: figure, meaning, listed } of Object.values(claims)) {
+    if (listed === false) continue;
     expect(text).toContain(figure);
-  expect(text).toContain("Average rating that clients gave after a search Head of delivery");
+    expect(text).toContain(meaning);
+  }
 });
 
 test("the portal has its sign-in form, says that it is a demonstration, and is kept out of search", () => {
   const { html, text } = page("portal");
   expect(html).toMatch(/<portal-login[\s>]/);
-  expect(text).toContain("This portal is a demonstration.");
+  expect(text).toMatch(/demonstration/i);
   expect(isNoindex(html)).toBe(true);
 });
 
-test("the resume page has its form and promises a review within 24 hours", () => {
-  const { html, text } = page("resume");
-  expect(html).toMatch(/<resume-form[\s>]/);
-  expect(text).toContain("review it within 24 hours");
-  expect(text).toContain("$20K+");
-  expect(text).toContain("What we do with your file");
+test("the resume page has its form", () => {
+  expect(page("resume").html).toMatch(/<resume-form[\s>]/);
 });
 
 test("the landing page's buttons lead to its form, and its logo in the footer to the home page", () => {
@@ -111,19 +88,17 @@ test("the landing page's buttons lead to its form, and its logo in the footer to
   const toForm = attributeValues(html, "a", "href").filter((href) => href === "#contact-form");
   expect(toForm.length).toBeGreaterThanOrEqual(2);
   const footer = /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "";
-  expect(footer).toMatch(/<a class="logo" href="\/"/);
+  expect(footer).toMatch(/<a class="logo[^"]*" href="\/"/);
   expect(isNoindex(html)).toBe(false);
 });
 
 test("the landing page's placements are labeled as examples", () => {
   const { text } = page("landing-page");
-  expect(text).toMatch(/Illustrative example\w* Recent placements/);
+  expect(text).toMatch(/Illustrative example/);
 });
 
 test("the page for unknown paths says so, leads home, asks for the path to be logged, and is kept out of search", () => {
-  const { html, text } = page("404");
-  expect(text).toContain("404");
-  expect(text).toContain("Oops! Page not found");
+  const { html } = page("404");
   expect(attributeValues(html, "a", "href")).toContain("/");
   expect(html).toContain("data-not-found");
   expect(isNoindex(html)).toBe(true);

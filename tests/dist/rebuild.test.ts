@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { copyProject } from "../bench/builds/copy-project.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-rebuild-"));
@@ -19,15 +20,18 @@ const dist = join(root, "dist");
 const article = (slug: string): string => join(root, "content", "insights", `${slug}.md`);
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 
-const EDITED = "civil-engineer-hiring-guide";
-/** Names the edited article among its related ones, and has its card on the page. */
-const RELATED = readdirSync("content/insights")
-  .map((name) => name.replace(".md", ""))
-  .find(
-    (slug) =>
-      slug !== EDITED && readFileSync(`content/insights/${slug}.md`, "utf8").includes(`- ${EDITED}\n`),
-  ) as string;
-const UNTOUCHED = "green-building-leed-hiring-impact";
+/** An article that another one names among its related ones, that other one, and one that has nothing to do with it. */
+function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string } {
+  const { articles } = loadSite(process.cwd());
+  for (const { slug: EDITED } of articles) {
+    const others = articles.filter(({ slug }) => slug !== EDITED);
+    const RELATED = others.find(({ related }) => related.includes(EDITED))?.slug;
+    const UNTOUCHED = others.find(({ related }) => !related.includes(EDITED))?.slug;
+    if (RELATED !== undefined && UNTOUCHED !== undefined) return { EDITED, RELATED, UNTOUCHED };
+  }
+  throw new Error("no article is related to another");
+}
+const { EDITED, RELATED, UNTOUCHED } = cast();
 
 function build(): void {
   const { status, stderr } = spawnSync(
@@ -82,9 +86,9 @@ describe("a build after an edit", () => {
   });
 
   it("writes all pages when a text changed that they share", () => {
-    replace(join(root, "content", "_data", "agency.yaml"), /^email: .*$/m, "email: other@ridgebeam.example");
+    replace(join(root, "content", "_data", "agency.yaml"), /^email: .*$/m, "email: other@agency.example");
     build();
-    expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@ridgebeam.example");
+    expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@agency.example");
   });
 
   it("leaves the same files as a build from nothing", () => {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { SERVICES, STATES } from "../spec-facts.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
 
 interface StateFile {
@@ -65,8 +66,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 const MOST_SHARED = 0.25;
 
 describe("the state pages", () => {
-  it("are fifty, and differ from each other in what they say", () => {
-    expect(states).toHaveLength(50);
+  it("are one for each state, and differ from each other in what they say", () => {
+    expect(states).toHaveLength(STATES);
     const own = states.map(({ slug, name }) => ({ slug, set: shingles(ownText(page(slug)), name) }));
     const close = own.flatMap((a, index) =>
       own
@@ -77,14 +78,12 @@ describe("the state pages", () => {
     expect(close).toEqual([]);
   });
 
-  it("open with the state's own heading, its place among the fifty, and the states before and after it", () => {
+  it("open with the state's own heading, its place among all, and the states before and after it", () => {
     for (const [index, { slug, name }] of states.entries()) {
       const html = page(slug);
-      expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toBe(
-        `Construction and engineering recruitment in ${name}`,
-      );
+      expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
       const main = readable(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "");
-      expect(main).toContain(`Sheet ${index + 1} of 50`);
+      expect(main).toContain(`Sheet ${index + 1} of ${states.length}`);
       const links = attributeValues(html, "a", "href");
       for (const beside of [states[index - 1], states[index + 1]])
         if (beside !== undefined) expect(links).toContain(`/locations/${beside.slug}`);
@@ -94,7 +93,7 @@ describe("the state pages", () => {
   it("have every part that the specification names", () => {
     for (const { slug, cities, sectors } of states) {
       const html = page(slug);
-      expect(section(html, "services").match(/<h3/g), slug).toHaveLength(4);
+      expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICES);
       expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
       const sectorText = readable(section(html, "sectors"));
       for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(name);
@@ -166,7 +165,9 @@ describe("the state pages", () => {
         mainEntity: { name: string; acceptedAnswer: { text: string } }[];
       };
       const visible = [
-        ...section(html, "questions").matchAll(/<summary>([^]*?)<\/summary><p>([^]*?)<\/p>/g),
+        ...section(html, "questions").matchAll(
+          /<summary[^>]*>([^]*?)<\/summary>(?:<div[^>]*>)?<p[^>]*>([^]*?)<\/p>/g,
+        ),
       ].map(([, question = "", answer = ""]) => [readable(question), readable(answer)]);
       expect(visible.length, slug).toBeGreaterThanOrEqual(4);
       expect(
@@ -178,7 +179,7 @@ describe("the state pages", () => {
 });
 
 describe("the state index", () => {
-  it("lists all fifty states as links, in the map and in words", () => {
+  it("lists all states as links, in the map and in words", () => {
     const html = readWritten("/locations.html");
     for (const { slug, name } of states) {
       expect(attributeValues(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);

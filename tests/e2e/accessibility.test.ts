@@ -54,7 +54,11 @@ function overflows(page: Page): Promise<string[]> {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
         // A breadcrumb that is cut ends in dots, and its words stand in the heading.
         if (textOverflow === "ellipsis") return true;
-        if (/auto|scroll/.test(overflowX) || position === "fixed" || box.matches(".marquee, .sr-only, svg"))
+        if (
+          /auto|scroll/.test(overflowX) ||
+          position === "fixed" ||
+          box.matches("[data-marquee], .sr-only, svg")
+        )
           return true;
       }
       return false;
@@ -77,7 +81,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";
     return [...document.querySelectorAll(controls)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.closest("[aria-hidden=true], .skip-link, svg") === null)
+      .filter((element) => element.closest("[aria-hidden=true], a[href='#main'], svg") === null)
       .filter((element) => getComputedStyle(element).display !== "inline")
       .filter((element) => {
         const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();

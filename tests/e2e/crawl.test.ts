@@ -76,8 +76,6 @@ test("following links from the home page reaches every page that the site is to 
     ...slugsOf("insights", ".md").map((slug) => `/insights/${slug}`),
   ];
   expect(expected.filter((path) => !pages.has(path))).toEqual([]);
-  expect([...pages.keys()].filter((path) => /^\/locations\/./.test(path))).toHaveLength(50);
-  expect([...pages.keys()].filter((path) => /^\/insights\/(?!category)[^.]+$/.test(path))).toHaveLength(22);
 });
 
 test("each page says that its address is the one it is at", () => {

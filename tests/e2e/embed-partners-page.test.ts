@@ -24,7 +24,7 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(await page.locator("partner-configurator .code").innerText()).toBe(code);
+  expect(await page.locator("partner-configurator pre").innerText()).toBe(code);
   expect(said).toEqual([]);
 
   const partner = await stage.visit(code);
@@ -48,7 +48,7 @@ test("the pinned code carries this build's file and integrity hash, and every fo
     file: string;
     integrity: string;
   };
-  const code = page.locator("partner-configurator .code");
+  const code = page.locator("partner-configurator pre");
   expect(await code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
   for (const tag of ["contact-form", "insight-lead-form", "salary-report-form", "resume-form"]) {
@@ -82,8 +82,8 @@ test("the reference explains every form and attribute, and its code works as it 
       await reference.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {
-    const note = reference.locator(".reference > div", { has: page.getByRole("heading", { name: title }) });
-    const text = await note.locator(".code").nth(index).innerText();
+    const note = reference.getByRole("heading", { name: title }).locator("xpath=..");
+    const text = await note.locator("pre").nth(index).innerText();
     // The page names the published address, not this server's.
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, stage.site.url);
   };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { openSubmissionSource } from "../../build/backend/open-submission-source.ts";
-import type { SubmissionTable } from "../../build/backend/submission-tables.ts";
+import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { openBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
 

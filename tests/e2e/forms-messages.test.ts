@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noticeLines } from "../behavior.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { fileOf, LARGEST, pdf } from "./sample-files.ts";
@@ -17,7 +18,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// The error catalogue (spec section 8), row by row.
+// The notices of docs/behavior.md, row by row.
 
 const stage = useFormStage();
 
@@ -79,10 +80,7 @@ test("a quick lead without email and phone is almost there", async () => {
   const form = formOf(page, quickLead);
   await form.getByLabel("Role you need").fill("Estimator");
   await sendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual([
-    "Almost there!",
-    "Please complete all fields or call us directly.",
-  ]);
+  expect(await readNotice(page, "alert")).toEqual(noticeLines("quickIncomplete"));
   expect(posts).toEqual([]);
 });
 
@@ -91,10 +89,7 @@ test("the salary report needs an email", async () => {
   const form = formOf(page, salaryReport);
   await form.getByLabel("Work email").fill("   ");
   await sendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual([
-    "Email required",
-    "Please enter your email to download the report.",
-  ]);
+  expect(await readNotice(page, "alert")).toEqual(noticeLines("salaryEmpty"));
   expect(posts).toEqual([]);
 });
 
@@ -103,10 +98,7 @@ test.each(byName(remoteWork, retention))("%s needs an email and a role", async (
   const form = formOf(page, sample);
   await form.getByLabel("Role you need").fill("Scheduler");
   await sendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual([
-    "Missing Information",
-    "Please fill in your email and role requirements.",
-  ]);
+  expect(await readNotice(page, "alert")).toEqual(noticeLines("insightIncomplete"));
   expect(await form.getByLabel("Role you need").inputValue()).toBe("Scheduler");
   await form.getByLabel("Role you need").fill("");
   await form.getByLabel("Work email").fill("ann@lee.example");

@@ -46,7 +46,7 @@ test("names survive from the field to the database and to the spreadsheet", asyn
   }
   const rows = await stage.rows("contact_submissions");
   const [header = [], ...lines] = parseCsv(
-    spawnSync("npx", ["tsx", "build/submissions.ts", "contact_submissions", "--csv"], {
+    spawnSync("npx", ["tsx", "server/commands/submissions.ts", "contact_submissions", "--csv"], {
       encoding: "utf8",
       env: { ...process.env, DATA_DIR: stage.site.dataDir },
     }).stdout.trimEnd(),

@@ -159,7 +159,7 @@ test("file names of every kind are kept, and the operator gets the same bytes ba
 
   const { stdout, stderr } = spawnSync(
     "npx",
-    ["tsx", "build/submissions.ts", "--file", String(stored[1]?.id), "--out", folder],
+    ["tsx", "server/commands/submissions.ts", "--file", String(stored[1]?.id), "--out", folder],
     { encoding: "utf8", env: { ...process.env, DATA_DIR: stage.site.dataDir } },
   );
   expect(readFileSync(stdout.trim()), stderr).toEqual(files[1]?.[0].buffer);

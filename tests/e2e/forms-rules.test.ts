@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
+import { articlesWithForm } from "./sample-articles.ts";
 import {
   contact,
   employerLead,
@@ -82,10 +83,7 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  test.each([
-    ["/insights/project-manager-hiring-guide", "pm_hiring_guide"],
-    ["/insights/2025-construction-engineering-salary-report", "salary_report"],
-  ])("on %s stores where it stands", async (path, context) => {
+  test.each(articlesWithForm(2))("on %s stores where it stands", async (path, context) => {
     const row = await store({ ...quickLead, path }, `${context}@context.example`);
     expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
   });

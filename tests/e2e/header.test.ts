@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { ANY_ARTICLE } from "./sample-articles.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -67,7 +68,7 @@ describe("the header", () => {
   });
 
   test("holds the spec's links and marks the page that is open", async () => {
-    const page = await visit("/insights/project-manager-hiring-guide");
+    const page = await visit(ANY_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
     expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);
     const current = page.getByRole("banner").locator("[aria-current=page]:visible");
@@ -77,7 +78,7 @@ describe("the header", () => {
   });
 
   test("never covers what has the focus", async () => {
-    for (const path of ["/", "/insights/project-manager-hiring-guide", "/locations/texas"]) {
+    for (const path of ["/", ANY_ARTICLE, "/locations/texas"]) {
       const page = await visit(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       await page.locator("footer a").last().focus();

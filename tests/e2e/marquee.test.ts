@@ -7,7 +7,7 @@ const stage = usePageStage();
 async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
   const { page } = await stage.open({ reducedMotion });
   await page.goto(stage.url, { waitUntil: "load" });
-  await page.locator(".marquee").scrollIntoViewIfNeeded();
+  await page.locator("[data-marquee]").scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   return page;
 }
@@ -16,7 +16,7 @@ async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page
 async function isMoving(page: Page): Promise<boolean> {
   const place = (): Promise<number> =>
     page
-      .locator(".marquee li")
+      .locator("[data-marquee] li")
       .first()
       .evaluate((logo) => logo.getBoundingClientRect().left);
   const before = await place();

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseHeaderRules } from "../../build/server/header-rules.ts";
-import { nginxRules } from "../../build/server/nginx-rules.ts";
-import { parseRedirectRules } from "../../build/server/redirect-rules.ts";
+import { parseHeaderRules } from "../../server/http/header-rules.ts";
+import { nginxRules } from "../../server/http/nginx-rules.ts";
+import { parseRedirectRules } from "../../server/http/redirect-rules.ts";
 import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
 
 const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
@@ -21,15 +21,15 @@ const log = join(scratch, "error.log");
 let server: ChildProcess;
 let url = "";
 
-/** The README's `server` block, with this machine's port and paths in the places that an operator fills in. */
+/** The `server` block of docs/deploy.md, with this machine's port and paths in the places that an operator fills in. */
 function serverBlock(port: number): string {
-  let block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+  let block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/deploy.md", "utf8"))?.[1] ?? "";
   for (const [written, here] of [
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["root /var/www/ridgebeam;", `root ${resolve(DIST)};`],
     ["include /etc/nginx/ridgebeam-rules.conf;", `include ${scratch}/rules.conf;`],
   ] as const) {
-    expect(block.split(written), `"${written}" in the README's block`).toHaveLength(2);
+    expect(block.split(written), `"${written}" in the block of docs/deploy.md`).toHaveLength(2);
     block = block.replace(written, here);
   }
   return block;
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
 
 const request = (path: string) => fetch(url + path, { redirect: "manual" });
 
-describe.skipIf(isMissing)("dist/ behind nginx, as the README sets it up", () => {
+describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", () => {
   const redirects = parseRedirectRules(readWritten("/_redirects"));
   const headerRules = parseHeaderRules(readWritten("/_headers"));
   const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));
@@ -70,7 +70,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as the README sets it up", () =>
   beforeAll(async () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    const rules = execFileSync("npx", ["tsx", "build/nginx.ts"], { encoding: "utf8" });
+    const rules = execFileSync("npx", ["tsx", "server/commands/nginx.ts"], { encoding: "utf8" });
     writeFileSync(join(scratch, "rules.conf"), rules);
     writeFileSync(join(scratch, "nginx.conf"), configuration(port));
     server = spawn(nginx ?? "", ["-p", scratch, "-c", join(scratch, "nginx.conf"), "-e", log]);

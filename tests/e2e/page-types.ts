@@ -1,4 +1,6 @@
-/** One address of each type of page (spec section 2). */
+import { ANY_ARTICLE } from "./sample-articles.ts";
+
+/** One address of each type of page. */
 export const PAGE_TYPES = [
   "/",
   "/services",
@@ -11,7 +13,7 @@ export const PAGE_TYPES = [
   "/locations/texas",
   "/insights",
   "/insights/category/hiring-guides",
-  "/insights/project-manager-hiring-guide",
+  ANY_ARTICLE,
   "/terms-of-service",
   "/privacy-policy",
   "/partners",

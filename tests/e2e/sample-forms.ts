@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright";
-import type { SubmissionTable } from "../../build/backend/submission-tables.ts";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import { noticeLines } from "../behavior.ts";
+import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
-/** A form in its place on the site, with values for it and what it says (spec sections 4 and 8). */
+/** A form in its place on the site, with values for it and what it says. */
 export interface SampleForm {
   name: string;
   path: string;
@@ -24,9 +26,8 @@ export interface SampleForm {
   failure: string[];
 }
 
-const LEAD_SUCCESS = ["Thank you!", "We'll connect you with elite talent within 24 hours."];
-const FAILURE = ["Submission failed", "Please try again or contact us directly."];
-const INSIGHT_FAILURE = ["Something went wrong", "Please try again or contact us directly."];
+const LEAD_SUCCESS = noticeLines("leadSuccess");
+const FAILURE = noticeLines("submissionFailed");
 
 export const quickLead: SampleForm = {
   name: "the quick lead form",
@@ -37,10 +38,7 @@ export const quickLead: SampleForm = {
   button: "Connect me",
   sending: "Connecting...",
   table: "contact_submissions",
-  success: [
-    "We'll Connect You Within 24 Hours!",
-    "Our talent acquisition team will reach out with pre-vetted candidates.",
-  ],
+  success: noticeLines("quickSuccess"),
   failure: FAILURE,
 };
 
@@ -92,28 +90,28 @@ export const salaryReport: SampleForm = {
   button: "Email me the report",
   sending: "Sending Report...",
   table: "salary_report_downloads",
-  success: ["We'll email you the report."],
-  failure: ["Something went wrong", "Please try again or contact support."],
+  success: noticeLines("salarySuccess"),
+  failure: noticeLines("salaryFailed"),
 };
 
 export const remoteWork: SampleForm = {
   name: "the remote work article's form",
-  path: "/insights/remote-work-construction-engineering-trends",
+  path: articleWith(/<insight-lead-form source="remote-work-insight"/),
   tag: "insight-lead-form",
   texts: { "Role you need": "BIM coordinator", Phone: "208 555 0170" },
   email: "Work email",
   button: "Find candidates",
   sending: "Submitting...",
   table: "contact_submissions",
-  success: ["Thank You!", "We'll be in touch within 24 hours with remote-ready candidates."],
-  failure: INSIGHT_FAILURE,
+  success: noticeLines("remoteWorkSuccess"),
+  failure: noticeLines("insightFailed"),
 };
 
 export const retention: SampleForm = {
   ...remoteWork,
   name: "the talent retention article's form",
-  path: "/insights/construction-talent-retention-2025",
-  success: ["Thank You!", "We'll contact you within 24 hours to discuss retention strategies."],
+  path: articleWith(/<insight-lead-form source="talent-retention-insight"/),
+  success: noticeLines("talentRetentionSuccess"),
 };
 
 export const resume: SampleForm = {
@@ -133,7 +131,7 @@ export const resume: SampleForm = {
   button: "Submit resume",
   sending: "Submitting...",
   table: "resume_submissions",
-  success: ["Application Submitted!", "We'll review your profile and contact you within 48 hours."],
+  success: noticeLines("resumeSuccess"),
   failure: FAILURE,
 };
 

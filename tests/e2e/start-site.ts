@@ -48,7 +48,7 @@ export async function startSite(
     url,
     dataDir,
     rows: (table) => {
-      const args = ["--import", "tsx", "build/submissions.ts", table, "--json"];
+      const args = ["--import", "tsx", "server/commands/submissions.ts", table, "--json"];
       const { stdout, stderr, status } = spawnSync(process.execPath, args, {
         encoding: "utf8",
         env: settings,
@@ -68,7 +68,7 @@ export async function startSite(
 }
 
 async function launch(env: NodeJS.ProcessEnv): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "build/start.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
 function start(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "build/start.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], {
     env: { ...process.env, DATA_DIR: join(scratch, "data"), PORT: "0", ...env },
   });
   let output = "";

@@ -1,6 +1,14 @@
 /** Why the backend did not store something, in one word. */
 export type Refusal =
-  "refused" | "invalid" | "too-large" | "too-many" | "unavailable" | "unreachable" | "timeout" | "failed";
+  | "refused"
+  | "invalid"
+  | "expired"
+  | "too-large"
+  | "too-many"
+  | "unavailable"
+  | "unreachable"
+  | "timeout"
+  | "failed";
 
 /** How sending ended: with the record as it was stored, or with the reason why it was not. */
 export type Outcome<Stored = unknown> = { ok: true; record: Stored } | { ok: false; reason: Refusal };
@@ -9,6 +17,7 @@ export type Outcome<Stored = unknown> = { ok: true; record: Stored } | { ok: fal
 export function toRefusal(status: number): Refusal {
   if (status === 0) return "unreachable";
   if (status === 401 || status === 403 || status === 404) return "refused";
+  if (status === 410) return "expired";
   if (status === 413) return "too-large";
   if (status === 429) return "too-many";
   if (status >= 500) return "unavailable";

@@ -2,7 +2,8 @@ import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
-import { uploadResume } from "./upload-resume.ts";
+import type { OnProof } from "./prove-work.ts";
+import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 /** What a job seeker fills in. */
 export interface Application {
@@ -39,15 +40,25 @@ function toStoredName(name: string): string {
     : [...characters.slice(0, 380), "…", ...characters.slice(-19)].join("");
 }
 
-/** Stores the file, then the row that names it. */
+/**
+ * Stores the file, then the row that names it. A file that was stored so long ago that it has expired is sent once more.
+ * @param onProof told how far the proof of work is that a crowded database asks for
+ */
 export async function submitResume(
   application: Application,
   file: File,
   circumstances: Circumstances,
   backend: Backend,
+  onProof: OnProof,
 ): Promise<Outcome> {
-  const upload = await uploadResume(file, backend);
-  if (!upload.ok) return upload;
-  const columns = toResumeColumns(application, file, upload.record);
-  return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
+  const send = async (): Promise<Outcome> => {
+    const upload = await uploadResume(file, backend, onProof);
+    if (!upload.ok) return upload;
+    const columns = toResumeColumns(application, file, upload.record);
+    return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
+  };
+  const outcome = await send();
+  if (outcome.ok || outcome.reason !== "expired") return outcome;
+  forgetUpload(file);
+  return send();
 }

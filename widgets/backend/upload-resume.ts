@@ -1,6 +1,8 @@
 import { backendClient, type Backend } from "./client.ts";
 import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
+import { proveWork, type OnProof } from "./prove-work.ts";
+import type { Proof } from "./solve-challenge.ts";
 
 /** Milliseconds that any upload is given, and bytes a millisecond that the slowest line carries (64 KB a second). */
 const BASE_DEADLINE = 15_000;
@@ -20,27 +22,30 @@ interface Upload {
 
 const uploads = new WeakMap<File, Upload>();
 
+/** Forgets that a file is stored, for one that has expired there. */
+export function forgetUpload(file: File): void {
+  uploads.delete(file);
+}
+
 /**
  * Stores a file in the bucket `resumes` and answers its key. A file that was stored by an earlier try is not sent again,
- * and one whose answer got lost is found by its key, which it keeps.
+ * and one whose answer got lost is found by its key, which it keeps. Where too many files wait, the device pays with a proof of
+ * work and sends again.
+ * @param onProof told how far that proof is
  */
-export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
+export async function uploadResume(file: File, backend: Backend, onProof: OnProof): Promise<Outcome<string>> {
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
   const upload = earlier ?? { key: toObjectKey(Date.now(), file.name), isStored: false };
   uploads.set(file, upload);
 
-  const extension = upload.key.slice(upload.key.lastIndexOf(".") + 1).toLowerCase();
-  const contentType = CONTENT_TYPES[extension] ?? file.type;
-  // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
-  const body = new Blob([file], { type: contentType });
-  const sending = backendClient(backend)
-    .storage.from("resumes")
-    .upload(upload.key, body, { contentType, upsert: false });
-  const answer = await withDeadline(sending, BASE_DEADLINE + file.size / SLOWEST_LINE);
-  if (answer === "late") return { ok: false, reason: "timeout" };
+  let status = await send(file, upload.key, backend);
+  if (status === 429) {
+    const proof = await proveWork(backend, onProof);
+    if (proof !== undefined) status = await send(file, upload.key, backend, proof);
+  }
+  if (status === undefined) return { ok: false, reason: "timeout" };
 
-  const status = answer.error === null ? 200 : statusOf(answer.error);
   if (status === 409 && earlier === undefined) {
     // Somebody else's file of the same name and millisecond: the next try gets another key.
     uploads.delete(file);
@@ -49,6 +54,19 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (status !== 200 && status !== 409) return { ok: false, reason: toRefusal(status) };
   upload.isStored = true;
   return { ok: true, record: upload.key };
+}
+
+/** Sends the file and answers the status; undefined when none came in time. */
+async function send(file: File, key: string, backend: Backend, proof?: Proof): Promise<number | undefined> {
+  const extension = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
+  const contentType = CONTENT_TYPES[extension] ?? file.type;
+  // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
+  const body = new Blob([file], { type: contentType });
+  const options = { contentType, upsert: false, ...(proof && { metadata: { proof } }) };
+  const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
+  const answer = await withDeadline(sending, BASE_DEADLINE + file.size / SLOWEST_LINE);
+  if (answer === "late") return undefined;
+  return answer.error === null ? 200 : statusOf(answer.error);
 }
 
 /** Storage may answer 400 and tell the real status in the body, as text. */

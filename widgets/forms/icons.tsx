@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface IconProps {
-  name: string;
+  className: string;
   viewBox: string;
   children: ReactNode;
 }
 
-function Icon({ name, viewBox, children }: IconProps) {
+function Icon({ className, viewBox, children }: IconProps) {
   return (
-    <svg className={`icon icon-${name}`} viewBox={viewBox} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false">
       {children}
     </svg>
   );
@@ -16,21 +16,21 @@ function Icon({ name, viewBox, children }: IconProps) {
 
 /** Leads on. */
 export const ArrowIcon = () => (
-  <Icon name="arrow" viewBox="0 0 18 12">
+  <Icon className="icon icon-arrow" viewBox="0 0 18 12">
     <path d="M0 6h16M11 1l5.5 5L11 11" />
   </Icon>
 );
 
 /** Needs attention. */
 export const TriangleIcon = () => (
-  <Icon name="triangle" viewBox="0 0 18 17">
+  <Icon className="icon" viewBox="0 0 18 17">
     <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />
   </Icon>
 );
 
 /** Done. */
 export const CheckIcon = () => (
-  <Icon name="check" viewBox="0 0 22 22">
+  <Icon className="icon icon-check" viewBox="0 0 22 22">
     <circle cx="11" cy="11" r="9.5" />
     <path d="m6.5 11 3.2 3.3L15.5 8" />
   </Icon>
@@ -38,7 +38,7 @@ export const CheckIcon = () => (
 
 /** Closes. */
 export const CrossIcon = () => (
-  <Icon name="cross" viewBox="0 0 14 14">
+  <Icon className="icon icon-cross" viewBox="0 0 14 14">
     <path d="m1 1 12 12M13 1 1 13" />
   </Icon>
 );

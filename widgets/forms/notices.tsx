@@ -60,7 +60,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
     return () => clearInterval(timer);
   }, [notice]);
   return (
-    <div className={`notice notice-${notice.kind}`} lang={lang} ref={card}>
+    <div className={notice.kind === "failure" ? "notice notice-failure" : "notice"} lang={lang} ref={card}>
       {notice.kind === "success" ? <CheckIcon /> : <TriangleIcon />}
       <div>
         <p className="notice-title">{notice.title}</p>

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { CodeListing } from "./code-listing.tsx";
 import type { Choice, ConfiguratorSettings } from "./settings.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
@@ -9,7 +10,7 @@ const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', mono
 
 /** Lets a partner choose a form's attributes and theme, shows the very form, and writes the code for it. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
-  const { labels, forms, sources, moving } = settings;
+  const { labels, forms, sources, moving, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
@@ -31,8 +32,8 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const offer = (name: string, field: ReactNode): ReactNode => (known.includes(name) ? field : null);
 
   return (
-    <div className="configurator">
-      <div className="configurator-choices">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
         <Select label={labels.form} value={form} options={Object.keys(forms)} onChange={setForm} />
         <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />
         {offer("source", <Select label={labels.source} options={sources} onChange={setValue("source")} />)}
@@ -47,11 +48,11 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           <Select label={labels.urgency} options={["false", "true"]} onChange={setValue("urgency")} />,
         )}
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
-        <Text label={labels.accent} type="color" initial="#ff5e14" onChange={setProperty("--rb-accent")} />
+        <Text label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
         <Text
           label={labels.radius}
           type="number"
-          initial="2"
+          initial={String(radius)}
           onChange={(pixels) => setProperty("--rb-radius")(pixels === "" ? "" : `${pixels}px`)}
         />
         <Select
@@ -60,7 +61,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           none={labels.systemFont}
           onChange={setProperty("--rb-font")}
         />
-        <label className="check">
+        <label className="check col-span-full">
           <input
             className="check-box"
             type="checkbox"
@@ -70,11 +71,9 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           <span>{labels.pinned}</span>
         </label>
       </div>
-      <div className="configurator-result">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h3>{labels.preview}</h3>
-        <div className="configurator-preview">
-          {createElement(`${PREFIX}-${form}`, { key: form, ...attributes, style: properties })}
-        </div>
+        <div>{createElement(`${PREFIX}-${form}`, { key: form, ...attributes, style: properties })}</div>
         <Code text={writeSnippet(choice, settings, location.origin)} labels={labels} />
       </div>
     </div>
@@ -105,7 +104,7 @@ function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
         {label}
       </label>
       <input
-        className="field-input"
+        className={type === "color" ? "field-input p-1.5" : "field-input"}
         id={id}
         type={type}
         min={0}
@@ -165,16 +164,14 @@ function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["la
   };
   return (
     <>
-      <div className="configurator-code">
-        <h3>{labels.code}</h3>
+      <div className="flex flex-wrap items-center gap-4">
+        <h3 className="mr-auto">{labels.code}</h3>
         <span role="status">{copied === text ? labels.copied : ""}</span>
         <button className="btn btn-small" type="button" onClick={() => void copy()}>
           {labels.copy}
         </button>
       </div>
-      <pre className="code">
-        <code ref={code}>{text}</code>
-      </pre>
+      <CodeListing text={text} codeRef={code} />
     </>
   );
 }

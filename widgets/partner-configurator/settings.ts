@@ -9,6 +9,9 @@ export interface ConfiguratorSettings {
   moving: string;
   pinned: { file: string; integrity: string };
   email: string;
+  /** What a form has where the partner chooses nothing: a color, and a radius in pixels. */
+  accent: string;
+  radius: number;
 }
 
 export const CONFIGURATOR_LABELS = [

@@ -45,6 +45,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
   const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages;
   const [isDone, setDone] = useState(false);
+  const [proof, setProof] = useState<number>();
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
   const submission = useSubmission<Values>({
@@ -55,7 +56,9 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     rejection: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
     prepare: loadResumes,
     send: async ({ application, file }, circumstances, backend) =>
-      (await loadResumes()).submitResume(application, file, circumstances, backend),
+      (await loadResumes())
+        .submitResume(application, file, circumstances, backend, setProof)
+        .finally(() => setProof(undefined)),
     success: "resumeSuccess",
     failure: "submissionFailed",
     onSuccess: () => setDone(true),
@@ -104,6 +107,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
           />
           <FileField
             chosen={resume.chosen}
+            proof={proof}
             inputRef={resume.inputRef}
             onChange={resume.onChange}
             onRemove={resume.clear}

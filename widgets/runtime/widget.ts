@@ -24,7 +24,7 @@ export type Attributes = Record<string, string | undefined>;
 
 /**
  * Reads a tag's attributes without complaint: on a visitor's page a wrong value counts as a missing one.
- * (The build refuses the same value with a message, see `build/widgets/check-attributes.ts`.)
+ * (The build refuses the same value with a message, see `site/model/tags/check-attributes.ts`.)
  */
 export function readAttributes(
   schema: AttributesSchema,

@@ -1,7 +1,8 @@
-import type { About } from "../../../build/schemas/about.ts";
+import type { About } from "../../model/schemas/about.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { Actions } from "../actions.tsx";
 
 /** The end of the page: the ways on to the contact section and to the services. */
 export function AboutContact({ code, contact }: { code: string; contact: About["contact"] }) {
@@ -14,12 +15,12 @@ export function AboutContact({ code, contact }: { code: string; contact: About["
       title={contact.title}
       lead={contact.lead}
     >
-      <p className="actions">
+      <Actions>
         <ActionLink href={contact.primary.href}>{contact.primary.text}</ActionLink>
         <ActionLink kind="secondary" href={contact.secondary.href}>
           {contact.secondary.text}
         </ActionLink>
-      </p>
+      </Actions>
     </Section>
   );
 }

@@ -1,25 +1,21 @@
-import type { About } from "../../../build/schemas/about.ts";
+import type { About } from "../../model/schemas/about.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { Terms } from "../terms.tsx";
 
 /** Who the firm is: a few paragraphs, and its legal entity line by line. */
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
   return (
     <Section id="firm" mark={sheetMark(code, 1)} title={firm.title} lead={firm.lead}>
-      <div className="firm">
-        <div className="firm-text">
+      <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
+        <div>
           {firm.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="max-w-165 text-pretty not-first:mt-4.5">
+              {paragraph}
+            </p>
           ))}
         </div>
-        <dl className="terms">
-          {firm.facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms className="self-start max-desk:mt-8 [&>div:first-child]:border-t-ink" terms={firm.facts} />
       </div>
     </Section>
   );

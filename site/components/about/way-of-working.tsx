@@ -1,8 +1,9 @@
-import type { About } from "../../../build/schemas/about.ts";
+import type { About } from "../../model/schemas/about.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { NumberedList } from "../numbered-list.tsx";
 
 /** How a search is put together: the drawing of a building taken apart carries the section, layer by layer. */
 export function WayOfWorking({ code, work }: { code: string; work: About["work"] }) {
@@ -15,18 +16,24 @@ export function WayOfWorking({ code, work }: { code: string; work: About["work"]
       title={work.title}
       lead={work.lead}
     >
-      <div className="layers">
-        <DrawingFigure drawing={articleDrawing("about", "takeoff")} label={work.drawing} />
-        <ol className="numbered">
-          {work.points.map(({ title, text }) => (
-            <li key={title}>
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-9 lg:grid-cols-2">
+        <DrawingFigure
+          className="max-w-130"
+          drawing={articleDrawing("about", "takeoff")}
+          label={work.drawing}
+        />
+        <NumberedList
+          itemClassName="py-5"
+          items={work.points.map(({ title, text }) => ({
+            key: title,
+            content: (
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
               </div>
-            </li>
-          ))}
-        </ol>
+            ),
+          }))}
+        />
       </div>
     </Section>
   );

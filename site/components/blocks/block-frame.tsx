@@ -3,8 +3,12 @@ import type { ReactNode } from "react";
 /** A block's place in the column of prose: its caption, and its width. */
 export function BlockFrame({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
-    <figure className="block wide">
-      {caption === undefined ? null : <figcaption className="block-caption">{caption}</figcaption>}
+    <figure className="col-span-full! mt-3.5 mb-7.5 max-w-none!">
+      {caption === undefined ? null : (
+        <figcaption className="pb-3.5 font-head text-19 leading-130 font-label tracking-term print:break-after-avoid">
+          {caption}
+        </figcaption>
+      )}
       {children}
     </figure>
   );

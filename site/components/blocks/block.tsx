@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { BlockBody, BlockName } from "../../../build/schemas/blocks.ts";
-import type { Site } from "../../../build/content/load-site.ts";
+import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+import { Actions } from "./actions.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Entries } from "./entries.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";
@@ -30,6 +31,7 @@ type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => React
 
 /** The component of each block. Blocks of one shape share a component and only say what its columns are. */
 const COMPONENTS: BlockComponents = {
+  actions: Actions,
   "key-figures": KeyFigures,
   "salary-table": SalaryTable,
   "regional-premiums": RegionalPremiums,

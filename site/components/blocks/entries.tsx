@@ -1,6 +1,8 @@
-import type { Demand } from "../../../build/schemas/demand.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
 import { DemandBadge } from "../badge.tsx";
 import { BlockFrame } from "./block-frame.tsx";
+import { BlockTitle } from "./block-title.tsx";
+import { Tags } from "../tags.tsx";
 
 /** Something with a name, a sentence, and what else is known of it. */
 interface Entry {
@@ -18,28 +20,28 @@ interface EntriesProps {
   isNumbered?: boolean;
 }
 
+const TEXT = "mt-2 max-w-[720px] text-18 leading-150";
+
 /** Entries one beneath the other: markets, roles, metrics, assessments, trends. */
 export function Entries({ caption, entries, isNumbered = false }: EntriesProps) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <BlockFrame caption={caption}>
-      <List className={isNumbered ? "entries entries-numbered" : "entries"}>
-        {entries.map(({ title, figure, demand, text, aside, tags }) => (
-          <li key={title}>
-            <div className="entry-head">
-              <p className="block-title">{title}</p>
-              {figure === undefined ? null : <span className="entry-figure">{figure}</span>}
+      <List>
+        {entries.map(({ title, figure, demand, text, aside, tags }, index) => (
+          <li
+            key={title}
+            className="border-t border-line pt-4.5 pb-5 first:border-ink last:border-b last:border-b-line print:break-inside-avoid"
+          >
+            <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 font-head text-19 leading-120 font-heading tabular-nums">
+              {isNumbered ? <span>{index + 1}</span> : null}
+              <BlockTitle className="mr-auto">{title}</BlockTitle>
+              {figure === undefined ? null : <span>{figure}</span>}
               {demand === undefined ? null : <DemandBadge demand={demand} />}
             </div>
-            <p>{text}</p>
-            {aside === undefined ? null : <p className="entry-aside">{aside}</p>}
-            {tags === undefined ? null : (
-              <ul className="tags">
-                {tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
-                ))}
-              </ul>
-            )}
+            <p className={TEXT}>{text}</p>
+            {aside === undefined ? null : <p className={`${TEXT} text-ink-2`}>{aside}</p>}
+            {tags === undefined ? null : <Tags className="mt-3" tags={tags} />}
           </li>
         ))}
       </List>

@@ -1,26 +1,30 @@
-import type { CSSProperties } from "react";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
+import { BlockTitle } from "./block-title.tsx";
+import { DashList } from "./dash-list.tsx";
+import { Figure } from "../figure.tsx";
 
 /** What a candidate is judged by, and how much each part counts. */
 export function EvaluationWeights({ body, caption }: BlockProps<"evaluation-weights">) {
   return (
     <BlockFrame caption={caption}>
-      <ul className="weights">
+      <ul>
         {body.map(({ category, weight, criteria }) => (
-          <li key={category}>
-            <div className="weight-head">
-              <p className="block-title">{category}</p>
-              <span className="figure">{weight}%</span>
+          <li
+            key={category}
+            className="border-t border-line pt-4.5 pb-5 last:border-b print:break-inside-avoid"
+          >
+            <div className="flex items-baseline justify-between">
+              <BlockTitle>{category}</BlockTitle>
+              <Figure as="span">{`${weight}%`}</Figure>
             </div>
-            <span className="weight-track" aria-hidden="true">
-              <span style={{ "--share": `${weight}%` } as CSSProperties} />
+            <span className="mt-3 mb-2 block h-3 border border-ink bg-sheet" aria-hidden="true">
+              <span
+                className="hatch [--hatch:100%] block h-full border-r border-ink"
+                style={{ width: `${weight}%` }}
+              />
             </span>
-            <ul>
-              {criteria.map((criterion) => (
-                <li key={criterion}>{criterion}</li>
-              ))}
-            </ul>
+            <DashList items={criteria} />
           </li>
         ))}
       </ul>

@@ -1,22 +1,25 @@
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
+import { Disclosure } from "../disclosure.tsx";
 
 /** Interview questions by category, one category open at a time. */
 export function InterviewAccordion({ body, caption }: BlockProps<"interview-accordion">) {
   return (
     <BlockFrame caption={caption}>
-      <div className="faq">
-        {body.map(({ category, questions }) => (
-          <details key={category} name="interview-categories">
-            <summary>{category}</summary>
-            <ol className="question-list">
-              {questions.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ol>
-          </details>
-        ))}
-      </div>
+      {body.map(({ category, questions }) => (
+        <Disclosure key={category} name="interview-categories" summary={category}>
+          <ol>
+            {questions.map((question, index) => (
+              <li key={question} className="grid grid-cols-[32px_1fr] py-2">
+                <span className="font-head text-17 leading-160 font-heading" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {question}
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      ))}
     </BlockFrame>
   );
 }

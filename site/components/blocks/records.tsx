@@ -1,4 +1,4 @@
-import type { Demand } from "../../../build/schemas/demand.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
 import { DemandBadge, LevelBadge } from "../badge.tsx";
 import { TableHead } from "../table-head.tsx";
 import { BlockFrame } from "./block-frame.tsx";
@@ -15,21 +15,28 @@ interface RecordsProps {
   isLabeled?: boolean;
 }
 
+const NAME = "md:w-[26%]";
+const TEXT = "max-md:col-span-full";
+const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
+const LABELED = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
+
 /** A ruled table; on a phone each row becomes a small sheet with the figure beside its name. */
 export function Records({ caption, columns, rows, figureColumn, isLabeled = false }: RecordsProps) {
   return (
     <BlockFrame caption={caption}>
-      <table className={isLabeled ? "table records records-labeled" : "table records"}>
+      <table className="table stacked">
         <TableHead columns={columns} />
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>
-              <th scope="row">{first}</th>
+              <th scope="row" className={figureColumn === 1 ? NAME : `${NAME} max-md:col-span-full`}>
+                {first}
+              </th>
               {rest.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
                   data-column={columns[index + 1]}
-                  className={index + 1 === figureColumn ? "record-figure" : undefined}
+                  className={index + 1 === figureColumn ? FIGURE : isLabeled ? LABELED : TEXT}
                 >
                   {renderCell(cell)}
                 </td>

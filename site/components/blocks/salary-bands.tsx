@@ -15,10 +15,13 @@ export function SalaryBands({ body, caption }: BlockProps<"salary-bands">) {
         rows={body.map(({ experience, range }) => ({ name: experience, text: range, ...parseRange(range) }))}
       />
       {noted.length === 0 ? null : (
-        <dl className="notes">
+        <dl className="mt-4">
           {noted.map(({ experience, note }) => (
-            <div key={experience}>
-              <dt>{experience}</dt>
+            <div
+              key={experience}
+              className="grid grid-cols-1 gap-0.5 border-t border-line py-3 text-17 leading-150 md:grid-cols-[190px_1fr] md:gap-3 print:break-inside-avoid"
+            >
+              <dt className="font-strong">{experience}</dt>
               <dd>{note}</dd>
             </div>
           ))}

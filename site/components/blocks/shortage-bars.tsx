@@ -1,20 +1,21 @@
-import type { CSSProperties } from "react";
 import { DemandBadge } from "../badge.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** The bar's colour by its value (spec section 9): red above 75, orange above 65, otherwise yellow. */
+const FILL = "block h-full border-r border-ink";
+
+/** The bar's colour by its value: red above 75, orange above 65, otherwise yellow. */
 export function shortageLook(shortage: number): string {
-  if (shortage > 75) return "shortage-fill shortage-above-75";
-  if (shortage > 65) return "shortage-fill shortage-above-65";
-  return "shortage-fill";
+  if (shortage > 75) return `${FILL} bg-critical`;
+  if (shortage > 65) return `${FILL} bg-signal`;
+  return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
 }
 
 /** Shortage by role, the value and its label beside each bar. */
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>
-      <table className="table shortage-table">
+      <table className="table stacked">
         <caption>{caption ?? "Shortage by role"}</caption>
         <thead className="sr-only">
           <tr>
@@ -25,14 +26,14 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
         </thead>
         <tbody>
           {body.map(({ role, shortage, severity }) => (
-            <tr key={role}>
+            <tr key={role} className="max-md:gap-x-0 max-md:py-3 max-md:last:border-b-0">
               <th scope="row">{role}</th>
-              <td className="shortage-value">
-                <span className="shortage-track" aria-hidden="true">
-                  <span
-                    className={shortageLook(shortage)}
-                    style={{ "--share": `${shortage}%` } as CSSProperties}
-                  />
+              <td className="w-[52%] max-md:order-last max-md:col-span-full max-md:w-full">
+                <span
+                  className="mr-4 inline-block h-3.5 w-[calc(100%-72px)] border border-ink bg-sheet align-middle"
+                  aria-hidden="true"
+                >
+                  <span className={shortageLook(shortage)} style={{ width: `${shortage}%` }} />
                 </span>
                 <strong>{shortage}%</strong>
               </td>

@@ -1,27 +1,34 @@
-import type { CSSProperties } from "react";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
+import { FigureRow } from "./figure-row.tsx";
+
+const FILLS = ["bg-ink", "hatch", "bg-signal"];
 
 /** Shares of a whole as one bar, each with its figure and meaning beneath. */
 export function Split({ body, caption }: BlockProps<"split">) {
   return (
     <BlockFrame caption={caption}>
-      <div className="split-bar" aria-hidden="true">
-        {body.map(({ label, share }) => (
-          <span key={label} style={{ "--share": `${share}%` } as CSSProperties} />
+      <div className="flex h-6.5 border border-ink" aria-hidden="true">
+        {body.map(({ label, share }, index) => (
+          <span
+            key={label}
+            className={`border-ink not-first:border-l ${FILLS[index] ?? ""}`}
+            style={{ width: `${share}%` }}
+          />
         ))}
       </div>
-      <dl className="key-figures">
-        {body.map(({ label, share, note }) => (
-          <div key={label}>
-            <dt>
+      <FigureRow
+        figures={body.map(({ label, share, note }) => ({
+          key: label,
+          figure: `${share}%`,
+          label: (
+            <>
               {label}
-              {note === undefined ? null : <span className="block text-small">{note}</span>}
-            </dt>
-            <dd className="figure">{share}%</dd>
-          </div>
-        ))}
-      </dl>
+              {note === undefined ? null : <span className="text-16 leading-150 text-ink-2">{note}</span>}
+            </>
+          ),
+        }))}
+      />
     </BlockFrame>
   );
 }

@@ -1,5 +1,7 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { Section } from "../section.tsx";
+import { FormSheet } from "../form-sheet.tsx";
+import { NumberedList } from "../numbered-list.tsx";
 
 /** The contact section, target of `/#contact`. */
 export function HomeContact({ contact }: { contact: Home["contact"] }) {
@@ -11,16 +13,12 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
       title={contact.title}
       lead={contact.lead}
       aside={
-        <ol className="numbered mt-10">
-          {contact.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NumberedList className="mt-10" items={contact.steps.map((text) => ({ key: text, content: text }))} />
       }
     >
-      <div className="form-sheet">
+      <FormSheet>
         <contact-form />
-      </div>
+      </FormSheet>
     </Section>
   );
 }

@@ -1,31 +1,41 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { heroPhone } from "../../drawings/pages/hero-phone.ts";
-import { heroWide } from "../../drawings/pages/hero-wide.ts";
+import { heroPhone } from "../../drawings/heroes/hero-phone.ts";
+import { heroWide } from "../../drawings/heroes/hero-wide.ts";
 import { ActionLink } from "../action-link.tsx";
+import { Container } from "../container.tsx";
+import { Lead } from "../lead.tsx";
+import { Actions } from "../actions.tsx";
 
 /** The home page's first screen. The text paints at once; the drawing builds itself beside it without holding it up. */
 export function HomeHero({ hero }: { hero: Home["hero"] }) {
   const { label, openPosition, length, depth } = hero.drawing;
   const texts = { openPosition, length, depth };
   return (
-    <section className="home-hero" aria-labelledby="hero-title">
-      <div className="container">
-        <div className="home-hero-copy">
-          <h1 id="hero-title" className="h1-home">
+    <section className="relative overflow-hidden" aria-labelledby="hero-title">
+      <Container className="relative desk:min-h-217">
+        <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:pt-31">
+          <h1
+            id="hero-title"
+            className="text-46 leading-99 tracking-[-0.032em] md:text-82 md:leading-97 md:tracking-display"
+          >
             {hero.title}
           </h1>
-          <p className="lead">{hero.lead}</p>
-          <p className="actions">
+          <Lead className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{hero.lead}</Lead>
+          <Actions>
             <ActionLink href={hero.primary.href}>{hero.primary.text}</ActionLink>
             <ActionLink kind="secondary" href={hero.secondary.href}>
               {hero.secondary.text}
             </ActionLink>
-          </p>
+          </Actions>
         </div>
-        <DrawingFigure className="home-hero-wide" drawing={heroWide(texts)} label={label} />
-        <DrawingFigure className="home-hero-phone" drawing={heroPhone(texts)} label={label} />
-      </div>
+        <DrawingFigure
+          className="hidden md:mt-8 md:block desk:absolute desk:top-1 desk:left-[calc(50%-118px)] desk:mt-0 desk:w-201.5 desk:max-w-none"
+          drawing={heroWide(texts)}
+          label={label}
+        />
+        <DrawingFigure className="mt-7 mb-4 md:hidden" drawing={heroPhone(texts)} label={label} />
+      </Container>
     </section>
   );
 }

@@ -1,42 +1,61 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
+import { Container } from "../container.tsx";
 import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";
 
 /** The partner firms' marks, moving; a button stops them, and nothing moves where motion is not wanted. */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   return (
-    <section className="marquee" aria-labelledby="partners-title" data-marquee>
-      <div className="container">
-        <h2 id="partners-title" className="marquee-title">
+    <section className="border-t border-line" aria-labelledby="partners-title" data-marquee>
+      <Container className="grid grid-cols-[1fr_48px] py-4.5 md:flex md:items-stretch md:py-0">
+        <h2
+          id="partners-title"
+          className="flex flex-none items-center font-body text-16 leading-135 font-regular tracking-normal text-ink-2 md:w-50 md:border-r md:border-line md:py-7.5 md:pr-6"
+        >
           {partners.title}
         </h2>
-        <div className="marquee-window">
-          <div className="marquee-belt">
+        <div className="marquee-window col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden md:m-0">
+          <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">
             <FirmList firms={partners.firms} />
             <FirmList firms={partners.firms} isCopy />
           </div>
         </div>
         <button
           type="button"
-          className="marquee-toggle"
+          className="group ml-3 grid size-12 flex-none place-items-center self-center rounded-control border-control border-field motion-reduce:hidden noscript:hidden"
           aria-pressed="false"
           aria-label="Pause the moving logos"
         >
-          <PauseIcon className="icon-pause" />
-          <PlayIcon className="icon-play" />
+          <PauseIcon className="h-4.25 w-4.5 group-aria-pressed:hidden" />
+          <PlayIcon className="hidden group-aria-pressed:block h-4.25 w-4.5" />
         </button>
-      </div>
+      </Container>
     </section>
   );
 }
 
+/** Each firm has letters of its own. */
+const LETTERINGS = [
+  "font-head text-22 font-[780] tracking-heading",
+  "font-head text-18 font-[560] tracking-[0.08em] uppercase",
+  "font-mono text-20 font-medium tracking-[-0.05em] lowercase",
+  "font-body text-22 font-figure tracking-title",
+  "font-head text-22 font-[300] tracking-title",
+];
+
 /** The copy closes the loop; it is there for the eye alone. */
 function FirmList({ firms, isCopy = false }: { firms: readonly string[]; isCopy?: boolean }) {
   return (
-    <ul aria-hidden={isCopy ? "true" : undefined}>
+    <ul
+      className="flex items-center motion-reduce:flex-wrap motion-reduce:gap-y-4 motion-reduce:py-6 motion-reduce:aria-hidden:hidden noscript:flex-wrap noscript:gap-y-4 noscript:py-6 noscript:aria-hidden:hidden"
+      aria-hidden={isCopy ? "true" : undefined}
+    >
       {firms.map((firm, index) => (
-        <li key={firm} className={`firm-${index + 1}`}>
-          <PartnerMark index={index} /> {firm}
+        <li
+          key={firm}
+          className={`flex items-center gap-3 px-7 leading-120 whitespace-nowrap ${LETTERINGS[index % LETTERINGS.length]}`}
+        >
+          <PartnerMark index={index} className="h-7.5 w-auto stroke-[1.6]" /> {firm}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import type { Home } from "../../../build/schemas/home.ts";
-import type { Salaries } from "../../../build/schemas/salaries.ts";
+import type { Home } from "../../model/schemas/home.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
 import { RangeChart } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
 
@@ -19,11 +19,16 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
           <div className="mt-8">
             <salary-report-form />
           </div>
-          <dl className="premiums" aria-label="Pay over the Midwest by region">
+          <dl
+            className="mt-10 grid grid-cols-3 gap-y-2.5 border-t border-line md:grid-cols-5 md:gap-y-0"
+            aria-label="Pay over the Midwest by region"
+          >
             {salaries.regions.map(({ region, premium }) => (
-              <div key={region}>
-                <dt>{region}</dt>
-                <dd>{premium === 0 ? "Base" : `+${premium}%`}</dd>
+              <div key={region} className="flex flex-col-reverse justify-end pt-3.5 pr-2">
+                <dt className="mt-1.5 text-16 leading-130 text-ink-2">{region}</dt>
+                <dd className="font-head text-24 leading-100 font-heading tracking-title tabular-nums">
+                  {premium === 0 ? "Base" : `+${premium}%`}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,10 @@
-import type { Home } from "../../../build/schemas/home.ts";
-import type { Service } from "../../../build/schemas/services.ts";
+import type { Home } from "../../model/schemas/home.ts";
+import type { Service } from "../../model/schemas/services.ts";
 import { serviceDrawing } from "../../drawings/catalogue.ts";
-import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { ActionLink } from "../action-link.tsx";
+import { CellDrawing } from "../cell-drawing.tsx";
+import { CellFoot } from "../cell-foot.tsx";
+import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 
 /** The four services as cells of one frame. */
@@ -28,20 +29,22 @@ export function ServiceCells({
         </p>
       }
     >
-      <div className="cells">
+      <Cells>
         {services.map(({ id, name, summary, terms }) => (
-          <a key={id} className="cell" href={`/services#${id}`}>
-            <span className="cell-drawing">
-              <DrawingFigure drawing={serviceDrawing(id)} />
-            </span>
-            <h3>{name}</h3>
-            <p>{summary}</p>
-            <span className="cell-foot">
-              {terms} <ArrowRight />
-            </span>
+          <a
+            key={id}
+            className="group flex flex-col px-5.5 pt-4.5 no-underline md:px-7 md:pt-5.5"
+            href={`/services#${id}`}
+          >
+            <CellDrawing drawing={serviceDrawing(id)} />
+            <h3 className="decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+              {name}
+            </h3>
+            <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{summary}</p>
+            <CellFoot>{terms}</CellFoot>
           </a>
         ))}
-      </div>
+      </Cells>
     </Section>
   );
 }

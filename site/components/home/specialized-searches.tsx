@@ -1,4 +1,4 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
 

@@ -1,39 +1,37 @@
-import type { Home } from "../../../build/schemas/home.ts";
+import type { Home } from "../../model/schemas/home.ts";
 import { pageDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Schedule } from "../schedule.tsx";
+import { Terms } from "../terms.tsx";
+import { ExampleLabel } from "../example-label.tsx";
+import { Lead } from "../lead.tsx";
+import { SectionFrame } from "../section-frame.tsx";
 
 /** The success story; it is fictional, and its label says so. */
 export function SuccessStory({ story }: { story: Home["story"] }) {
   return (
-    <section id="success-story" className="section" aria-labelledby="success-story-title" tabIndex={-1}>
-      <div className="container">
-        <div className="story">
-          <div>
-            <p className="mb-5">
-              <span className="example-label">{story.label}</span>
-            </p>
-            <h2 id="success-story-title">{story.title}</h2>
-            <p className="lead mt-5">{story.text}</p>
-            <dl className="terms mt-8">
-              {story.facts.map(({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <DrawingFigure className="story-drawing" drawing={pageDrawing("success-story")} />
+    <SectionFrame id="success-story">
+      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="mb-5">
+            <ExampleLabel>{story.label}</ExampleLabel>
+          </p>
+          <h2 id="success-story-title">{story.title}</h2>
+          <Lead className="mt-5">{story.text}</Lead>
+          <Terms className="mt-8" terms={story.facts} />
         </div>
-        <div className="mt-14">
-          <Schedule
-            label="Schedule of the search, in days from the brief"
-            days={story.days}
-            stages={story.schedule}
-          />
-        </div>
+        <DrawingFigure
+          className="-mx-5 w-[calc(100%+40px)] max-w-none md:mx-0 md:w-full xl:w-[calc(100%+40px)]"
+          drawing={pageDrawing("success-story")}
+        />
       </div>
-    </section>
+      <div className="mt-14">
+        <Schedule
+          label="Schedule of the search, in days from the brief"
+          days={story.days}
+          stages={story.schedule}
+        />
+      </div>
+    </SectionFrame>
   );
 }

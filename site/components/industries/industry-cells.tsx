@@ -1,8 +1,9 @@
-import type { Industry } from "../../../build/schemas/industries.ts";
-import type { IndustriesPage } from "../../../build/schemas/industries-page.ts";
+import type { Industry } from "../../model/schemas/industries.ts";
+import type { IndustriesPage } from "../../model/schemas/industries-page.ts";
 import { industryDrawing } from "../../drawings/catalogue.ts";
-import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
+import { CellDrawing } from "../cell-drawing.tsx";
+import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -29,21 +30,30 @@ export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
         </p>
       }
     >
-      <div className="cells industry-cells">
+      <Cells>
         {industries.map(({ id, name, description, specialties, positions }) => (
-          <article key={id} id={id} className="cell" aria-labelledby={`${id}-name`} tabIndex={-1}>
-            <div className="cell-drawing">
-              <DrawingFigure drawing={industryDrawing(id)} />
-            </div>
-            <h3 id={`${id}-name`}>{name}</h3>
-            <p>{description}</p>
-            <div className="cell-lists">
+          <article
+            key={id}
+            id={id}
+            className="group row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0 px-5.5 pt-5.5 pb-6.5 md:px-6 md:pt-8 md:pb-8.5 lg:px-9"
+            aria-labelledby={`${id}-name`}
+            tabIndex={-1}
+          >
+            <CellDrawing isLarge drawing={industryDrawing(id)} />
+            <h3
+              id={`${id}-name`}
+              className="text-24 tracking-[-0.02em] decoration-signal decoration-3 underline-offset-6 group-target:underline md:text-31"
+            >
+              {name}
+            </h3>
+            <p className="mt-3 mb-6 text-18 leading-150 text-ink-2">{description}</p>
+            <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-x-8 md:gap-y-0">
               <TermList title={texts.specialties} terms={specialties} />
               <TermList title={texts.positions} terms={positions} />
             </div>
           </article>
         ))}
-      </div>
+      </Cells>
     </Section>
   );
 }
@@ -51,10 +61,12 @@ export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
 function TermList({ title, terms }: { title: string; terms: readonly string[] }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className="border-b border-ink pb-2.25 text-17">{title}</h4>
       <ul>
         {terms.map((term) => (
-          <li key={term}>{term}</li>
+          <li key={term} className="border-b border-line py-2 text-17 leading-140">
+            {term}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,17 +1,22 @@
-import type { Article } from "../../../build/content/load-articles.ts";
+import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "../article-card.tsx";
 
 /** The featured articles as large cards: two in the first row, three in the second. */
 export function FeaturedArticles({ articles }: { articles: readonly Article[] }) {
   return (
-    <ul className="featured-articles">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-11 lg:grid-cols-6 lg:gap-y-14">
       {articles
         .filter(({ featured }) => featured)
-        .map((article) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} />
+        .map((article, index) => (
+          <li key={article.slug} className={placeOf(index)}>
+            <ArticleCard article={article} looks={(["first", "second"] as const)[index] ?? "featured"} />
           </li>
         ))}
     </ul>
   );
+}
+
+function placeOf(index: number): string {
+  if (index === 0) return "md:max-lg:col-span-full lg:col-span-3";
+  return index === 1 ? "lg:col-span-3" : "lg:col-span-2";
 }

@@ -1,4 +1,5 @@
-import type { Landing } from "../../../build/schemas/landing.ts";
+import type { Landing } from "../../model/schemas/landing.ts";
+import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -6,15 +7,17 @@ import { sheetMark } from "../sheet-mark.ts";
 export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
   return (
     <Section id="benefits" mark={sheetMark(code, 2)} title={benefits.title} lead={benefits.lead}>
-      <div className="cells benefit-cells">
+      <Cells>
         {benefits.points.map(({ figure, title, text }) => (
-          <div key={title} className="cell">
-            <h3>{title}</h3>
-            <p className="figure">{figure}</p>
-            <p>{text}</p>
+          <div key={title} className="flex flex-col px-7 pt-6 pb-3">
+            <h3 className="text-19 leading-125">{title}</h3>
+            <p className="mt-3.5 font-head text-36 leading-100 font-heading tracking-heading tabular-nums">
+              {figure}
+            </p>
+            <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{text}</p>
           </div>
         ))}
-      </div>
+      </Cells>
     </Section>
   );
 }

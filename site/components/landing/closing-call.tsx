@@ -1,7 +1,8 @@
-import type { Landing } from "../../../build/schemas/landing.ts";
+import type { Landing } from "../../model/schemas/landing.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { Actions } from "../actions.tsx";
 
 /** The page's last word, with the way back up to the form. */
 export function ClosingCall({ code, closing }: { code: string; closing: Landing["closing"] }) {
@@ -14,9 +15,9 @@ export function ClosingCall({ code, closing }: { code: string; closing: Landing[
       title={closing.title}
       lead={closing.lead}
     >
-      <p className="actions">
+      <Actions>
         <ActionLink href="#contact-form">{closing.action}</ActionLink>
-      </p>
+      </Actions>
     </Section>
   );
 }

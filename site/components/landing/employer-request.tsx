@@ -1,6 +1,8 @@
-import type { Landing } from "../../../build/schemas/landing.ts";
+import type { Landing } from "../../model/schemas/landing.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { FormSheet } from "../form-sheet.tsx";
+import { NumberedList } from "../numbered-list.tsx";
 
 /** The form for employers, target of `#contact-form`. */
 export function EmployerRequest({ code, form }: { code: string; form: Landing["form"] }) {
@@ -12,16 +14,12 @@ export function EmployerRequest({ code, form }: { code: string; form: Landing["f
       title={form.title}
       lead={form.lead}
       aside={
-        <ol className="numbered mt-10">
-          {form.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NumberedList className="mt-10" items={form.steps.map((text) => ({ key: text, content: text }))} />
       }
     >
-      <div className="form-sheet">
+      <FormSheet>
         <employer-lead-form />
-      </div>
+      </FormSheet>
     </Section>
   );
 }

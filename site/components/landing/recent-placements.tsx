@@ -1,8 +1,11 @@
-import type { Landing } from "../../../build/schemas/landing.ts";
+import type { Landing } from "../../model/schemas/landing.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
-import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
+import { CellDrawing } from "../cell-drawing.tsx";
+import { Cells } from "../cells.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { Terms } from "../terms.tsx";
+import { ExampleLabel } from "../example-label.tsx";
 
 /** Placements that show what to expect; they are fictional, and the section's label says so. */
 export function RecentPlacements({ code, placements }: { code: string; placements: Landing["placements"] }) {
@@ -14,33 +17,22 @@ export function RecentPlacements({ code, placements }: { code: string; placement
       ground="band"
       label={
         <p className="mb-5">
-          <span className="example-label">{placements.label}</span>
+          <ExampleLabel>{placements.label}</ExampleLabel>
         </p>
       }
       title={placements.title}
       lead={placements.lead}
     >
-      <div className="cells placement-cells">
+      <Cells gridClassName="grid-cols-1 md:grid-cols-3">
         {placements.items.map(({ role, project, drawing, facts }) => (
-          <article key={role} className="cell">
-            <div className="cell-drawing">
-              <DrawingFigure
-                drawing={articleDrawing(`placement-${drawing}`, drawing, { isAnnotated: false })}
-              />
-            </div>
+          <article key={role} className="flex flex-col px-5 pt-4.5 md:pt-5.5 lg:px-7">
+            <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing, { isAnnotated: false })} />
             <h3>{role}</h3>
-            <p>{project}</p>
-            <dl className="terms">
-              {facts.map(({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{project}</p>
+            <Terms className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />
           </article>
         ))}
-      </div>
+      </Cells>
     </Section>
   );
 }

@@ -1,27 +1,32 @@
-import type { Locations } from "../../../build/schemas/locations.ts";
-import type { State } from "../../../build/schemas/state.ts";
+import type { Locations } from "../../model/schemas/locations.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
+import { Container } from "../container.tsx";
+import { Lead } from "../lead.tsx";
+import { Actions } from "../actions.tsx";
 
 /** The first screen of the index: the country as one sheet on which each state leads to its own. */
 export function LocationsHero({ texts, states }: { texts: Locations; states: readonly State[] }) {
   return (
-    <section className="locations-hero" aria-labelledby="locations-title">
-      <div className="container">
-        <div className="locations-hero-copy">
-          <h1 id="locations-title">{texts.heading}</h1>
-          <div>
-            <p className="lead">{texts.lead}</p>
-            <p className="actions">
+    <section aria-labelledby="locations-title">
+      <Container>
+        <div className="pt-9 pb-13 md:pt-14 md:pb-5 lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-6 lg:pt-18">
+          <h1 id="locations-title" className="lg:col-span-6">
+            {texts.heading}
+          </h1>
+          <div className="lg:col-[8/-1]">
+            <Lead className="mt-5.5 mb-6.5 lg:mt-0">{texts.lead}</Lead>
+            <Actions>
               <ActionLink href={texts.primary.href}>{texts.primary.text}</ActionLink>
               <ActionLink kind="secondary" href={texts.secondary.href}>
                 {texts.secondary.text}
               </ActionLink>
-            </p>
+            </Actions>
           </div>
         </div>
-        <UsMapFigure className="locations-map" label={texts.map} states={states} />
-      </div>
+        <UsMapFigure className="mt-5 mb-18" label={texts.map} states={states} />
+      </Container>
     </section>
   );
 }

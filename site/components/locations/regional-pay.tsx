@@ -1,6 +1,8 @@
-import type { Locations } from "../../../build/schemas/locations.ts";
-import type { Salaries } from "../../../build/schemas/salaries.ts";
-import type { State } from "../../../build/schemas/state.ts";
+import type { Locations } from "../../model/schemas/locations.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { State } from "../../model/schemas/state.ts";
+import { RowNote } from "../row-note.tsx";
+import { RowSheet } from "../row-sheet.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface RegionalPayProps {
@@ -9,7 +11,7 @@ interface RegionalPayProps {
   states: readonly State[];
 }
 
-/** Which states belong to which region of the pay data, and what the region adds to the base (spec section 9). */
+/** Which states belong to which region of the pay data, and what the region adds to the base. */
 export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
   const { columns, unlisted } = texts;
   const rows = [
@@ -22,28 +24,33 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
     { ...unlisted, region: null },
   ];
   return (
-    <table className="table row-sheets region-table">
-      <TableHead columns={[columns.region, columns.premium, columns.states]} />
+    <table className="table">
+      <TableHead isWideOnly columns={[columns.region, columns.premium, columns.states]} />
       <tbody>
         {rows.map(({ name, region, premium, highlight }) => (
-          <tr key={name}>
-            <th scope="row">
+          <RowSheet key={name}>
+            <th scope="row" className="align-top max-md:flex-1 md:w-[40%]">
               {name}
-              <span className="role-note">{highlight}</span>
+              <RowNote>{highlight}</RowNote>
             </th>
-            <td className="region-premium">{premium}</td>
-            <td>
-              <ul className="region-states">
+            <td className="align-top font-head font-heading whitespace-nowrap normal-nums">{premium}</td>
+            <td className="align-top max-md:basis-full">
+              <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
                 {states
                   .filter((state) => state.region === region)
                   .map((state) => (
                     <li key={state.slug}>
-                      <a href={`/locations/${state.slug}`}>{state.name}</a>
+                      <a
+                        className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
+                        href={`/locations/${state.slug}`}
+                      >
+                        {state.name}
+                      </a>
                     </li>
                   ))}
               </ul>
             </td>
-          </tr>
+          </RowSheet>
         ))}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
-import type { Redirects } from "../../../build/schemas/redirects.ts";
-import type { State } from "../../../build/schemas/state.ts";
+import type { Redirects } from "../../model/schemas/redirects.ts";
+import type { State } from "../../model/schemas/state.ts";
 
 /** An address and where it leads. */
 export interface Redirect {

@@ -1,4 +1,4 @@
-import type { PartnersText } from "../../../build/schemas/partners.ts";
+import type { PartnersText } from "../../model/schemas/partners.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { allowedValues } from "../../../widgets/runtime/allowed-values.ts";
 import { ReferenceTable } from "./reference-table.tsx";

@@ -1,4 +1,4 @@
-import { CodeListing } from "./code-listing.tsx";
+import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 
 interface ReferenceNoteProps {
   title: string;
@@ -10,9 +10,9 @@ interface ReferenceNoteProps {
 /** Something to know, with the code for it. */
 export function ReferenceNote({ title, text, code = [] }: ReferenceNoteProps) {
   return (
-    <div>
+    <div className="grid min-w-0 gap-3.5">
       <h3>{title}</h3>
-      {text !== undefined && <p>{text}</p>}
+      {text !== undefined && <p className="lg:max-w-190">{text}</p>}
       {code.map((listing) => (
         <CodeListing key={listing} text={listing} />
       ))}

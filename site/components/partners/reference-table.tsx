@@ -9,14 +9,16 @@ interface ReferenceTableProps {
 /** Names with what they mean. */
 export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
   return (
-    <table className="table reference-table">
+    <table className="table">
       <caption>{caption}</caption>
       <TableHead columns={columns} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <code className="font-mono text-13 leading-140 font-medium max-[620px]:wrap-break-word min-[620px]:text-16 min-[620px]:wrap-anywhere">
+                {name}
+              </code>
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>{cell}</td>

@@ -1,11 +1,11 @@
-import type { PartnersText } from "../../../build/schemas/partners.ts";
+import type { PartnersText } from "../../model/schemas/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { PARTS } from "../../../widgets/embed/parts.ts";
-import { THEME_PROPERTIES } from "../../../widgets/embed/theming.ts";
+import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { AttributeTables } from "./attribute-tables.tsx";
-import { CodeListing } from "./code-listing.tsx";
+import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 import { framed, frameListener, LISTENER, OWN_TEXTS, PART_RULE, prefixed } from "./examples.ts";
 import { ReferenceNote } from "./reference-note.tsx";
 import { ReferenceTable } from "./reference-table.tsx";
@@ -27,12 +27,12 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
   return (
     <Section id="reference" mark={sheetMark(code, 3)} layout="stack" title={texts.title} lead={texts.lead}>
-      <div className="reference">
+      <div className="grid gap-12">
         <AttributeTables texts={texts} />
         <ReferenceTable
           caption={texts.theming}
           columns={["Property", "Default", "For"]}
-          rows={THEME_PROPERTIES.map(({ name, initial, meaning }) => [name, initial, meaning])}
+          rows={describeTheme().map(({ name, initial, meaning }) => [name, initial, meaning])}
         />
         <p>{texts.themingNote}</p>
         <ReferenceTable
@@ -40,8 +40,8 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
           columns={["Event", "When"]}
           rows={Object.entries(EMBED_EVENTS)}
         />
-        <div>
-          <p>{texts.eventsNote}</p>
+        <div className="grid min-w-0 gap-3.5">
+          <p className="lg:max-w-190">{texts.eventsNote}</p>
           <CodeListing text={LISTENER} />
         </div>
         <ReferenceNote

@@ -1,8 +1,8 @@
-import type { PartnersText } from "../../../build/schemas/partners.ts";
+import type { PartnersText } from "../../model/schemas/partners.ts";
 import type { ConfiguratorSettings } from "../../../widgets/partner-configurator/settings.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
-import { CodeListing } from "./code-listing.tsx";
+import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 
 interface SetUpProps {
   code: string;
@@ -16,12 +16,14 @@ interface SetUpProps {
 export function SetUp({ code, texts, settings, snippet }: SetUpProps) {
   return (
     <Section id="set-up" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
-      <partner-configurator settings={JSON.stringify(settings)}>
-        <noscript>
-          <p>{texts.noScript}</p>
-        </noscript>
-        <CodeListing text={snippet} />
-      </partner-configurator>
+      <div className="grid min-h-130 grid-cols-1">
+        <partner-configurator settings={JSON.stringify(settings)}>
+          <noscript>
+            <p>{texts.noScript}</p>
+          </noscript>
+          <CodeListing text={snippet} />
+        </partner-configurator>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,6 @@
-import type { PartnersText } from "../../../build/schemas/partners.ts";
+import type { PartnersText } from "../../model/schemas/partners.ts";
+import { ColumnText } from "../column-text.tsx";
+import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -13,14 +15,14 @@ export function PartnerSteps({ code, texts }: { code: string; texts: PartnersTex
       title={texts.title}
       lead={texts.lead}
     >
-      <div className="columns">
+      <Columns>
         {texts.points.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <ColumnText>{text}</ColumnText>
           </div>
         ))}
-      </div>
+      </Columns>
     </Section>
   );
 }

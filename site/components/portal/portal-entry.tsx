@@ -1,27 +1,32 @@
-import type { Portal } from "../../../build/schemas/portal.ts";
+import type { Portal } from "../../model/schemas/portal.ts";
 import { pageDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
+import { Lead } from "../lead.tsx";
+import { ExampleLabel } from "../example-label.tsx";
 
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "noAccount">;
 
 /** The portal's two halves: on the reversed sheet what it shows, on the other the sign-in form and the word that it is a demonstration. */
 export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProps) {
   return (
-    <div className="portal">
-      <header className="portal-head reversed">
+    <div className="desk:grid desk:grid-cols-[7fr_5fr] desk:grid-rows-[auto_1fr]">
+      <header className="reversed relative z-1 px-5 py-9 md:py-14 desk:col-start-1 desk:pt-18 desk:pr-16 desk:pb-0 desk:pl-[max(20px,calc(50vw-624px))]">
         <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <Lead className="mt-6 max-w-130">{hero.lead}</Lead>
       </header>
-      <section className="portal-sign-in" aria-labelledby="sign-in-title">
-        <div>
+      <section
+        className="px-5 pt-10 pb-12 md:py-14 desk:col-start-2 desk:row-[1/3] desk:pt-18 desk:pr-[max(20px,calc(50vw-624px))] desk:pb-20 desk:pl-16"
+        aria-labelledby="sign-in-title"
+      >
+        <div className="max-w-120">
           <h2 id="sign-in-title">{signIn.title}</h2>
           <p className="mt-5">
-            <span className="example-label">{signIn.label}</span>
+            <ExampleLabel>{signIn.label}</ExampleLabel>
           </p>
-          <p className="portal-note">{signIn.text}</p>
+          <p className="mt-3.5 mb-7 text-17 text-ink-2">{signIn.text}</p>
           <portal-login />
-          <p className="portal-else">
+          <p className="mt-7 flex flex-wrap items-center gap-x-2.5 border-t border-line pt-3">
             {noAccount.text}{" "}
             <ActionLink kind="text" href={noAccount.href}>
               {noAccount.link}
@@ -29,13 +34,18 @@ export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProp
           </p>
         </div>
       </section>
-      <div className="portal-panel reversed">
-        <DrawingFigure drawing={pageDrawing("portal")} label={hero.drawing} isReversed />
-        <dl className="portal-points">
+      <div className="reversed relative z-1 px-5 pt-10 pb-12 md:py-14 desk:col-start-1 desk:pt-0 desk:pr-16 desk:pb-20 desk:pl-[max(20px,calc(50vw-624px))]">
+        <DrawingFigure
+          className="mb-9 max-h-95 max-w-170 desk:mt-7"
+          drawing={pageDrawing("portal")}
+          label={hero.drawing}
+          isReversed
+        />
+        <dl className="grid max-w-170 grid-cols-1 gap-4.5 md:grid-cols-3 md:gap-7">
           {points.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+            <div key={title} className="border-t border-field pt-3.5">
+              <dt className="font-head text-19 leading-125 font-heading tracking-term">{title}</dt>
+              <dd className="mt-1.5 text-17 leading-145 text-ink-2">{text}</dd>
             </div>
           ))}
         </dl>

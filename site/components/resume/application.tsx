@@ -1,6 +1,8 @@
-import type { Resume } from "../../../build/schemas/resume.ts";
+import type { Resume } from "../../model/schemas/resume.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { FormSheet } from "../form-sheet.tsx";
+import { NumberedList } from "../numbered-list.tsx";
 
 /** The form for job seekers, and beside it what happens after they send it. */
 export function Application({ code, form }: { code: string; form: Resume["form"] }) {
@@ -14,17 +16,13 @@ export function Application({ code, form }: { code: string; form: Resume["form"]
       aside={
         <>
           <h3 className="mt-10 mb-4">{form.next}</h3>
-          <ol className="numbered">
-            {form.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <NumberedList items={form.steps.map((text) => ({ key: text, content: text }))} />
         </>
       }
     >
-      <div className="form-sheet">
+      <FormSheet>
         <resume-form />
-      </div>
+      </FormSheet>
     </Section>
   );
 }

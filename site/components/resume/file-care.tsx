@@ -1,4 +1,6 @@
-import type { Resume } from "../../../build/schemas/resume.ts";
+import type { Resume } from "../../model/schemas/resume.ts";
+import { ColumnText } from "../column-text.tsx";
+import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -6,14 +8,14 @@ import { sheetMark } from "../sheet-mark.ts";
 export function FileCare({ code, file }: { code: string; file: Resume["file"] }) {
   return (
     <Section id="file" mark={sheetMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
-      <div className="columns">
+      <Columns>
         {file.points.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <ColumnText>{text}</ColumnText>
           </div>
         ))}
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import type { Resume } from "../../../build/schemas/resume.ts";
-import type { Salaries } from "../../../build/schemas/salaries.ts";
+import type { Resume } from "../../model/schemas/resume.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
 import { RangeChart } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
@@ -20,7 +20,7 @@ export function RolePay({ code, texts, salaries }: RolePayProps) {
       ground="reversed"
       title={texts.title}
       lead={texts.lead}
-      aside={<p className="mt-5 text-secondary">{texts.note}</p>}
+      aside={<p className="mt-5 text-ink-2">{texts.note}</p>}
     >
       <RangeChart
         caption={texts.caption}

@@ -1,5 +1,5 @@
-import type { Service } from "../../../build/schemas/services.ts";
-import type { ServicesPage } from "../../../build/schemas/services-page.ts";
+import type { Service } from "../../model/schemas/services.ts";
+import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { serviceDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Section } from "../section.tsx";
@@ -11,31 +11,54 @@ interface ServiceSheetProps {
   services: readonly Service[];
 }
 
+/** Padding of a part; the parts of a row stand side by side, on a phone one beneath the other. */
+const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
+
+const TEXT = "mt-4 text-18 leading-[1.52] text-ink-2";
+
 /** The four services, each a row of one ruled frame: drawing, description, what it covers, terms. */
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
   return (
     <Section id="services" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
-      <div className="service-sheet">
+      <div className="border border-ink bg-sheet">
         {services.map(({ id, name, terms, description, points, suits }) => (
-          <article key={id} id={id} className="service" aria-labelledby={`${id}-name`} tabIndex={-1}>
-            <div className="service-drawing">
-              <DrawingFigure drawing={serviceDrawing(id)} />
+          <article
+            key={id}
+            id={id}
+            className="grid grid-cols-1 border-ink not-first:border-t md:grid-cols-2 desk:grid-cols-[4fr_4.6fr_3.4fr]"
+            aria-labelledby={`${id}-name`}
+            tabIndex={-1}
+          >
+            <div
+              className={`flex items-center justify-center border-b border-line pb-6.5 md:col-span-full desk:col-auto desk:border-b-0 ${PART}`}
+            >
+              <DrawingFigure className="max-h-75 max-w-85" drawing={serviceDrawing(id)} />
             </div>
-            <div className="service-text">
-              <h3 id={`${id}-name`}>{name}</h3>
-              <p>{description}</p>
-              <p className="service-suits">
-                <b>{texts.suits}</b> {suits}
+            <div className={`border-line pb-6.5 desk:border-l ${PART}`}>
+              <h3 id={`${id}-name`} className="text-24 tracking-[-0.02em] md:text-31">
+                {name}
+              </h3>
+              <p className={TEXT}>{description}</p>
+              <p className={TEXT}>
+                <b className="block font-head text-17 leading-140 font-heading tracking-term text-ink">
+                  {texts.suits}
+                </b>{" "}
+                {suits}
               </p>
             </div>
-            <div className="service-points">
-              <h4>{texts.includes}</h4>
-              <ul className="ticked">
+            <div className={`flex flex-col border-line pb-6.5 max-md:pt-0 md:border-l ${PART}`}>
+              <h4 className="text-17">{texts.includes}</h4>
+              <ul className="mt-2 mb-5">
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li
+                    key={point}
+                    className="relative py-1.5 pl-6 text-17 leading-140 before:absolute before:top-4.25 before:left-0 before:h-px before:w-3.25 before:bg-ink"
+                  >
+                    {point}
+                  </li>
                 ))}
               </ul>
-              <p className="service-terms">{terms}</p>
+              <p className="mt-auto border-t border-line pt-3.5 font-strong">{terms}</p>
             </div>
           </article>
         ))}

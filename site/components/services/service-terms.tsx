@@ -1,4 +1,6 @@
-import type { ServicesPage } from "../../../build/schemas/services-page.ts";
+import type { ServicesPage } from "../../model/schemas/services-page.ts";
+import { ColumnText } from "../column-text.tsx";
+import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -13,15 +15,17 @@ export function ServiceTerms({ code, terms }: { code: string; terms: ServicesPag
       title={terms.title}
       lead={terms.lead}
     >
-      <div className="columns columns-figures">
+      <Columns>
         {terms.items.map(({ figure, title, text }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <p className="figure">{figure}</p>
-            <p>{text}</p>
+          <div key={title} className="pb-0!">
+            <h3 className="text-19">{title}</h3>
+            <p className="mt-3.5 mb-0.5 font-head text-31 leading-[1.05] font-heading tracking-heading tabular-nums">
+              {figure}
+            </p>
+            <ColumnText>{text}</ColumnText>
           </div>
         ))}
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -1,5 +1,7 @@
-import type { Service } from "../../../build/schemas/services.ts";
-import { ArrowRight } from "../../drawings/marks/arrows.tsx";
+import type { Service } from "../../model/schemas/services.ts";
+import { CellFoot } from "../cell-foot.tsx";
+import { ColumnText } from "../column-text.tsx";
+import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 
 /** The four services in short, each a link to its description. */
@@ -14,17 +16,17 @@ export function CoreServices({
 }) {
   return (
     <Section id="services" mark={{ number: 2, sheet }} layout="stack" title={title}>
-      <div className="columns core-services">
+      <Columns>
         {services.map(({ id, name, summary, terms }) => (
-          <a key={id} href={`/services#${id}`}>
-            <h3 className="state-h4">{name}</h3>
-            <p>{summary}</p>
-            <span className="cell-foot">
-              {terms} <ArrowRight />
-            </span>
+          <a key={id} className="group no-underline max-md:pr-0!" href={`/services#${id}`}>
+            <h3 className="text-19 leading-125 tracking-term decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+              {name}
+            </h3>
+            <ColumnText>{summary}</ColumnText>
+            <CellFoot>{terms}</CellFoot>
           </a>
         ))}
-      </div>
+      </Columns>
     </Section>
   );
 }

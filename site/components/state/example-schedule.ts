@@ -1,5 +1,5 @@
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { ScheduleStage } from "../schedule.tsx";
 import { fillText } from "./fill-text.ts";
 import type { StateFigures } from "./state-figures.ts";

@@ -1,7 +1,9 @@
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { FigureChain } from "../figure-chain.tsx";
 import { fillText } from "./fill-text.ts";
 import type { StateFigures } from "./state-figures.ts";
+import { Container } from "../container.tsx";
+import { ExampleLabel } from "../example-label.tsx";
 
 interface StateChainProps {
   name: string;
@@ -13,8 +15,9 @@ interface StateChainProps {
 export function StateChain({ name, texts, figures }: StateChainProps) {
   const { shortlist, hire, candidates, retention } = figures;
   return (
-    <div className="state-chain">
+    <div>
       <FigureChain
+        className="pb-7.5"
         label={fillText(texts.label, { state: name })}
         figures={[
           { figure: `${shortlist} days`, label: texts.shortlist },
@@ -23,10 +26,12 @@ export function StateChain({ name, texts, figures }: StateChainProps) {
           { figure: `${retention}%`, label: texts.retention },
         ]}
       />
-      <p className="container state-chain-note">
-        <span className="example-label">{texts.badge}</span>
-        <span>{fillText(texts.note, { state: name })}</span>
-      </p>
+      <Container>
+        <p className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5 pb-8.5 text-16 leading-140 text-ink-2">
+          <ExampleLabel className="text-ink">{texts.badge}</ExampleLabel>
+          <span>{fillText(texts.note, { state: name })}</span>
+        </p>
+      </Container>
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
-import { SectionMark } from "../../drawings/marks/section-mark.tsx";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Schedule } from "../schedule.tsx";
 import { exampleSchedule } from "./example-schedule.ts";
 import { fillText } from "./fill-text.ts";
 import type { StateFigures } from "./state-figures.ts";
 import { capitalized, numberWord, ordinalWord, roleInSentence, withArticle } from "./words.ts";
+import { ExampleLabel } from "../example-label.tsx";
+import { Lead } from "../lead.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import { SectionHead } from "../section-head.tsx";
+import { Terms } from "../terms.tsx";
 
 interface StateExampleProps {
   state: State;
@@ -31,42 +35,38 @@ export function StateExample({ state, texts, figures, sheet }: StateExampleProps
     hire,
   });
   return (
-    <section id="example" className="section section-band" aria-labelledby="example-title" tabIndex={-1}>
-      <div className="container">
-        <div className="grid-12 state-example">
-          <div className="section-head">
-            <SectionMark number={4} sheet={sheet} href="#example" />
+    <SectionFrame id="example" ground="band">
+      <div className="grid grid-cols-12 gap-x-6">
+        <SectionHead
+          id="example"
+          mark={{ number: 4, sheet }}
+          className="col-span-full lg:col-span-6"
+          label={
             <p className="mb-5">
-              <span className="example-label">{texts.label}</span>
+              <ExampleLabel>{texts.label}</ExampleLabel>
             </p>
-            <h2 id="example-title">{title}</h2>
-          </div>
-          <div className="state-example-text">
-            <p className="lead">
-              {story} {outcome}
-            </p>
-            <dl className="terms mt-8">
-              <Term name={texts.terms.company} value={company} />
-              <Term name={texts.terms.candidates} value={String(candidates)} />
-              <Term name={texts.terms.shortlist} value={`${shortlist} days`} />
-              <Term name={texts.terms.hire} value={`${hire} days`} />
-            </dl>
-          </div>
+          }
+          title={title}
+        />
+        <div className="col-span-full max-lg:mt-6.5 lg:col-span-6">
+          <Lead>
+            {story} {outcome}
+          </Lead>
+          <Terms
+            className="mt-8 [&_dt]:flex-none"
+            terms={[
+              { term: texts.terms.company, value: company },
+              { term: texts.terms.candidates, value: String(candidates) },
+              { term: texts.terms.shortlist, value: `${shortlist} days` },
+              { term: texts.terms.hire, value: `${hire} days` },
+            ]}
+          />
         </div>
-        <div className="mt-14">
-          <Schedule label={texts.schedule} days={days} stages={stages} />
-        </div>
-        <p className="text-small mt-5">{fillText(texts.note, { state: state.name })}</p>
       </div>
-    </section>
-  );
-}
-
-function Term({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+      <div className="mt-14">
+        <Schedule label={texts.schedule} days={days} stages={stages} />
+      </div>
+      <p className="mt-5 text-16 leading-150 text-ink-2">{fillText(texts.note, { state: state.name })}</p>
+    </SectionFrame>
   );
 }

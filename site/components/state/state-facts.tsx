@@ -1,5 +1,5 @@
-import type { State, StateFact } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State, StateFact } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { fillText } from "./fill-text.ts";
 
 /** The order of the table. */
@@ -10,22 +10,27 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
   return (
     <>
       <h2 id="facts-title">{fillText(texts.title, { state: state.name })}</h2>
-      <dl className="fact-list">
+      <dl className="mt-9">
         {FACTS.map((id) => {
           const fact = state.facts[id];
           return fact === undefined ? null : (
-            <div key={id}>
-              <dt>{texts.labels[id]}</dt>
+            <div
+              key={id}
+              className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-4 pb-4.25 first:border-t-ink last:border-b md:grid-cols-[178px_1fr]"
+            >
+              <dt className="text-17 text-ink-2">{texts.labels[id]}</dt>
               <dd>
-                <span className="fact-value">{factValue(state.facts, id, texts.values)}</span>
-                <span className="fact-text">{fact.text}</span>
+                <span className="block text-17 leading-140 font-figure">
+                  {factValue(state.facts, id, texts.values)}
+                </span>
+                <span className="mt-0.75 block text-17 leading-145">{fact.text}</span>
                 <FactSource fact={fact} label={texts.source} />
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className="text-small mt-5">{texts.note}</p>
+      <p className="mt-5 text-16 leading-150 text-ink-2">{texts.note}</p>
     </>
   );
 }
@@ -54,9 +59,9 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 
 function FactSource({ fact, label }: { fact: StateFact; label: string }) {
   return (
-    <span className="fact-source">
+    <span className="mt-1.5 block text-16 leading-160 text-ink-2">
       {label}:{" "}
-      <a href={fact.url} rel="noopener">
+      <a className="decoration-field underline-offset-3 hover:text-ink" href={fact.url} rel="noopener">
         {fact.source}
       </a>
       , <time dateTime={fact.asOf}>{month.format(new Date(fact.asOf))}</time>

@@ -1,31 +1,38 @@
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
+import { Container } from "../container.tsx";
+import { Lead } from "../lead.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { fillText } from "./fill-text.ts";
+import { Actions } from "../actions.tsx";
 
 /** The first screen: what is offered in the state, and the state as a survey sheet. */
 export function StateHero({ state, texts }: { state: State; texts: Pick<StatePage, "heading" | "hero"> }) {
   const say = (text: string): string => fillText(text, { state: state.name });
   return (
-    <section className="state-hero" aria-labelledby="state-title">
-      <div className="container grid-12">
-        <div className="state-hero-copy">
+    <section className="overflow-x-clip" aria-labelledby="state-title">
+      <Container className="grid grid-cols-12 gap-x-6">
+        <div className="col-span-full max-w-190 pt-9 pb-7.5 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
           <h1 id="state-title">{say(texts.heading)}</h1>
-          <p className="lead">{state.headline}</p>
-          <p className="actions">
+          <Lead className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</Lead>
+          <Actions>
             <ActionLink href="#request">{say(texts.hero.primary)}</ActionLink>
             <ActionLink kind="secondary" href="#roles">
               {say(texts.hero.secondary)}
             </ActionLink>
-          </p>
+          </Actions>
         </div>
-        <div className="state-hero-map">
-          <DrawingFigure className="state-map-wide" drawing={stateMap(state)} />
-          <DrawingFigure className="state-map-phone" drawing={stateMap(state, { isCompact: true })} />
+        {/* The map runs to the edge of the sheet, and not further than the margin of a 1440 px one. */}
+        <div className="col-span-full -mx-5 flex items-center overflow-hidden border-t border-line min-[1181px]:col-[6/-1] min-[1181px]:mr-[calc(-1*min(96px,max(20px,(100vw-1248px)/2)))] min-[1181px]:ml-0 min-[1181px]:border-t-0 min-[1181px]:border-l min-[1441px]:border-r">
+          <DrawingFigure
+            className="mx-auto hidden max-w-205 md:block min-[1181px]:max-w-full"
+            drawing={stateMap(state)}
+          />
+          <DrawingFigure className="md:hidden" drawing={stateMap(state, { isCompact: true })} />
         </div>
-      </div>
+      </Container>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 
@@ -20,9 +20,14 @@ export function StateMarket({
       title={fillText(texts.title, { state: state.name })}
       lead={texts.aside}
     >
-      <div className="state-market">
+      <div className="max-w-190">
         {state.market.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph.slice(0, 40)}>{paragraph}</p>
+          <p
+            key={paragraph.slice(0, 40)}
+            className="text-19 leading-160 text-pretty not-first:mt-5.5 md:text-20"
+          >
+            {paragraph}
+          </p>
         ))}
       </div>
     </Section>

@@ -1,5 +1,5 @@
-import type { Salaries } from "../../../build/schemas/salaries.ts";
-import type { State } from "../../../build/schemas/state.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { State } from "../../model/schemas/state.ts";
 
 /** What is known of a state's pay beside the national base. */
 export type StatePay =

@@ -1,16 +1,22 @@
 import type { Faq } from "../../layouts/page.ts";
+import { Disclosure } from "../disclosure.tsx";
 
 /** The questions as native disclosures, the first one open; their texts are those of the structured data. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
-    <section id="questions" className="state-questions" aria-labelledby="questions-title" tabIndex={-1}>
+    // The section mark stands above the facts' heading below 1361 px; this heading stays level with it.
+    <section
+      id="questions"
+      className="col-span-full mt-18 scroll-mt-24 lg:col-[8/-1] lg:mt-16 xl:mt-0"
+      aria-labelledby="questions-title"
+      tabIndex={-1}
+    >
       <h2 id="questions-title">{title}</h2>
-      <div className="faq">
+      <div className="mt-9">
         {faqs.map(({ question, answer }, index) => (
-          <details key={question} name="state-questions" open={index === 0}>
-            <summary>{question}</summary>
+          <Disclosure key={question} name="state-questions" summary={question} open={index === 0}>
             <p>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </section>

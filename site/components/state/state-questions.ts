@@ -1,6 +1,6 @@
-import type { Salaries } from "../../../build/schemas/salaries.ts";
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { Faq } from "../../layouts/page.ts";
 import { thousands } from "../range-chart.tsx";
 import { fillText } from "./fill-text.ts";

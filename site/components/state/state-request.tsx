@@ -1,4 +1,4 @@
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 

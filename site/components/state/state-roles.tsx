@@ -1,8 +1,10 @@
-import type { Salaries } from "../../../build/schemas/salaries.ts";
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
 import { thousands } from "../range-chart.tsx";
+import { RowNote } from "../row-note.tsx";
+import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "./fill-text.ts";
@@ -27,29 +29,29 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       title={fillText(texts.title, { state: state.name })}
       lead={fillText(texts[pay.kind], values)}
     >
-      <table className="table row-sheets role-table">
-        <TableHead columns={[columns.role, columns.range, columns.average, columns.demand]} />
+      <table className="table">
+        <TableHead isWideOnly columns={[columns.role, columns.range, columns.average, columns.demand]} />
         <tbody>
           {state.roles.map(({ role, demand, note }) => {
             const row = salaries.roles.find((one) => one.role === role);
             if (row === undefined) throw new Error(`No pay is given for ${role}.`);
             return (
-              <tr key={role}>
-                <th scope="row">
+              <RowSheet key={role}>
+                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[46%]">
                   {role}
-                  <span className="role-note">{note}</span>
+                  <RowNote>{note}</RowNote>
                 </th>
-                <td>
+                <td className="whitespace-nowrap">
                   {thousands(row.low)}–{thousands(row.high)}
                 </td>
-                <td>
-                  <span className="role-average">avg </span>
+                <td className="whitespace-nowrap">
+                  <span className="md:hidden">avg </span>
                   {thousands(row.average)}
                 </td>
-                <td>
+                <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">
                   <DemandBadge demand={demand} />
                 </td>
-              </tr>
+              </RowSheet>
             );
           })}
         </tbody>

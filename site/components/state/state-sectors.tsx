@@ -1,10 +1,12 @@
-import type { State } from "../../../build/schemas/state.ts";
-import type { StatePage } from "../../../build/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
 import { industryDrawing } from "../../drawings/catalogue.ts";
+import { Cells } from "../cells.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { SectionMark } from "../../drawings/marks/section-mark.tsx";
 import { fillText } from "./fill-text.ts";
 import { StateCities } from "./state-cities.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import { SectionHead } from "../section-head.tsx";
 
 interface StateSectorsProps {
   state: State;
@@ -12,30 +14,43 @@ interface StateSectorsProps {
   sheet: string;
 }
 
+const FOUR = "grid-cols-2 min-[1201px]:grid-cols-4";
+const COLUMNS: Readonly<Record<number, string>> = {
+  3: "grid-cols-2 md:grid-cols-3",
+  5: "grid-cols-2 min-[1201px]:grid-cols-5",
+  6: "grid-cols-2 md:grid-cols-3",
+};
+
+/** An odd last cell takes the whole row, its words beside its drawing. */
+const ODD_LAST =
+  "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
+
 /** Key sectors as cells of one frame, and the cities beneath them. */
 export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
   return (
-    <section id="sectors" className="section" aria-labelledby="sectors-title" tabIndex={-1}>
-      <div className="container">
-        <div className="section-head">
-          <SectionMark number={5} sheet={sheet} href="#sectors" />
-          <h2 id="sectors-title">{fillText(texts.sectors.title, { state: state.name })}</h2>
-        </div>
-        <ul className={`sector-cells sector-cells-${state.sectors.length}`}>
-          {state.sectors.map(({ industry, name, text }) => (
-            <li key={name}>
-              <span className="sector-drawing">
-                <DrawingFigure className="draw-small" drawing={industryDrawing(industry)} label="" />
-              </span>
-              <div>
-                <h3 className="state-h4">{name}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <StateCities state={state} texts={texts.cities} />
-      </div>
-    </section>
+    <SectionFrame id="sectors">
+      <SectionHead
+        id="sectors"
+        mark={{ number: 5, sheet }}
+        title={fillText(texts.sectors.title, { state: state.name })}
+      />
+      <Cells as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR} className="mt-11">
+        {state.sectors.map(({ industry, name, text }) => (
+          <li
+            key={name}
+            className={`px-3.5 pt-3.5 pb-4.5 md:px-5.5 md:pt-5 md:pb-6 ${state.sectors.length === 5 ? ODD_LAST : ""}`}
+          >
+            <span className="flex h-32 items-center justify-center md:h-52.5">
+              <DrawingFigure className="draw-small h-full" drawing={industryDrawing(industry)} label="" />
+            </span>
+            <div>
+              <h3 className="mt-2.5 text-18 leading-125 tracking-term md:mt-4 md:text-19">{name}</h3>
+              <p className="mt-2 text-17 leading-145 text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </Cells>
+      <StateCities state={state} texts={texts.cities} />
+    </SectionFrame>
   );
 }

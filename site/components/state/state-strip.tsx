@@ -1,6 +1,8 @@
-import type { State } from "../../../build/schemas/state.ts";
+import type { State } from "../../model/schemas/state.ts";
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
 import type { Crumb } from "../../layouts/page.ts";
+import { SheetCount } from "../sheet-count.tsx";
+import { SheetLink } from "../sheet-link.tsx";
 import { SheetStrip } from "../sheet-strip.tsx";
 
 interface StateStripProps {
@@ -16,27 +18,27 @@ export function StateStrip({ crumbs, states, state }: StateStripProps) {
   const previous = states[index - 1];
   const next = states[index + 1];
   return (
-    <SheetStrip crumbs={crumbs}>
+    <SheetStrip crumbs={crumbs} isTight>
       {previous === undefined ? null : (
-        <a className="state-step" href={`/locations/${previous.slug}`} rel="prev">
+        <SheetLink href={`/locations/${previous.slug}`} rel="prev">
           <ArrowLeft />
           <span>
             <span className="sr-only">Previous state: </span>
             {previous.name}
           </span>
-        </a>
+        </SheetLink>
       )}
-      <span className="mono state-sheet">
-        <span className="state-sheet-word">Sheet</span> {index + 1} of {states.length}
-      </span>
+      <SheetCount>
+        <span className="max-[430px]:sr-only">Sheet</span> {index + 1} of {states.length}
+      </SheetCount>
       {next === undefined ? null : (
-        <a className="state-step" href={`/locations/${next.slug}`} rel="next">
+        <SheetLink href={`/locations/${next.slug}`} rel="next">
           <span>
             <span className="sr-only">Next state: </span>
             {next.name}
           </span>
           <ArrowRight />
-        </a>
+        </SheetLink>
       )}
     </SheetStrip>
   );

@@ -1,16 +1,14 @@
 /** The triangle that stands for a place on the maps; the lead city's is orange. */
 export function SurveyMark({ isLead }: { isLead: boolean }) {
   return (
-    <svg
-      className="survey-mark"
-      viewBox="0 0 20 18"
-      width="20"
-      height="18"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={isLead ? "survey-mark-lead" : undefined} d="M10 1.5 18.5 16.5h-17z" />
-      <circle cx="10" cy="11" r="1.8" />
+    <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true" focusable="false">
+      <path
+        className={`stroke-ink ${isLead ? "fill-signal" : "fill-sheet"}`}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        d="M10 1.5 18.5 16.5h-17z"
+      />
+      <circle className="fill-ink" cx="10" cy="11" r="1.8" />
     </svg>
   );
 }

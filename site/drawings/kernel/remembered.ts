@@ -3,7 +3,7 @@ const drawn = new Map<string, unknown>();
 
 /**
  * Draws once for the same arguments and hands that out again: pages share it, and so do builds, since `npm run dev` is one
- * process and `build/drawing-cache.ts` carries what is drawn from one process to the next.
+ * process and `build/cache/drawing-cache.ts` carries what is drawn from one process to the next.
  * @param name of the kind of drawing, as no other has it
  * @param draw depends on its arguments alone; they and what it returns are plain data
  */

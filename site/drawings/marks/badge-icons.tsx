@@ -1,21 +1,21 @@
-import type { Demand } from "../../../build/schemas/demand.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
 import { Icon, type IconProps } from "./icon.tsx";
 
 /** How many of the four bars are filled. */
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
 /** The sign of a demand or shortage label: a triangle, bars or a rising line; the word always stands beside it. */
-export function BadgeSign({ demand }: { demand: Demand }) {
+export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Demand }) {
   switch (demand) {
     case "Critical":
     case "Severe":
-      return <TriangleIcon />;
+      return <TriangleIcon className={className} />;
     case "Growing":
-      return <TrendIcon />;
+      return <TrendIcon className={className} />;
     case "Very High":
     case "High":
     case "Moderate":
-      return <BarsIcon filled={FILLED_BARS[demand]} />;
+      return <BarsIcon className={className} filled={FILLED_BARS[demand]} />;
   }
 }
 

@@ -4,20 +4,21 @@ export type IconProps = { className?: string };
 
 /** Frame of all small signs: drawn in the colour of the text beside them, hidden from readers who hear that text. */
 export function Icon({
-  className,
+  className = "h-4.25 w-4.5",
   width,
   height,
   children,
 }: IconProps & { width: number; height: number; children: ReactNode }) {
   return (
     <svg
-      className={className ? `icon ${className}` : "icon"}
+      className={`inline-block flex-none overflow-visible align-[-0.1em] ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth="1.7"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >

@@ -11,7 +11,7 @@ const MARKS: readonly ReactNode[] = [
 ];
 
 /** The sign of a partner firm; `index` counts from 0 and starts over after the fifth. */
-export function PartnerMark({ index, className }: { index: number; className?: string }) {
+export function PartnerMark({ index, className = "h-7.5 w-auto" }: { index: number; className?: string }) {
   return (
     <Icon className={className} width={30} height={30}>
       {MARKS[index % MARKS.length]}

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeSampleArticles } from "./write-sample-articles.ts";
 
-/** All that a build reads. */
+/** All that a build and the development server read. */
 const SOURCES = [
   "build",
   "content",
+  "server",
   "site",
   "supabase",
   "widgets",

@@ -22,7 +22,7 @@ const LOOK_MS = 2;
  * @throws Error when the server does not start, or never writes a change
  */
 export async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
-  const server = spawn(process.execPath, ["--import", "tsx", "build/dev.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "server/commands/dev.ts"], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, ".data"), PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,7 +5,7 @@ import { PEERS } from "./peers.ts";
 
 /**
  * `npx tsx tests/bench/builds/try.ts [--sizes 100,1000] [--peers 4]`: this project beside the floor, or so many of the peers,
- * in the console and not in the README.
+ * in the console and not in docs/performance.md.
  */
 const { values } = parseArgs({
   options: { sizes: { type: "string", default: "100,1000" }, peers: { type: "string", default: "1" } },

@@ -1,14 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { parseArticleSource, type ArticleSource } from "../../../build/content/article-source.ts";
-import { readContentFolder } from "../../../build/content/content-folder.ts";
-import { countWords } from "../../../build/content/count-words.ts";
-import { COVER_DRAWINGS, type ArticleFrontMatter } from "../../../build/schemas/article.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../../../site/model/loading/markdown-source.ts";
+import { readContentFolder } from "../../../site/model/loading/content-folder.ts";
+import { countWords } from "../../../site/model/loading/count-words.ts";
+import { COVER_DRAWINGS, type ArticleFrontMatter } from "../../../site/model/schemas/article.ts";
 import { seededRandom, type Random } from "../../../site/drawings/kernel/random.ts";
 
 const FOLDER = "content/insights";
 const WORDS_PER_MINUTE = 220;
+const TOLERANCE = 0.15;
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
 
 type Sentences = readonly [string, ...string[]];
@@ -19,9 +20,9 @@ type Sentences = readonly [string, ...string[]];
  * @param root the copy's folder, with the real articles in it
  */
 export function writeSampleArticles(root: string, count: number): void {
-  const models = readContentFolder(root, FOLDER, ".md").map(parseArticleSource);
+  const models = readContentFolder(root, FOLDER, ".md").map(parseMarkdownSource);
   const sentences = models.flatMap(sentencesOf) as unknown as Sentences;
-  const modelOf = (index: number): ArticleSource => models[index % models.length] as ArticleSource;
+  const modelOf = (index: number): MarkdownSource => models[index % models.length] as MarkdownSource;
   const slugs = Array.from({ length: count }, (_, index) =>
     index < models.length
       ? modelOf(index).slug
@@ -41,7 +42,7 @@ interface Place {
   sentences: Sentences;
 }
 
-function writeArticle(model: ArticleSource, { slugs, index, sentences }: Place): string {
+function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place): string {
   const real = model.frontMatter.value as ArticleFrontMatter;
   const random = seededRandom(slugs[index] ?? "");
   const brief = `Brief ${index + 1}`;
@@ -83,17 +84,20 @@ function table(random: Random): string {
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
 }
 
-function readTime(body: string): string {
-  const { blocks } = parseArticleSource({ file: "", name: "", text: body });
+/** Minutes as an article states them; none where no whole number is close enough for the content check. */
+function readTime(body: string): string | undefined {
+  const { blocks } = parseMarkdownSource({ file: "", name: "", text: body });
   const words = countWords(
     body,
     blocks.map(({ yaml }) => yaml.value),
   );
-  return `${Math.round(words / WORDS_PER_MINUTE)} min`;
+  const exact = words / WORDS_PER_MINUTE;
+  const minutes = Math.round(exact);
+  return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
 }
 
 /** Whole sentences of a real article that stand by themselves: no citation, no sign that is opened and not closed. */
-function sentencesOf({ body }: ArticleSource): string[] {
+function sentencesOf({ body }: MarkdownSource): string[] {
   const found: string[] = [];
   mapProse(body, (line) => {
     found.push(...splitSentences(line.replace(/^(?:[-*]|\d+\.) /, "")));

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import pg from "pg";
+import { percentile } from "../../db/percentile.ts";
 import { postgresMissing, startPostgres } from "../../db/postgres-server.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
 import { milliseconds } from "../format-figures.ts";
 import { LOAD, measureLoad, type LoadFigures } from "./measure-load.ts";
-import { percentile } from "./send-load.ts";
 
 /** Rows and files under load on both databases, through a server process and over HTTP. */
 export const loadPart: BenchPart = {

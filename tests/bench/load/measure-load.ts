@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { dataFolderPaths } from "../../../build/backend/data-folder.ts";
-import { operatorChannelSource } from "../../../build/backend/operator-channel.ts";
+import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
+import { operatorChannelSource } from "../../../server/submissions/operator-channel.ts";
 import { killProcess, readyAt, startProcess } from "../../db/server-process.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 
@@ -30,8 +30,9 @@ function memoryOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | u
  */
 export async function measureLoad(
   dataDir: string,
-  environment: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<LoadFigures> {
+  const environment = { ...settings, TRUST_PROXY: "1" };
   // The first start makes the database, which takes memory that a server on a ready one never has.
   await killProcess(await startProcess(dataDir, environment));
   const server = await startProcess(dataDir, environment);

@@ -16,19 +16,23 @@ export interface LoadResult {
   failures: number;
 }
 
-/** Sends so many requests, `clients` of them at a time, each client the next as soon as it has its answer. */
+/**
+ * Sends so many requests, `clients` of them at a time, each client from an address of its own and the next request as soon as
+ * it has its answer.
+ */
 async function send(
   count: number,
   clients: number,
-  request: (number: number) => Promise<Response>,
+  request: (number: number, address: string) => Promise<Response>,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let next = 0;
   const started = performance.now();
-  const client = async () => {
+  const client = async (_: unknown, index: number) => {
+    const address = `198.51.100.${index}`;
     for (let number = next++; number < count; number = next++) {
       const sent = performance.now();
-      const response = await request(number);
+      const response = await request(number, address);
       await response.arrayBuffer();
       if (response.ok) latencies.push(performance.now() - sent);
     }
@@ -38,7 +42,8 @@ async function send(
 }
 
 /** What supabase-js sends with every request. */
-const headersOf = (key: string) => ({
+const headersOf = (key: string, address: string) => ({
+  "x-forwarded-for": address,
   apikey: key,
   authorization: `Bearer ${key}`,
   "x-client-info": "supabase-js-web/2",
@@ -46,8 +51,12 @@ const headersOf = (key: string) => ({
 
 /** Sends leads of different people, as the forms do. */
 export function sendRows({ url, key }: Target, count: number, clients: number): Promise<LoadResult> {
-  const headers = { ...headersOf(key), "content-type": "application/json", prefer: "return=minimal" };
-  return send(count, clients, (number) => {
+  return send(count, clients, (number, address) => {
+    const headers = {
+      ...headersOf(key, address),
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    };
     const row = {
       id: crypto.randomUUID(),
       ...sampleRows.contact_submissions,
@@ -65,17 +74,11 @@ export function sendRows({ url, key }: Target, count: number, clients: number): 
 /** Sends files of so many bytes all at once, as supabase-js sends a `File`. */
 export function sendFiles({ url, key }: Target, count: number, bytes: number): Promise<LoadResult> {
   const content = new Uint8Array(bytes).map((_, index) => index * 31);
-  return send(count, count, (number) => {
+  return send(count, count, (number, address) => {
     const body = new FormData();
     body.append("cacheControl", "3600");
     body.append("", new File([content], "cv.pdf", { type: "application/pdf" }));
     const path = `/storage/v1/object/resumes/${1_736_500_000_000 + number}_cv.pdf`;
-    return fetch(url + path, { method: "POST", headers: headersOf(key), body });
+    return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
   });
-}
-
-/** The latency in milliseconds that so many of a hundred requests did not exceed. */
-export function percentile(latencies: readonly number[], percent: number): number {
-  const sorted = [...latencies].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }

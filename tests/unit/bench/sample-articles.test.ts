@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { loadSite } from "../../../build/content/load-site.ts";
+import { loadSite } from "../../../site/model/loading/load-site.ts";
 import { writeSampleArticles } from "../../bench/builds/write-sample-articles.ts";
 
 const COUNT = 60;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { parseYamlSource } from "../../../build/content/yaml-source.ts";
-import { expandSource } from "../../../build/content/references.ts";
-import { MessagesSchema } from "../../../build/schemas/messages.ts";
+import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
+import { expandSource } from "../../../site/model/loading/references.ts";
+import { MessagesSchema } from "../../../site/model/schemas/messages.ts";
 import type { WidgetConfig } from "../../../widgets/config.ts";
 
 const read = (name: string) => {

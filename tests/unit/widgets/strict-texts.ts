@@ -1,4 +1,4 @@
-import { pickTexts } from "../../../build/widgets/pick-texts.ts";
+import { pickTexts } from "../../../build/prerender/pick-texts.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pickTexts } from "../../../build/widgets/pick-texts.ts";
+import { pickTexts } from "../../../build/prerender/pick-texts.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
 import { WidgetRoot } from "../../../widgets/runtime/widget-root.tsx";
 import { WIDGET_TEXTS } from "../../../widgets/widget-texts.ts";

@@ -1,14 +1,20 @@
 import { warn } from "../warn.ts";
 import { followReader } from "./follow-reader.ts";
 import { watchInterest, watchVisibility } from "./load-widgets.ts";
-import { closeMenu, hideQuickForm, markScrolled, runCommand, toggleMarquee } from "./page-behavior.ts";
+import {
+  closeMenu,
+  hideQuickForm,
+  markScrolled,
+  followButtonCommand,
+  toggleMarquee,
+} from "./page-behavior.ts";
 import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
 
 // The one script of a page. It may run before the page is parsed, and then already keeps what the visitor does.
 watchInterest();
 addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("keydown", hideQuickForm);
-for (const onClick of [closeMenu, runCommand, toggleMarquee, scrollOnClick])
+for (const onClick of [closeMenu, followButtonCommand, toggleMarquee, scrollOnClick])
   addEventListener("click", onClick);
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", onParsed);

@@ -9,7 +9,7 @@ export function markScrolled(): void {
 }
 
 /** Opens and closes dialogs in browsers that do not know a button's `command`. */
-export function runCommand(event: Event): void {
+export function followButtonCommand(event: Event): void {
   const button = closest(event, "button[command]");
   if (!button || "command" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute("commandfor") ?? "") as HTMLDialogElement | null;

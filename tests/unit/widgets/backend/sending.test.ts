@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { SAMPLE_CONFIG } from "../sample-config.ts";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/sha";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { insertRow } from "../../../../widgets/backend/insert-row.ts";
 import { submitResume } from "../../../../widgets/backend/resumes.ts";
+import type { Challenge } from "../../../../widgets/backend/solve-challenge.ts";
 
 interface Request {
   url: string;
@@ -39,6 +42,12 @@ const answer =
         headers: { "content-type": type },
       }),
     );
+
+/** A challenge as the database makes it, here by ALTCHA's own code. */
+async function challengeWith(counter: number): Promise<Challenge> {
+  const { parameters } = await createChallenge({ algorithm: "SHA-256", cost: 5, counter, deriveKey });
+  return { parameters, signature: "ab12", maxCounter: 10 };
+}
 const ROW = { id: "5f0c9c1e-7f5f-4f6e-9c76-0a3f4f6a5a11", email: "a@b.co" };
 
 describe("inserting a row", () => {
@@ -61,6 +70,7 @@ describe("inserting a row", () => {
     ["a missing grant or policy", answer(401, { code: "42501", message: "permission denied" }), "refused"],
     ["a policy", answer(403, { code: "42501", message: "row-level security" }), "refused"],
     ["a conflict of another kind", answer(409, { code: "23503", message: "foreign key" }), "invalid"],
+    ["an expired file", answer(410, { code: "PT410", message: "expired" }), "expired"],
     ["too much", answer(413, { message: "too large" }), "too-large"],
     ["a wrong type", answer(415, { message: "type" }), "invalid"],
     ["a rate limit", answer(429, { code: "PT429", message: "Too many submissions" }), "too-many"],
@@ -105,7 +115,8 @@ describe("sending a resume", () => {
     consent: { text: "Yes", version: "1" },
     formCheck: { trap: "", seconds: 9 },
   };
-  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend);
+  const onProof = vi.fn();
+  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend, onProof);
   const stored = answer(200, { Key: "resumes/x", Id: "x" });
 
   it("stores the file, then the row that names it", async () => {
@@ -132,6 +143,55 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
     answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
+  });
+
+  it("pays with a proof of work where too many files wait, and sends the file again with it", async () => {
+    const crowded = answer(429, { statusCode: "429", error: "proof_required", message: "Too many uploads" });
+    const challenge = await challengeWith(7);
+    answers = [crowded, answer(200, challenge), stored, answer(201)];
+    expect((await send(new File(["%PDF-"], "cv.pdf"))).ok).toBe(true);
+    expect(requests.map(({ url }) => new URL(url).pathname.replace(/\d{13}/, "T"))).toEqual([
+      "/storage/v1/object/resumes/T_cv.pdf",
+      "/rest/v1/rpc/upload_challenge",
+      "/storage/v1/object/resumes/T_cv.pdf",
+      "/rest/v1/resume_submissions",
+    ]);
+    const { parameters, signature } = challenge;
+    const metadata = (requests[2]?.body as FormData).get("metadata") as string;
+    expect(JSON.parse(metadata)).toEqual({ proof: { parameters, signature, counter: 7 } });
+    expect((requests[0]?.body as FormData).has("metadata")).toBe(false);
+    expect(onProof).toHaveBeenCalledWith(0);
+  });
+
+  it("does not go on where no proof would help, and says that there were too many", async () => {
+    const crowded = answer(429, {
+      statusCode: "429",
+      error: "too_many_uploads",
+      message: "Too many uploads",
+    });
+    answers = [crowded, answer(200, null)];
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-many" });
+    answers = [crowded, answer(404, { code: "PGRST202", message: "no such function" })];
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-many" });
+    answers = [crowded, answer(200, await challengeWith(3)), crowded];
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-many" });
+    expect(answers).toEqual([]);
+  });
+
+  it("sends a file once more that has expired since an earlier try, under another name", async () => {
+    const file = new File(["%PDF-"], "cv.pdf");
+    const expired = answer(410, { code: "PT410", message: "The file has expired" });
+    answers = [stored, answer(500, {})];
+    expect((await send(file)).ok).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    answers = [expired, stored, answer(201)];
+    expect((await send(file)).ok).toBe(true);
+    const uploads = requests.filter(({ url }) => url.includes("/storage/")).map(({ url }) => url);
+    expect(new Set(uploads).size).toBe(2);
+    answers = [stored, expired, stored, expired];
+    const other = new File(["%PDF-"], "other.pdf");
+    expect(await send(other)).toEqual({ ok: false, reason: "expired" });
+    expect(answers).toEqual([]);
   });
 
   it("finds a file whose first answer got lost by the key that it keeps", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   closeMenu,
   markScrolled,
-  runCommand,
+  followButtonCommand,
   toggleMarquee,
 } from "../../../../widgets/runtime/loader/page-behavior.ts";
 
@@ -34,9 +34,9 @@ describe("the page's own behavior", () => {
       <button id="open" command="show-modal" commandfor="menu"></button>
       <dialog id="menu"><button id="close" command="close" commandfor="menu"></button></dialog>`;
     const menu = document.querySelector("dialog")!;
-    click("#open", runCommand);
+    click("#open", followButtonCommand);
     expect(menu.open).toBe(true);
-    click("#close", runCommand);
+    click("#close", followButtonCommand);
     expect(menu.open).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { insightLeadFormWidget } from "../../../../widgets/insight-lead-form/wid
 import { salaryReportFormWidget } from "../../../../widgets/salary-report-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
   const sent = await import("./sent.ts");
@@ -68,10 +69,10 @@ describe("the contact form", () => {
     expect(field(form, "Project details").value.length).toBe(4001);
   });
 
-  it("says what a phone number is used for, tied to the phone field", async () => {
+  it("says what sending agrees to, tied to the phone field", async () => {
     const form = await mountWidget(contactFormWidget);
     const note = document.getElementById(field(form, "Phone").getAttribute("aria-describedby")!);
-    expect(note?.textContent).toContain("phone number");
+    expect(note?.textContent).toContain(SAMPLE_CONFIG.messages.consent.request);
     expect(note?.querySelector("a")?.getAttribute("href")).toBe("/privacy-policy");
   });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { leadFormWidget } from "../../../../widgets/lead-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
   const sent = await import("./sent.ts");
@@ -35,7 +36,7 @@ describe("the quick lead form", () => {
     expect(circumstances).toMatchObject({
       context: "hvac_article",
       partner: "trades-board",
-      consent: { version: "2025-01" },
+      consent: { version: SAMPLE_CONFIG.messages.consent.version },
       formCheck: { trap: "" },
     });
     expect(notices().status).toBe(

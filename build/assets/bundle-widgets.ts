@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
+import { textsPlugin } from "../prerender/pick-texts.ts";
+
+interface BundleOptions {
+  /** The folder of the written site; scripts go into `widgets/` in it. */
+  outDir: string;
+  config: WidgetConfig;
+  minify: boolean;
+}
+
+/** The scripts of the site as they were written. */
+export interface WidgetBundle {
+  /** Address of the one script that a page loads by itself. */
+  loader: string;
+  /** Its text, to be measured or put into a page. */
+  loaderSource: string;
+  /** Addresses of each tag's scripts, its own first, then those that it imports. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+const ADDRESS = "/widgets/";
+const TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
+
+/**
+ * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which is told their
+ * hashed names. Two runs, because in one esbuild would put code shared with the chunks on the loader's critical path.
+ */
+export async function bundleWidgets({ outDir, config, minify }: BundleOptions): Promise<WidgetBundle> {
+  const common: BuildOptions = {
+    absWorkingDir: WIDGETS_FOLDER,
+    outdir: join(outDir, "widgets"),
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    minify,
+    metafile: true,
+    legalComments: "none",
+    logLevel: "warning",
+  };
+  const { messages, ...shared } = config;
+  const { metafile } = await build({
+    ...common,
+    entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
+    splitting: true,
+    plugins: [textsPlugin(messages)],
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // What looks into a page's components costs every visitor bytes and helps none.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      WIDGET_CONFIG: JSON.stringify(shared),
+    },
+  } as BuildOptions & { metafile: true });
+  const chunks = Object.fromEntries(
+    TAGS.map((tag) => [tag, scriptsOf(metafile, `${tag}/element.ts`).map(toAddress)]),
+  );
+
+  const loader = await build({
+    ...common,
+    entryPoints: [{ in: join(WIDGETS_FOLDER, "runtime/loader/loader.ts"), out: "loader" }],
+    define: { WIDGET_CHUNKS: JSON.stringify(chunks) },
+  } as BuildOptions & { metafile: true });
+  const [file = ""] = Object.keys(loader.metafile.outputs);
+  return {
+    loader: toAddress(file),
+    loaderSource: readFileSync(join(WIDGETS_FOLDER, file), "utf8"),
+    chunks,
+  };
+}
+
+const toAddress = (file: string): string => ADDRESS + basename(file);
+
+/** An entry's file and every file that it needs at once; what it imports later stays out. */
+function scriptsOf(metafile: Metafile, entryPoint: string): string[] {
+  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
+  if (entry === undefined) throw new Error(`the compiler wrote no file for widgets/${entryPoint}`);
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === "import-statement") files.add(path);
+    }
+  }
+  return [...files];
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+
+/** Attributes whose value is class names: `className`, `headClassName`. */
+const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
+
+/**
+ * All words that may be class names in some components and in what they import: those of string literals, values of other attributes apart.
+ * Comments, identifiers and the pages' own texts are full of words that are utilities too.
+ * @param entries paths of TypeScript files
+ */
+export function classNamesFrom(entries: readonly string[]): string[] {
+  const words = new Set<string>();
+  const files = new Set(entries);
+  // A set that grows while it is read is read to its new end.
+  for (const file of files) {
+    const { literals, imports } = sourceOf(file);
+    for (const word of literals) words.add(word);
+    for (const path of imports) files.add(join(dirname(file), path));
+  }
+  return [...words];
+}
+
+interface Source {
+  literals: readonly string[];
+  imports: readonly string[];
+}
+
+const sources = new Map<string, Source>();
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file) ?? readSource(file);
+  sources.set(file, known);
+  return known;
+}
+
+function readSource(file: string): Source {
+  const literals: string[] = [];
+  const imports: string[] = [];
+  const hasClasses = file.endsWith(".tsx");
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const path = (node.moduleSpecifier as ts.StringLiteral).text;
+      if (path.startsWith(".") && node.importClause?.isTypeOnly !== true) imports.push(path);
+      return;
+    }
+    if (!hasClasses || ts.isTypeNode(node)) return;
+    if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
+      if (node.initializer !== undefined && ts.isStringLiteral(node.initializer)) return;
+    }
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) literals.push(...node.text.split(/\s+/));
+    ts.forEachChild(node, visit);
+  };
+  const text = readFileSync(file, "utf8");
+  ts.forEachChild(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), visit);
+  return { literals, imports };
+}

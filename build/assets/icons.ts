@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
+
+/** Sizes in the one file that old browsers ask for, in pixels. */
+const FAVICON_SIZES = [16, 32, 48];
+
+/** The logo's mark with bolder lines, on paper. */
+const ICON =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${LIGHT.paper}" d="M0 0h48v48H0z"/>` +
+  `<g fill="none" stroke="${LIGHT.ink}"><path stroke-width="2.2" d="M4 40h40"/><path stroke-width="2" d="M13 29.5V40M35 29.5V40"/>` +
+  `<path stroke-width="4" d="M5.2 39.4 19.4 21M42.8 39.4 28.6 21"/></g>` +
+  `<path fill="${FIXED.signal}" d="M15.5 7h17v4.6h-5.6v6h5v4.6H16.1v-4.6h5v-6h-5.6z"/></svg>\n`;
+
+const toPng = (size: number): Uint8Array =>
+  new Resvg(ICON, { fitTo: { mode: "width", value: size } }).render().asPng();
+
+/** Writes the site's icons: for browsers, for home screens, and for what reads neither SVG nor PNG. */
+export function writeIcons(outDir: string): void {
+  const write = (name: string, content: string | Uint8Array): void =>
+    writeFileSync(join(outDir, name), content);
+  write("icon.svg", ICON);
+  write("icon-512.png", toPng(512));
+  write("apple-touch-icon.png", toPng(180));
+  write("favicon.ico", toIco(FAVICON_SIZES.map((size) => ({ size, png: toPng(size) }))));
+}
+
+/** An ICO file of PNG pictures: a header, an entry of 16 bytes for each picture, then the pictures. */
+function toIco(pictures: readonly { size: number; png: Uint8Array }[]): Uint8Array {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ size, png }, index) => {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}

@@ -1,0 +1,75 @@
+import { DARK, DRAWING_DARK, DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
+import { LINES, RADIUS, STROKES } from "../../site/tokens/lines.ts";
+import { BREAKPOINTS, CONTAINER, SPACE_UNIT } from "../../site/tokens/spacing.ts";
+import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../site/tokens/type-scale.ts";
+
+type Values = Readonly<Record<string, string | number>>;
+
+const declare = (prefix: string, values: Values, unit = ""): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}-${name}: ${value}${unit};`)
+    .join("\n");
+
+const fontStacks = Object.fromEntries(
+  Object.entries(FONTS).map(([name, { family, generic }]) => [
+    name,
+    `"${family}", "${family} Fallback", ${generic}`,
+  ]),
+);
+
+const image = (svg: string): string =>
+  `url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")`;
+
+/** Marks inside form controls, which no element can draw. */
+const IMAGES = {
+  select: image(
+    `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,
+  ),
+  check: image(
+    `<svg xmlns='http://www.w3.org/2000/svg' width='16' height='13' fill='none' stroke='${FIXED.signal}' stroke-width='2.4'><path d='M1.5 6.5l4.5 4.5 8.5-9.5'/></svg>`,
+  ),
+};
+
+/**
+ * The tokens as Tailwind's theme, the only names that its utilities know.
+ * @param output `static` writes the variables that utilities and other rules read, `reference` takes them as written elsewhere
+ */
+export function themeTokens(output: "static" | "reference"): string {
+  const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
+  const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
+  return `
+@theme inline reference {
+  --spacing: ${SPACE_UNIT}px;
+  --container-page: ${CONTAINER}px;
+  ${declare("breakpoint", BREAKPOINTS, "px")}
+  ${declare("leading", lineHeights)}
+  ${declare("font-weight", WEIGHTS)}
+  ${declare("tracking", TRACKING, "em")}
+  ${declare("border-width", LINES, "px")}
+  --text-13--line-height: 1.4;
+  --text-13--font-weight: ${WEIGHTS.medium};
+}
+@theme ${output} {
+  --radius-control: ${RADIUS}px;
+  ${declare("color", { ...LIGHT, ...FIXED })}
+  ${declare("font", fontStacks)}
+  ${declare("text", sizes, "px")}
+}`;
+}
+
+/** The tokens as variables of the page, and the reversed sheet, which redefines the colors. */
+export function themeStyles(): string {
+  return `${themeTokens("static")}
+:root {
+  ${declare("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
+  ${declare("stroke", STROKES)}
+  ${declare("image", IMAGES)}
+}
+.reversed {
+  ${declare("color", DARK)}
+  ${declare("d", DRAWING_DARK)}
+  background: var(--color-paper);
+  color: var(--color-ink);
+}
+`;
+}

@@ -1,0 +1,60 @@
+import { hash } from "node:crypto";
+import { join } from "node:path";
+import type { EntryContext } from "../../site/model/checks/check-markdown.ts";
+import { forEachKind, KIND_NAMES, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import type { EntryMemory, KnownEntry } from "../../site/model/loading/load-entries.ts";
+import { readCached, writeWhole } from "./cache-file.ts";
+
+/** The cache's file. */
+interface EntryCacheFile {
+  /** Hash of what the entries were checked against. */
+  basis: string;
+  entries: Record<KindName, KnownEntry[]>;
+}
+
+type EntryTable = ReadonlyMap<string, KnownEntry>;
+
+export interface EntryCache {
+  /** The memory of entries that this code has checked against this context. */
+  memoryFor: (code: string, context: EntryContext) => EntryMemory;
+  /** Writes the entries for the next process, if they are not those that were there. */
+  save: () => void;
+}
+
+/** Checked entries of earlier builds, valid until their file, the code, or what they were checked against changes: `.cache/entries.json`. */
+export function openEntryCache(root: string): EntryCache {
+  const file = join(root, ".cache", "entries.json");
+  const cached = readCached<EntryCacheFile>(file);
+  let basis = cached?.basis;
+  let known = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
+  let isSaved = true;
+  return {
+    memoryFor: (code, { references, routes, figures, contexts }) => {
+      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures, contexts]));
+      if (now !== basis) known = forEachKind(() => new Map());
+      basis = now;
+      return {
+        recall: (kind) => known[kind],
+        remember: (kind, entries) => {
+          const next = bySlug(entries);
+          isSaved &&= isSame(known[kind], next);
+          known[kind] = next;
+        },
+      };
+    },
+    save: () => {
+      if (isSaved) return;
+      const entries = Object.fromEntries(KIND_NAMES.map((kind) => [kind, [...known[kind].values()]]));
+      writeWhole(file, JSON.stringify({ basis, entries }));
+      isSaved = true;
+    },
+  };
+}
+
+function bySlug(entries: Iterable<KnownEntry>): EntryTable {
+  return new Map([...entries].map((known) => [known.entry.slug, known]));
+}
+
+function isSame(last: EntryTable, next: EntryTable): boolean {
+  return last.size === next.size && [...next].every(([slug, { entry }]) => last.get(slug)?.entry === entry);
+}

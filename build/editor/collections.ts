@@ -1,0 +1,99 @@
+import type { Collection, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
+import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import type { DataFile } from "../../site/model/schemas/data-file.ts";
+import { DATA_FILES, type DataName } from "../../site/model/schemas/data-files.ts";
+import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
+import { formSchema } from "./entries.ts";
+import { toFields } from "./fields.ts";
+
+/** Every file under `content/`, with a form made from its schema. */
+export function cmsCollections(): Collection[] {
+  return [
+    ...KIND_NAMES.map(entryCollection),
+    {
+      name: "pages",
+      label: "Pages",
+      icon: "web",
+      description: "Texts of single pages.",
+      files: dataFiles("pages"),
+    },
+    {
+      name: "company",
+      label: "Company and site",
+      icon: "apartment",
+      description:
+        "What several pages say: the agency, its figures, services, pay, links and the words of forms.",
+      files: dataFiles("company"),
+    },
+  ];
+}
+
+/** The list of a kind's entries and the form for one. */
+function entryCollection(name: KindName): EntryCollection {
+  const { folder, path, form } = kindOf(name);
+  return {
+    name: folder,
+    label: form.label,
+    label_singular: form.singular,
+    icon: form.icon,
+    ...(form.description === undefined ? {} : { description: form.description }),
+    folder: `content/${folder}`,
+    format: ENTRY_KINDS[name].format,
+    fields: entryFields(ENTRY_KINDS[name]),
+    identifier_field: form.name,
+    summary: `{{${form.name}}}`,
+    ...(form.isOpen ? { slug: slugOf(form.name) } : { create: false, delete: false, duplicate: false }),
+    ...(form.sortable === undefined
+      ? {}
+      : {
+          sortable_fields: {
+            fields: [...form.sortable],
+            default: { field: form.sortedBy ?? form.name },
+          },
+        }),
+    ...(form.groups === undefined ? {} : { view_groups: [...form.groups] }),
+    ...(form.filters === undefined ? {} : { view_filters: [...form.filters] }),
+    preview_path: path("{{slug}}").slice(1),
+    aliases_field: false,
+    thumbnail: false,
+  };
+}
+
+/** The name of a new file, which editors choose once. */
+const slugOf = (name: string): EntryCollection["slug"] => ({
+  template: `{{${name}}}`,
+  editable: ["create"],
+  hint: "The last part of the page's address: lowercase words with hyphens. It stays as it is.",
+  pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
+});
+
+const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
+  toFields(formSchema(schema), { counted });
+
+/** Of Markdown front matter, then the text as it is typed: an editor that shows it formatted would write blocks and tags in its own way. */
+function entryFields(kind: ContentKind): Field[] {
+  if (kind.extension === "yaml") return fieldsOf(kind, true);
+  const body: Field = {
+    name: "body",
+    label: "Text",
+    comment:
+      "Markdown from ## on. Blocks begin with three backticks and their name, such as ```red-flags; forms are their tags, such as <lead-form>.",
+    widget: "markdown",
+    modes: ["raw"],
+    buttons: [],
+    editor_components: [],
+    use_emoji_autocomplete: false,
+    use_markdown_shortcuts: false,
+  };
+  return [...fieldsOf(kind, true), body];
+}
+
+function dataFiles(group: DataFile["group"]): CollectionFile[] {
+  return Object.entries<DataFile>(DATA_FILES)
+    .filter(([, file]) => file.group === group)
+    .map(([name, { label, icon }]) => {
+      const kind = DATA_KINDS[name as DataName];
+      const fields = fieldsOf(kind, false);
+      return { name, label, icon, file: `content/_data/${name}.yaml`, format: kind.format, fields };
+    });
+}

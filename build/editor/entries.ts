@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+/** The one field of a form for a file that is a list or a mapping of names, and not an object. */
+export const ENTRIES = "entries";
+/** The field that holds a mapping's name in an entry. */
+export const ENTRY_NAME = "id";
+
+/** The object that a form for a file shows: a file that is a list of entries, or a mapping of them by name, becomes a list in a field. */
+export function formSchema(schema: z.ZodType): z.ZodObject {
+  if (schema instanceof z.ZodObject) return schema;
+  if (schema instanceof z.ZodArray) return z.strictObject({ [ENTRIES]: schema });
+  if (schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject) {
+    const entry = z.strictObject({ [ENTRY_NAME]: schema.keyType as z.ZodType, ...schema.valueType.shape });
+    return z.strictObject({ [ENTRIES]: z.array(entry).min(1) });
+  }
+  throw new Error(
+    `A file of the type ${schema.def.type} has no form; build/editor/entries.ts knows objects, lists and records.`,
+  );
+}
+
+/** What a file holds, as its form takes it. */
+export function toForm(schema: z.ZodType, value: unknown): Record<string, unknown> {
+  if (schema instanceof z.ZodArray) return { [ENTRIES]: value };
+  if (schema instanceof z.ZodRecord) {
+    const entries = Object.entries(value as Record<string, object>);
+    return { [ENTRIES]: entries.map(([name, entry]) => ({ [ENTRY_NAME]: name, ...entry })) };
+  }
+  return value as Record<string, unknown>;
+}
+
+/** What a form holds, as its file does. */
+export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {
+  if (schema instanceof z.ZodArray) return form[ENTRIES];
+  if (!(schema instanceof z.ZodRecord)) return form;
+  const entries = form[ENTRIES] as Record<string, unknown>[];
+  return Object.fromEntries(entries.map(({ [ENTRY_NAME]: name, ...entry }) => [String(name), entry]));
+}

@@ -1,0 +1,182 @@
+import * as z from "zod";
+import type {
+  DateTimeField,
+  Field,
+  ListField,
+  RelationField,
+  SelectField,
+  StringField,
+  TextField,
+} from "@sveltia/cms";
+import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { bare } from "../../site/model/schemas/field-meta.ts";
+import { humanize } from "./humanize.ts";
+import { rulesOf, type Rules } from "./zod-rules.ts";
+
+/** A text of more characters than this gets several lines to be written in. */
+const ONE_LINE = 90;
+
+type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
+
+const CLAIMS: Relation = {
+  collection: "company",
+  file: "claims",
+  value_field: "entries.*.id",
+  display_fields: ["entries.*.text", "entries.*.meaning"],
+};
+
+/** Where the entries are that a field may name, and what an editor sees of them. */
+function relationTo(reference: string): Relation {
+  if (reference === "claims") return CLAIMS;
+  const kind = KIND_NAMES.find((name) => name === reference);
+  if (kind === undefined)
+    throw new Error(`A field refers to "${reference}"; known are claims, ${KIND_NAMES.join(", ")}.`);
+  const { folder, form } = kindOf(kind);
+  return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
+}
+
+type Unnamed<T> = T extends unknown ? Omit<T, "name"> : never;
+type ListBody = Unnamed<ListField | RelationField | SelectField>;
+type TextBody = Unnamed<StringField | TextField | DateTimeField>;
+
+interface FieldOptions {
+  /**
+   * Counts characters while they are typed. Not where a text may hold `{{claims.…}}`: what counts there is what stands on the
+   * page, and the form would refuse a text that the page has room for.
+   */
+  counted: boolean;
+}
+
+/** The fields of the form for an object, in the order of its schema. */
+export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
+  return Object.entries(schema.shape).map(([name, value]) => toField(name, value as z.ZodType, options));
+}
+
+/**
+ * The field of the form for a value.
+ * @throws Error for a kind of schema that no field is known for
+ */
+export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
+  const { schema, meta, optional, nullable, fallback } = bare(outer);
+  const rules = rulesOf(schema);
+  const common = {
+    name,
+    label: meta.title ?? humanize(name),
+    required: !optional && !nullable,
+    ...(meta.description === undefined ? {} : { comment: meta.description }),
+    ...(meta.readonly === true ? { readonly: true } : {}),
+    ...(fallback === undefined ? {} : { default: fallback as never }),
+  };
+  if (meta.reference !== undefined) return { ...common, widget: "relation", ...relationTo(meta.reference) };
+  if (schema instanceof z.ZodObject)
+    return { ...common, widget: "object", collapsed: "auto", fields: toFields(schema, options) };
+  if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, options) };
+  if (schema instanceof z.ZodTuple) {
+    const { items } = schema.def;
+    const item = items[0] as z.ZodType;
+    const list = toList(z.array(item).length(items.length), common.label, options);
+    return { ...common, ...list };
+  }
+  if (schema instanceof z.ZodEnum)
+    return { ...common, widget: "select", options: schema.options.map((value) => toOption(String(value))) };
+  if (schema instanceof z.ZodLiteral)
+    return { ...common, widget: "string", readonly: true, default: String(schema.value) };
+  if (schema instanceof z.ZodBoolean) return { ...common, widget: "boolean", required: false };
+  if (schema instanceof z.ZodNumber) {
+    const { min, max } = rules;
+    return { ...common, widget: "number", value_type: rules.integer ? "int" : "float", min, max };
+  }
+  if (schema instanceof z.ZodUnion) {
+    const patterns = schema.options.flatMap((option) => rulesOf(option as z.ZodType).patterns);
+    if (patterns.length === schema.options.length) {
+      const source = patterns.map((pattern) => `(?:${pattern.source})`).join("|");
+      return { ...common, ...toText({ ...rules, patterns: [{ ...patterns.at(-1)!, source }] }, options) };
+    }
+  }
+  if (schema.def.type === "string") return { ...common, ...toText(rules, options) };
+  throw new Error(
+    `The field ${name} is of the type ${schema.def.type}; build/editor/fields.ts knows no form for that.`,
+  );
+}
+
+/** The field of a list; its name and label are its owner's. */
+function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListBody {
+  const { min, max } = rulesOf(schema);
+  const item = bare(schema.element as z.ZodType);
+  const common = { required: min !== undefined && min > 0, min, max };
+  const hint = sentences(listLimit(min, max), ...rulesOf(schema).expected);
+  const shared = { ...common, ...(hint === "" ? {} : { hint }) };
+  if (item.meta.reference !== undefined)
+    return { ...shared, widget: "relation", multiple: true, ...relationTo(item.meta.reference) };
+  if (item.schema instanceof z.ZodEnum) {
+    const choices = item.schema.options.map((value) => toOption(String(value)));
+    return { ...shared, widget: "select", multiple: true, options: choices, dropdown_threshold: 0 };
+  }
+  const list = { ...shared, widget: "list" as const, label_singular: item.meta.title ?? singular(label) };
+  if (item.schema instanceof z.ZodObject) {
+    const fields = toFields(item.schema, options);
+    return { ...list, fields, collapsed: "auto", summary: summaryOf(Object.keys(item.schema.shape)) };
+  }
+  const field = toField("item", schema.element as z.ZodType, options);
+  return { ...list, field: { ...field, label: list.label_singular } as Field };
+}
+
+/** The field of a text, whose length and shape the form holds to what the schema says. */
+function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }: FieldOptions): TextBody {
+  if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  const [shape] = patterns;
+  const limit = textLimit(min, max);
+  const isCounted = counted && limit !== "" && shape === undefined;
+  const pattern: [string, string] | undefined =
+    shape !== undefined
+      ? [shape.source, `${shape.expected}`]
+      : limit === "" || isCounted
+        ? undefined
+        : [`^(?:(?=[\\s\\S]*\\{\\{)[\\s\\S]*|[\\s\\S]{${min},${max ?? ""}})$`, limit];
+  const hint = sentences(shape?.expected ?? (isCounted ? "" : limit), ...expected);
+  return {
+    ...(shape === undefined && (max === undefined || max > ONE_LINE) && format === undefined
+      ? { widget: "text" as const }
+      : { widget: "string" as const, ...(format === "url" || format === "email" ? { type: format } : {}) }),
+    use_emoji_autocomplete: false,
+    ...(isCounted ? { ...(min > 1 ? { minlength: min } : {}), maxlength: max } : {}),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(hint === "" ? {} : { hint }),
+  };
+}
+
+/** A choice and what an editor reads in its place: names in lowercase with hyphens become words. */
+function toOption(value: string): { label: string; value: string } {
+  return { label: /^[a-z0-9-]+$/.test(value) ? humanize(value) : value, value };
+}
+
+function textLimit(min: number, max: number | undefined): string {
+  if (max === undefined) return "";
+  return min > 1 ? `${min} to ${max} characters` : `at most ${max} characters`;
+}
+
+function listLimit(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && min === max) return min === 1 ? "" : `exactly ${min}`;
+  if (max !== undefined) return `${min ?? 0} to ${max}`;
+  return min !== undefined && min > 1 ? `at least ${min}` : "";
+}
+
+/** Each part begun with a capital; one after the other. */
+function sentences(...parts: string[]): string {
+  return parts
+    .filter((part) => part !== "")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(". ");
+}
+
+/** Fields that name an entry of a list better than its first one does, the best first. */
+const NAMING = ["meaning", "title", "name", "question", "role", "text", "label", "stage", "term"];
+
+const summaryOf = (keys: readonly string[]): string =>
+  `{{fields.${NAMING.find((key) => keys.includes(key)) ?? keys[0] ?? ""}}}`;
+
+/** What one entry of a list is called, from what the list is called. */
+function singular(label: string): string {
+  if (/ies$/.test(label)) return label.replace(/ies$/, "y");
+  return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
+}

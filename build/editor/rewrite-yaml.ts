@@ -1,0 +1,87 @@
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  stringify,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { isMapping, isSame } from "./tidy.ts";
+
+/** Long texts stay on their line, as they were typed. */
+const FORMAT = { lineWidth: 0 };
+
+/**
+ * Changes in a YAML text what has changed in its value, and nothing else: comments, quotes and the style of lists stay.
+ * @param before the text's own value, tidied as `after` is, so that what a form adds to it does not count as a change
+ */
+export function rewriteYaml(source: string, before: unknown, after: unknown): string {
+  const document = parseDocument(source);
+  if (document.contents === null) return stringify(after, FORMAT);
+  document.contents = change(document, document.contents, before, after) as typeof document.contents;
+  return document.toString(FORMAT);
+}
+
+function change(document: Document, node: Node, before: unknown, after: unknown): Node {
+  if (isSame(before, after)) return node;
+  if (isMap(node) && isMapping(before) && isMapping(after)) return changeMap(document, node, before, after);
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after))
+    return changeList(document, node, before, after);
+  if (isScalar(node) && !isMapping(after) && !Array.isArray(after)) {
+    const ended = typeof node.value === "string" && node.value.endsWith("\n");
+    node.value = ended && typeof after === "string" ? `${after}\n` : after;
+    return node;
+  }
+  return create(document, after, node);
+}
+
+function changeMap(
+  document: Document,
+  map: YAMLMap,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Node {
+  for (const key of Object.keys(before)) if (!(key in after)) map.delete(key);
+  let place = 0;
+  for (const [key, value] of Object.entries(after)) {
+    const pairs = map.items as Pair<Node, Node | null>[];
+    const found = pairs.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+    const pair = pairs[found];
+    if (pair === undefined) map.items.splice(place, 0, document.createPair(key, value) as Pair);
+    else if (pair.value === null) pair.value = create(document, value, map);
+    else pair.value = change(document, pair.value, before[key], value);
+    place = pair === undefined ? place + 1 : found + 1;
+  }
+  return map;
+}
+
+/** Entries that were there keep their text, wherever they have moved; an entry that has changed is taken to be the one in its place. */
+function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
+  const nodes = [...list.items] as Node[];
+  const free = new Set(before.keys());
+  const unchanged = after.map((item) => {
+    const index = [...free].find((other) => isSame(before[other], item));
+    if (index !== undefined) free.delete(index);
+    return index;
+  });
+  list.items = after.map((item, index) => {
+    const same = unchanged[index];
+    if (same !== undefined) return nodes[same];
+    const own = nodes[index];
+    return own !== undefined && free.delete(index)
+      ? change(document, own, before[index], item)
+      : create(document, item, nodes[0]);
+  });
+  return list;
+}
+
+/** A new node in the style of one that stands nearby. */
+function create(document: Document, value: unknown, model: Node | undefined): Node {
+  const node = document.createNode(value);
+  if ((isMap(node) || isSeq(node)) && (isMap(model) || isSeq(model))) node.flow = model.flow === true;
+  return node;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { bare } from "../../site/model/schemas/field-meta.ts";
+
+/**
+ * What a form holds without what its editor left empty: a form sends every field, the schemas know missing ones. Fields come in the
+ * order of the schema; those that it does not know are kept, so that the check can name them.
+ */
+export function tidy(value: unknown, outer: z.ZodType): unknown {
+  const { schema, optional, nullable, fallback } = bare(outer);
+  const tidied = tidyInside(value, schema);
+  if (isEmpty(tidied)) {
+    if (optional) return undefined;
+    if (nullable) return null;
+    return schema instanceof z.ZodArray ? [] : tidied;
+  }
+  return optional && isSame(tidied, fallback) ? undefined : tidied;
+}
+
+function tidyInside(value: unknown, schema: z.ZodType): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) {
+    const items = schema instanceof z.ZodTuple ? schema.def.items : [];
+    const element = schema instanceof z.ZodArray ? schema.element : z.unknown();
+    return value.map((item, index) => tidy(item, (items[index] ?? element) as z.ZodType));
+  }
+  if (!isMapping(value)) return value;
+  if (schema instanceof z.ZodRecord) return mapValues(value, () => schema.valueType as z.ZodType);
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const keys = [...Object.keys(shape), ...Object.keys(value).filter((key) => !(key in shape))];
+  const ordered = Object.fromEntries(keys.map((key) => [key, value[key]]));
+  return mapValues(ordered, (key) => shape[key] ?? z.unknown());
+}
+
+function mapValues(value: Record<string, unknown>, schemaOf: (key: string) => z.ZodType): object {
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]): [string, unknown] => [key, tidy(item, schemaOf(key))])
+      .filter(([, item]) => item !== undefined),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isMapping(value)) return Object.values(value).every(isEmpty);
+  return value === undefined || value === null || value === "";
+}
+
+export function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether two tidied values say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

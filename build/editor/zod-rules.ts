@@ -1,0 +1,81 @@
+import type * as z from "zod";
+
+/** Bounds of a text's or a list's length, or of a number. */
+export interface Bounds {
+  min?: number;
+  max?: number;
+}
+
+/** The rules of a schema in the words of a form. */
+export interface Rules extends Bounds {
+  /** Shapes of the text, each with what it should be. */
+  patterns: { source: string; expected: string }[];
+  /** Rules that no form can hold, in words. */
+  expected: string[];
+  /** The text is of a named format, such as `date`, `url` or `email`. */
+  format?: string;
+  /** The number has no fraction. */
+  integer: boolean;
+}
+
+/** What the checks share that zod's types do not tell apart. */
+interface CheckDefinition {
+  check?: string | undefined;
+  format?: string;
+  pattern?: RegExp;
+  protocol?: RegExp;
+  value?: number;
+  minimum?: number;
+  maximum?: number;
+  length?: number;
+  error?: (issue: { code: string; input: unknown }) => string | { message: string } | null | undefined;
+}
+
+/** Reads a schema's checks, those that its own type carries included. */
+export function rulesOf(schema: z.ZodType): Rules {
+  const own = schema.def as CheckDefinition;
+  const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
+  const rules: Rules = { patterns: [], expected: [], integer: false };
+  for (const check of [own, ...checks]) {
+    const expected = expectedBy(check);
+    switch (check.check) {
+      case "min_length":
+        rules.min = check.minimum;
+        break;
+      case "max_length":
+        rules.max = check.maximum;
+        break;
+      case "length_equals":
+        rules.min = rules.max = check.length;
+        break;
+      case "greater_than":
+        rules.min = check.value;
+        break;
+      case "less_than":
+        rules.max = check.value;
+        break;
+      case "number_format":
+        rules.integer = check.format === "safeint";
+        break;
+      case "custom":
+        rules.expected.push(expected);
+        break;
+      case "string_format":
+        if (check.format === "regex" && check.pattern !== undefined)
+          rules.patterns.push({ source: check.pattern.source, expected });
+        else if (check.format === "url" && check.protocol?.source === "^https$")
+          rules.patterns.push({ source: "^https://", expected });
+        if (check.format !== "regex") rules.format = check.format;
+        break;
+      default:
+        break;
+    }
+  }
+  return rules;
+}
+
+/** What a check says that it expects. */
+function expectedBy({ error, check = "" }: CheckDefinition): string {
+  const said = error?.({ code: check, input: undefined });
+  return (typeof said === "string" ? said : said?.message) ?? "";
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { ExpectedError } from "../site/model/expected-error.ts";
+import type { BuildInputs } from "./steps/build-inputs.ts";
+import { isBuildCurrent } from "./steps/build-stamp.ts";
+import type { WatchedSite } from "./steps/rebuild-on-change.ts";
+
+/**
+ * Builds `dist/` unless it is what these sources and settings make. The build runs in a process of its own, since a server
+ * that has built its site would keep the memory of it.
+ * @throws ExpectedError when the build fails; it has printed why
+ */
+export async function makeSite(inputs: BuildInputs): Promise<void> {
+  if (isBuildCurrent(inputs)) return;
+  console.log("Building the site …");
+  const build = spawn(process.execPath, ["--import", "tsx", "build/build.ts"], {
+    cwd: inputs.root,
+    env: inputs.env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = (await once(build, "exit")) as [number | null];
+  if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
+}
+
+/** Builds a site into a folder, and again whenever its content changes. */
+export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
+  // Loaded here alone: what builds a site takes longer to load than all that serves it.
+  const { rebuildOnChange } = await import("./steps/rebuild-on-change.ts");
+  await rebuildOnChange(inputs, site);
+}

@@ -1,0 +1,22 @@
+import type { WidgetConfig } from "../../widgets/config.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
+
+/**
+ * What the widgets need of the content, and where they send to.
+ * @param origin of the published site, where the build was told it
+ */
+export function toWidgetConfig(
+  { agency, messages, navigation }: Pick<Site, "agency" | "messages" | "navigation">,
+  backend: { url: string; publishableKey: string },
+  origin?: string,
+): WidgetConfig {
+  const { name, shortName, email, phone } = agency;
+  const { links, portal, request } = navigation;
+  return {
+    messages,
+    agency: { name, shortName, email, phone },
+    navigation: { links, portal, request },
+    backend: { url: backend.url, key: backend.publishableKey },
+    origin,
+  };
+}

@@ -1,0 +1,87 @@
+import { join, resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
+import type { PageAssets } from "../../site/model/page-assets.ts";
+import { provideAssets } from "../assets/provide-assets.ts";
+import { openDrawingCache } from "../cache/drawing-cache.ts";
+import { pageFile, pageKeys, type EarlierPages } from "../cache/earlier-pages.ts";
+import { openEntryCache } from "../cache/entry-cache.ts";
+import { backendOrigins } from "../editor/backend-origins.ts";
+import { cmsConfig } from "../editor/cms-config.ts";
+import { createPrerenderer } from "../prerender/prerender-widgets.ts";
+import { toWidgetConfig } from "../prerender/widget-config.ts";
+import type { SocialPage } from "../social/social-page.ts";
+import type { BuildInputs } from "./build-inputs.ts";
+import { stampOf } from "./build-stamp.ts";
+import { planRuns } from "./plan-runs.ts";
+import { createPageWriter } from "./write-pages.ts";
+
+/** A site as it was written. */
+export interface BuiltSite {
+  /** How many files there are, those of the public folder apart. */
+  files: number;
+  /** What it was built from: taken before, so that what is changed meanwhile counts as new. */
+  stamp: string;
+  /** Remembers the pages for the next build; to be called when the folder is in its place. */
+  rememberPages: () => void;
+}
+
+/**
+ * Assembles the site in one folder: content, assets, pages, social images. Called again it reads the content afresh and keeps the scripts and styles,
+ * unless a text that is compiled into a script has changed.
+ * @param earlier pages of an earlier build; only those that have changed are written
+ * @returns a function that writes the site;
+ *   it throws ContentError when the content has mistakes, before anything is written
+ * @throws EnvironmentError when a variable can not be used
+ */
+export function createSiteAssembler(
+  inputs: BuildInputs,
+  folder: string,
+  earlier: EarlierPages,
+): () => Promise<BuiltSite> {
+  const { root, env, localKey, withoutSocialImages = false } = inputs;
+  // Left to itself, V8 lets the pages of many runs pile up to four times what is in use before it looks for garbage.
+  setFlagsFromString("--heap-growing-percent=50");
+  const outDir = resolve(folder);
+  const { siteUrl, supabase, repository } = readBuildEnvironment(env);
+  const saveDrawings = openDrawingCache(root);
+  const entryCache = openEntryCache(root);
+  let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
+  return async () => {
+    const stamp = stampOf(inputs);
+    const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
+    const { site } = content;
+    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
+    const contexts = Object.keys(site.contexts);
+    const key = JSON.stringify([config, contexts, site.agency.name]);
+    if (built?.key !== key) {
+      const editor = cmsConfig(site.agency.name, repository);
+      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
+      built = { key, assets, prerender: createPrerenderer(config, contexts) };
+    }
+    const social = new Map<string, SocialPage>();
+    const write = createPageWriter(outDir, {
+      site,
+      assets: built.assets,
+      prerender: built.prerender,
+      origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+      backendOrigin: supabase?.url,
+      editorOrigins: backendOrigins(repository),
+      onSocialPage: (page) => social.set(page.path, page),
+    });
+    const keys = pageKeys(site, stamp.shared);
+    const reused = earlier.reuse(keys);
+    const files = [...reused.keys()].map((path) => join(outDir, pageFile(path)));
+    for (const [path, page] of reused) if (page !== undefined) social.set(path, page);
+    for (const { input, takeEntries } of planRuns(content, (path) => reused.has(path)))
+      files.push(...(await write(input, takeEntries())));
+    if (!withoutSocialImages) {
+      const { writeSocialImages } = await import("../social/write-social-images.ts");
+      await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
+    }
+    saveDrawings();
+    entryCache.save();
+    return { files: files.length, stamp: stamp.whole, rememberPages: () => earlier.remember(keys, social) };
+  };
+}

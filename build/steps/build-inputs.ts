@@ -1,0 +1,12 @@
+/** Where a build takes its settings from. */
+export interface BuildInputs {
+  /** The project's root folder. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Key of the embedded backend, used where the environment names no hosted one. */
+  localKey: string;
+  /** Leaves out what earlier builds wrote for partners' pages. */
+  prune?: boolean;
+  /** Leaves out the social images, which take longer than all pages: for a look at the pages alone. */
+  withoutSocialImages?: boolean;
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { writeWhole } from "../cache/cache-file.ts";
+import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { listFiles } from "../cache/list-files.ts";
+import type { BuildInputs } from "./build-inputs.ts";
+
+/** The project's code and the versions of its packages. */
+const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
+
+const CONTENT = "content";
+
+/** Folders whose files only the pages depend on whose kind says so. */
+const OWN_CONTENT = KIND_NAMES.map(kindOf)
+  .filter(({ dependsOn }) => dependsOn !== undefined)
+  .map(({ folder }) => join(CONTENT, folder, "/"));
+
+/** Whether `dist/` was built from just these files, keys and addresses. */
+export function isBuildCurrent(inputs: BuildInputs): boolean {
+  const file = stampFile(inputs.root);
+  return (
+    existsSync(join(inputs.root, "dist", "index.html")) &&
+    existsSync(file) &&
+    readFileSync(file, "utf8") === stampOf(inputs).whole
+  );
+}
+
+/** Remembers what `dist/` was built from: the stamp that was taken before the build, so that an edit during it counts as new. */
+export function recordBuild(root: string, stamp: string): void {
+  writeWhole(stampFile(root), stamp);
+}
+
+const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
+
+/** Hashes of what a build depends on. */
+export interface BuildStamp {
+  /** The code of the project and the versions of its packages. */
+  code: string;
+  /** All that every page may depend on. */
+  shared: string;
+  /** Everything. */
+  whole: string;
+}
+
+/** Hashes what a build depends on: sizes and times of the sources, addresses and keys. */
+export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): BuildStamp {
+  const settings = JSON.stringify([readBuildEnvironment(env), localKey, withoutSocialImages]);
+  const code = CODE.flatMap((source) => linesOf(join(root, source)));
+  const content = linesOf(join(root, CONTENT));
+  const folders = OWN_CONTENT.map((folder) => join(root, folder));
+  const shared = content.filter((line) => !folders.some((folder) => line.startsWith(folder)));
+  return {
+    code: digestOf(code),
+    shared: digestOf([settings, ...code, ...shared]),
+    whole: digestOf([settings, ...code, ...content]),
+  };
+}
+
+/** A line for each file: its path, its size, and when it was changed. */
+function linesOf(path: string): string[] {
+  return listFiles(path).map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${file}\n${size}\n${mtimeMs}\n`;
+  });
+}
+
+function digestOf(lines: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const line of lines) hash.update(line);
+  return hash.digest("hex");
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { BackendError, oneLine } from "../backend-error.ts";
+import type { Database } from "./database.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
+const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
+
+/** Any number; whoever holds this advisory lock migrates, so that two servers on one database take turns. */
+const migrationLock = 7_361_224;
+
+/**
+ * Brings a database up to date: Supabase's roles and storage tables, then each migration that is not recorded yet, each in
+ * its own transaction, in the order of the file names, recorded where the Supabase CLI records them.
+ * @throws BackendError naming the file that failed.
+ */
+export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+  await applyFile(database, bootstrapFile, "bootstrap.sql");
+  for (const file of files) await applyFile(database, `${folder}/${file}`, file);
+}
+
+async function applyFile(database: Database, path: string, file: string): Promise<void> {
+  const sql = await readFile(path, "utf8");
+  const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+      if (version) {
+        const known = await transaction.query(
+          "select from supabase_migrations.schema_migrations where version = $1",
+          [version],
+        );
+        if (known.length > 0) return;
+      }
+      await transaction.run(sql);
+      if (version) {
+        await transaction.query(
+          "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
+          [version, name, sql],
+        );
+      }
+    });
+  } catch (error) {
+    throw new BackendError(
+      `The database could not be set up, ${file} failed: ${oneLine(error)}. Check the rights of the database user.`,
+    );
+  }
+}

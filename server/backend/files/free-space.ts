@@ -1,0 +1,18 @@
+import { statfs } from "node:fs/promises";
+import { UnavailableError } from "../unavailable-error.ts";
+
+/**
+ * Bytes of the disk that are left alone. PostgreSQL can do without room for a row, but not for its log, which grows by 16 MB
+ * at a time: without it a server panics, and the embedded database never answers again.
+ */
+const reserve = 64 * 1024 * 1024;
+
+/**
+ * Makes sure that the disk of a folder has room for so many bytes beside the reserve.
+ * @throws UnavailableError when it has not
+ */
+export async function requireSpace(folder: string, bytes = 0): Promise<void> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // A file system without a size, as some network folders are, does not tell.
+  if (blocks > 0 && bavail * bsize < reserve + bytes) throw new UnavailableError("The server's disk is full");
+}

@@ -1,0 +1,8 @@
+declare module "fs-native-extensions" {
+  /**
+   * Locks an open file for its descriptor alone.
+   * @returns false when another descriptor holds the lock
+   * @throws when the file system has no locks
+   */
+  export function tryLock(file: number): boolean;
+}

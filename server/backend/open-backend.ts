@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { asVisitorOf } from "./database/as-visitor.ts";
+import type { BackendEnv } from "../http/backend-env.ts";
+import { readLocalKey } from "../../site/model/local-key.ts";
+import { makeDataFolder, unusableFolder } from "./files/data-folder.ts";
+import type { Database } from "./database/database.ts";
+import { readExposedTables } from "./rest/exposed-tables.ts";
+import { openFileStore } from "./files/file-store.ts";
+import { lockFolder } from "./files/folder-lock.ts";
+import { allowAnyOrigin, requireKey } from "../http/gateway.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { openOperatorChannel } from "../submissions/operator-channel.ts";
+import { requestCount } from "../http/request-count.ts";
+import { restApi } from "./rest/rest-api.ts";
+import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
+import { storageApi } from "./storage/storage-api.ts";
+import { databaseSource } from "../submissions/submission-source.ts";
+import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
+import { holdUploads } from "./storage/upload-holds.ts";
+
+export interface BackendOptions {
+  /** Where rows, files, key and lock are kept (`DATA_DIR`). */
+  dataDir: string;
+  /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
+  databaseUrl?: string | undefined;
+  /** Whether a proxy in front of this server says in `x-forwarded-for` who the visitor is (`TRUST_PROXY=1`). */
+  trustProxy?: boolean | undefined;
+  /** Partner ids that are known; the others raise a lead's `spam_score`. */
+  partners?: readonly string[] | undefined;
+  /** Origins of pages that carry our forms, the site's own among them; the others raise a lead's `spam_score`. */
+  origins?: readonly string[] | undefined;
+}
+
+export interface Backend {
+  /** The key that browsers send. */
+  publishableKey: string;
+  /** Answers `/rest/v1/*` and `/storage/v1/*`; mount it with `site.route("/", backend.app)`. It passes on other paths. */
+  app: Hono<BackendEnv>;
+  /** The database, with the owner's rights. */
+  database: Database;
+  /** Lets running requests end, then closes the database and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+async function addKnown(database: Database, options: BackendOptions): Promise<void> {
+  await database.query(
+    "insert into private.known_partners select unnest($1::text[]) on conflict do nothing",
+    [options.partners ?? []],
+  );
+  await database.query("insert into private.known_origins select unnest($1::text[]) on conflict do nothing", [
+    (options.origins ?? []).map((origin) => new URL(origin).origin),
+  ]);
+}
+
+/**
+ * Opens the backend that stands in for Supabase: the same migrations, roles, policies and answers.
+ * @throws BackendError, in one line with its remedy, when the data folder or the database cannot be used
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const folder = await makeDataFolder(options.dataDir);
+  const closers: (() => void | Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const lock = lockFolder(folder.root);
+    closers.push(() => lock.release());
+    const database = await openDatabase(folder, options.databaseUrl);
+    closers.push(() => database.close());
+    await addKnown(database, options);
+    const publishableKey = await readLocalKey(folder.root);
+    const channel = await openOperatorChannel(folder, databaseSource(database, folder));
+    closers.push(() => channel.close());
+    const running = requestCount();
+    closers.push(() => running.finished());
+
+    const asVisitor = asVisitorOf(database, options.trustProxy ?? false);
+    const app = new Hono<BackendEnv>();
+    for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
+      app.use(path, running.count, allowAnyOrigin(), requireKey(publishableKey));
+    }
+    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
+    app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
+    const hold = holdUploads(database, options.trustProxy ?? false);
+    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
+    closers.push(sweepUploadsRegularly(database, folder));
+    return { publishableKey, app, database, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw unusableFolder(folder, error) ?? error;
+  }
+}

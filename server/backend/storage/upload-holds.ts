@@ -1,0 +1,44 @@
+import type { BackendContext } from "../../http/backend-env.ts";
+import type { Database } from "../database/database.ts";
+import { describeRequest } from "../../http/request-headers.ts";
+
+/** A place among the visitor's uploads, taken before the bytes are read. */
+export interface UploadHold {
+  /** To be stored as the object's version, by which the database finds the hold again. */
+  version: string;
+  /** Gives the place back, for an upload that was not stored. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a place for a file of so many bytes at most.
+ * @param userMetadata as the visitor sent it; a proof of work is in its `proof`
+ * @throws DatabaseError PT429 when the visitor's share is used up and no proof pays for more
+ */
+export type HoldUpload = (
+  context: BackendContext,
+  key: string,
+  bytes: number,
+  userMetadata: unknown,
+) => Promise<UploadHold>;
+
+/** Returns a function that takes places in the database. */
+export function holdUploads(database: Database, trustProxy: boolean): HoldUpload {
+  return async (context, key, bytes, userMetadata) => {
+    const headers = JSON.stringify(describeRequest(context, trustProxy));
+    const version = await database.transaction(async (transaction) => {
+      await transaction.query("select set_config('request.headers', $1, true)", [headers]);
+      const [row] = await transaction.query<{ id: string }>(
+        "select private.hold_upload($1, $2, $3::jsonb -> 'proof') as id",
+        [key, bytes, JSON.stringify(userMetadata ?? {})],
+      );
+      return row?.id ?? "";
+    });
+    return {
+      version,
+      async release() {
+        await database.query("delete from private.uploads where id = $1 and not is_stored", [version]);
+      },
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { watchSite } from "../../build/make-site.ts";
+import { readDataDir } from "../../site/model/environment.ts";
+import { ContentError } from "../../site/model/loading/content-error.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+import { oneLine } from "../backend/backend-error.ts";
+import { knownSenders } from "../backend/known-senders.ts";
+import { openBackend } from "../backend/open-backend.ts";
+import { readPort } from "../environment.ts";
+import { listen } from "../http/listen.ts";
+import { createReloader } from "../http/reloader.ts";
+import { createSiteApp } from "../http/site-app.ts";
+
+const OUT_DIR = ".cache/dev";
+
+/** The senders, unless the content has mistakes: then none, and the first build shows what is wrong. */
+function sendersAsFarAsKnown(env: NodeJS.ProcessEnv, port: number): Partial<ReturnType<typeof knownSenders>> {
+  try {
+    return knownSenders(process.cwd(), env, port);
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
+}
+
+/**
+ * `npm run dev`: the site as `npm start` serves it, built again when the content changes, and the open pages with it.
+ * Changes of code and styles restart the process, which `tsx watch` sees to.
+ */
+await runCommand(async () => {
+  const { env } = process;
+  const port = readPort(env);
+  const backend = await openBackend({
+    dataDir: readDataDir(env),
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY === "1",
+    ...sendersAsFarAsKnown(env, port),
+  });
+  // No page shows its social image, and an editor waits for every rebuild.
+  const inputs = { root: process.cwd(), env, localKey: backend.publishableKey, withoutSocialImages: true };
+  const reloader = createReloader();
+  await watchSite(inputs, {
+    outDir: OUT_DIR,
+    onBuilt: ({ files, milliseconds }) => {
+      reloader.reload();
+      console.log(`Built ${files} files in ${Math.round(milliseconds)} ms.`);
+    },
+    onFailed: (error) => {
+      const message = error instanceof Error ? error.message : oneLine(error);
+      reloader.show(message);
+      console.error(message);
+    },
+  });
+  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port);
+  console.log(`Ready: http://localhost:${listening.port}`);
+  const stop = (): void => void backend.close().then(() => process.exit(0));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+});

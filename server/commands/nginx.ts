@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BackendError } from "../backend/backend-error.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+import { nginxRules } from "../http/nginx-rules.ts";
+
+/** `npx tsx server/commands/nginx.ts`: the rules of `dist/` for nginx, printed (docs/deploy.md). */
+await runCommand(() => {
+  if (!existsSync("dist/_headers")) throw new BackendError("There is no dist/ yet; npm run build makes it.");
+  const read = (name: string): string => readFileSync(join("dist", name), "utf8");
+  process.stdout.write(nginxRules(read("_headers"), read("_redirects")));
+});

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { dataFolderPaths } from "../backend/files/data-folder.ts";
+import { isDatabaseError, type Database } from "../backend/database/database.ts";
+import { lockFolder } from "../backend/files/folder-lock.ts";
+import { openDatabase } from "../backend/database/open-database.ts";
+import { readDataDir } from "../../site/model/environment.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+
+/** All statements or none; each row that one returns is printed as a line of JSON. */
+async function execute(database: Database, statements: readonly string[]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const statement of statements) {
+      const rows = await transaction.query(statement).catch((error: unknown) => {
+        throw isDatabaseError(error) ? new BackendError(`${oneLine(error)}, in: ${statement}`) : error;
+      });
+      for (const row of rows) console.log(JSON.stringify(row));
+    }
+  });
+}
+
+/** `npx tsx server/commands/sql.ts "<statement>" …`: the owner's way into the embedded database, or into that of `DATABASE_URL`. */
+await runCommand(async () => {
+  const statements = process.argv.slice(2);
+  if (statements.length === 0)
+    throw new BackendError('Usage: npx tsx server/commands/sql.ts "<statement>" …');
+  const folder = dataFolderPaths(readDataDir(process.env));
+  const databaseUrl = process.env.DATABASE_URL || undefined;
+  if (databaseUrl === undefined && !existsSync(folder.database)) {
+    throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
+  }
+  const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;
+  try {
+    const database = await openDatabase(folder, databaseUrl);
+    await execute(database, statements).finally(() => database.close());
+  } finally {
+    lock?.release();
+  }
+});

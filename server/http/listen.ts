@@ -1,0 +1,37 @@
+import { serve, type ServerType } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { BackendEnv } from "./backend-env.ts";
+import { EnvironmentError } from "../../site/model/environment.ts";
+
+/**
+ * How long a sender may take, in milliseconds: for the headers, for the whole request (longer than the slowest upload that is
+ * accepted), and between two requests on one connection. Node looks after it every second.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 150_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/**
+ * Listens on a port of all interfaces, and drops connections whose sender dawdles.
+ * @param port 0 takes any free one
+ * @returns the server and the port that it has
+ * @throws EnvironmentError when the port is taken or not allowed
+ */
+export function listen(app: Hono<BackendEnv>, port: number): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, serverOptions: patience }, (address) => {
+      resolve({ server, port: address.port });
+    });
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const known: Record<string, string> = {
+        EADDRINUSE: "a port that no other program listens on",
+        EACCES: "a port above 1023",
+      };
+      const expected = known[error.code ?? ""];
+      reject(expected === undefined ? error : new EnvironmentError("PORT", String(port), expected));
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Row } from "../backend/database/database.ts";
+import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
+
+/** The rows of one table. */
+export interface TableRows {
+  table: SubmissionTable;
+  rows: Row[];
+}
+
+/** Characters that would move the cursor, color the terminal, or reorder what stands beside them. */
+// eslint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
+
+/** Rows for reading in a terminal: a paragraph each, without the columns that are empty. */
+export function formatText(tables: TableRows[]): string {
+  return tables
+    .map(({ table, rows }) => {
+      const paragraphs = rows.map((row) => {
+        const filled = submissionTables[table].filter((column) => asText(row[column]) !== "");
+        const width = Math.max(...filled.map((column) => column.length));
+        return filled
+          .map((column) => {
+            const text = asText(row[column]).replace(/\r\n?/g, "\n").replace(unprintable, "\ufffd");
+            return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`;
+          })
+          .join("\n");
+      });
+      return [`${table}: ${rows.length} ${rows.length === 1 ? "row" : "rows"}`, ...paragraphs].join("\n\n");
+    })
+    .join("\n\n");
+}
+
+/** One JSON array of rows under their database column names; of several tables, each row says its own as `table`. */
+export function formatJson(tables: TableRows[]): string {
+  const rows = tables.flatMap(({ table, rows }) =>
+    tables.length > 1 ? rows.map((row) => ({ table, ...row })) : rows,
+  );
+  return JSON.stringify(rows, null, 2);
+}
+
+/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
+export function csvCell(value: unknown): string {
+  const text = asText(value);
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
+export function formatCsv(tables: TableRows[]): string {
+  const columns = [...new Set(tables.flatMap(({ table }) => submissionTables[table]))];
+  const several = tables.length > 1;
+  const lines = tables.flatMap(({ table, rows }) =>
+    rows.map((row) => [...(several ? [table] : []), ...columns.map((column) => row[column])]),
+  );
+  return [[...(several ? ["table"] : []), ...columns], ...lines]
+    .map((line) => line.map(csvCell).join(","))
+    .join("\r\n");
+}

@@ -1,0 +1,100 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { BackendError, oneLine } from "../backend/backend-error.ts";
+import type { DataFolder } from "../backend/files/data-folder.ts";
+import type { Row } from "../backend/database/database.ts";
+import type { SubmissionSource } from "./submission-source.ts";
+import { isSubmissionTable } from "./submission-tables.ts";
+
+/** How the operator's command finds a running server: written, for the owner's eyes only, into the data folder. */
+interface ChannelAddress {
+  port: number;
+  token: string;
+}
+
+type Source = Omit<SubmissionSource, "close">;
+
+async function answer(source: Source, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://127.0.0.1");
+  const [, kind, name = ""] = url.pathname.split("/");
+  if (kind === "rows" && isSubmissionTable(name)) {
+    const since = url.searchParams.get("since");
+    const rows = await source.rows(name, since ? new Date(since) : undefined);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
+    return;
+  }
+  if (kind === "resume") {
+    const file = await source.resume(decodeURIComponent(name));
+    response.setHeader("x-filename", encodeURIComponent(file.filename));
+    await pipeline(Readable.from(file.content), response);
+    return;
+  }
+  response.writeHead(404).end("Not found");
+}
+
+/**
+ * Lets `npm run submissions` read while the server holds the database, which only one process can have open: a second
+ * server on the loopback interface, at a random port and behind a random token, both in a file that only the owner reads.
+ */
+export async function openOperatorChannel(
+  folder: DataFolder,
+  source: Source,
+): Promise<{ close(): Promise<void> }> {
+  const token = randomBytes(32).toString("hex");
+  const expected = Buffer.from(`Bearer ${token}`);
+  const server = createServer((request, response) => {
+    const sent = Buffer.from(request.headers.authorization ?? "");
+    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) {
+      response.writeHead(401).end("Unauthorized");
+      return;
+    }
+    answer(source, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(error instanceof BackendError ? 404 : 500).end(oneLine(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const address: ChannelAddress = { port: (server.address() as AddressInfo).port, token };
+  const draft = `${folder.operatorChannel}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(address), { mode: 0o600 });
+  await rename(draft, folder.operatorChannel);
+  return {
+    async close() {
+      await rm(folder.operatorChannel, { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Reads submissions through a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelSource(folder: DataFolder): Promise<SubmissionSource> {
+  const ask = async (path: string): Promise<Response> => {
+    const { port, token } = JSON.parse(await readFile(folder.operatorChannel, "utf8")) as ChannelAddress;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new BackendError(await response.text());
+    return response;
+  };
+  await ask("/rows/salary_report_downloads?since=9999-01-01");
+  return {
+    async rows(table, since) {
+      const query = since ? `?since=${encodeURIComponent(since.toISOString())}` : "";
+      return (await (await ask(`/rows/${table}${query}`)).json()) as Row[];
+    },
+    async resume(id) {
+      const response = await ask(`/resume/${encodeURIComponent(id)}`);
+      const filename = decodeURIComponent(response.headers.get("x-filename") ?? "");
+      return { filename, content: response.body as unknown as AsyncIterable<Uint8Array> };
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { extname } from "node:path";
+import type { DataFolder } from "../backend/files/data-folder.ts";
+import type { Queryable, Row } from "../backend/database/database.ts";
+import { BackendError } from "../backend/backend-error.ts";
+import { storedFilePath } from "../backend/files/file-store.ts";
+import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
+
+/** A resume as it was sent. */
+export interface ResumeFile {
+  /** The name on the sender's device, in whatever script, with the ending of the stored file. */
+  filename: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Where an operator reads submissions, wherever they are stored. */
+export interface SubmissionSource {
+  /** The rows of a table, oldest first, with JSON values and database column names. */
+  rows(table: SubmissionTable, since?: Date): Promise<Row[]>;
+  /**
+   * The file of the row with this id in resume_submissions.
+   * @throws BackendError when there is no such row or no such file
+   */
+  resume(id: string): Promise<ResumeFile>;
+  close(): Promise<void>;
+}
+
+/** The refusal for an id that no resume has. */
+export const noSuchResume = (id: string) => new BackendError(`There is no resume with the id ${id}.`);
+
+/** What a row of resume_submissions says about its file. */
+export interface ResumeRow {
+  resume_filename: string;
+  resume_file_path: string;
+}
+
+/** The sender's name for a file, ended as the stored one is: policies bound that to PDF and Word, the other may say `.exe`. */
+export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow): string {
+  const ending = extname(resume_file_path).toLowerCase();
+  return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
+}
+
+/** Reads from a database that this process has open. */
+export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "close"> {
+  return {
+    async rows(table, since) {
+      const columns = submissionTables[table].join(", ");
+      const found = await database.query<{ line: Row }>(
+        `select row_to_json(t) as line from (
+          select ${columns} from public.${table} where created_at >= coalesce($1::timestamptz, '-infinity')
+          order by created_at, id
+        ) t`,
+        [since?.toISOString() ?? null],
+      );
+      return found.map(({ line }) => line);
+    },
+    async resume(id) {
+      const [row] = await database.query<ResumeRow>(
+        "select resume_filename, resume_file_path from public.resume_submissions where id::text = $1",
+        [id.toLowerCase()],
+      );
+      if (!row) throw noSuchResume(id);
+      const path = storedFilePath(folder, "resumes", row.resume_file_path);
+      await access(path).catch(() => {
+        throw new BackendError(`The row ${id} names a file that is not stored: ${path}.`);
+      });
+      return { filename: resumeFileName(row), content: createReadStream(path) };
+    },
+  };
+}

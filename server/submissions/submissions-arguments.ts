@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { isSubmissionTable, submissionTables, type SubmissionTable } from "./submission-tables.ts";
+
+/** What `npm run submissions` was asked for. */
+export interface SubmissionsArguments {
+  tables: SubmissionTable[];
+  format: "text" | "json" | "csv";
+  since?: Date | undefined;
+  /** The id of the resume whose file is wanted. */
+  file?: string | undefined;
+  /** Where that file goes: a folder, or the path of a file that is not there yet. */
+  out?: string | undefined;
+}
+
+const usage =
+  "submissions [table] [--json | --csv] [--since 2025-01-31 | 7d | 12h] [--file <id> [--out <path>]]";
+const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
+const hours = { h: 1, d: 24, w: 168 };
+
+/** Reads a date or an age (`12h`, `7d`, `2w`) as a moment. */
+export function parseSince(text: string, now = new Date()): Date {
+  const age = /^(\d{1,5})([hdw])$/.exec(text);
+  if (age) return new Date(now.getTime() - Number(age[1]) * hours[age[2] as keyof typeof hours] * 3_600_000);
+  const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) ? new Date(text) : undefined;
+  // JavaScript makes March 2 of February 30.
+  if (!date || Number.isNaN(date.getTime()) || (text.length === 10 && !date.toISOString().startsWith(text))) {
+    throw wrong(`--since needs a date such as 2025-01-31 or an age such as 7d, not "${text}".`);
+  }
+  return date;
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean" },
+        csv: { type: "boolean" },
+        since: { type: "string" },
+        file: { type: "string" },
+        out: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw wrong(`${oneLine(error).replace(/\. .*$/, "")}.`);
+  }
+}
+
+/**
+ * Reads the command line of `npm run submissions` (architecture, "Commands").
+ * @throws BackendError, one line, for anything that makes no sense
+ */
+export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
+  const { values, positionals } = readArguments(args);
+  const [table, ...rest] = positionals;
+  const all = Object.keys(submissionTables) as SubmissionTable[];
+  if (rest.length > 0) throw wrong(`Name one table, not ${positionals.length}.`);
+  if (table !== undefined && !isSubmissionTable(table)) {
+    throw wrong(`There is no table "${table}"; the tables are ${all.join(", ")}.`);
+  }
+  if (values.json && values.csv) throw wrong("Choose --json or --csv, not both.");
+  if (values.out !== undefined && values.file === undefined) throw wrong("--out goes with --file.");
+  if (values.file !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(values.file)) {
+    throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
+  }
+  return {
+    tables: table === undefined ? all : [table],
+    format: values.json ? "json" : values.csv ? "csv" : "text",
+    since: values.since === undefined ? undefined : parseSince(values.since),
+    file: values.file,
+    out: values.out,
+  };
+}

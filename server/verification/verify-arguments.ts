@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { EnvironmentError, readBuildEnvironment } from "../../site/model/environment.ts";
+
+/** Which backend is to be proved, and with which key. */
+export interface VerifyArguments {
+  /** Origin and path of a Supabase project, without a slash at its end. */
+  url: string;
+  publishableKey: string;
+}
+
+const usage = "verify-backend --url https://<project>.supabase.co --key sb_publishable_…";
+const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
+
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: { url: { type: "string" }, key: { type: "string" } } }).values;
+  } catch (error) {
+    throw wrong(`${oneLine(error).replace(/\. .*$/, "")}.`);
+  }
+}
+
+/**
+ * Reads the command line of `npm run verify-backend`.
+ * @throws BackendError, one line, for anything that makes no sense, a secret key among it: with one every request is allowed
+ */
+export function parseVerifyArguments(args: string[]): VerifyArguments {
+  const { url, key } = readOptions(args);
+  if (!url) throw wrong("--url is missing: the address of the Supabase project.");
+  if (!key) throw wrong("--key is missing: the publishable key of the project.");
+  try {
+    const { supabase } = readBuildEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key });
+    return supabase ?? { url, publishableKey: key };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    throw wrong(error.message.replace("SUPABASE_URL", "--url").replace("SUPABASE_PUBLISHABLE_KEY", "--key"));
+  }
+}

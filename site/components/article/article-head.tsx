@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Article } from "../../model/kinds/articles.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
+import { articleDrawing } from "../../drawings/catalogue.ts";
+import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
+import { Container } from "../container.tsx";
+import { Lead } from "../lead.tsx";
+
+/** The head of an article: title, excerpt, what it is and who wrote it, and its cover. */
+export function ArticleHead({ article, agency }: { article: Article; agency: Agency }) {
+  return (
+    <header className="print:break-inside-avoid">
+      <Container className="grid-cols-12 gap-x-6 md:grid">
+        <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
+          <h1 className="md:text-46 md:leading-100 desk:text-62">{article.title}</h1>
+          <Lead className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</Lead>
+          <dl className="flex max-w-[560px] flex-wrap border-t border-ink">
+            <Fact name="Category">{article.category}</Fact>
+            {article.dated === undefined ? null : (
+              <Fact name="Published">
+                <time dateTime={article.published}>{article.dated}</time>
+              </Fact>
+            )}
+            {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
+            <Fact name="By">{agency.name}</Fact>
+          </dl>
+        </div>
+        <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
+          <DrawingFigure
+            className="max-h-[460px] print:max-h-80"
+            drawing={articleDrawing(article.slug, article.drawing)}
+          />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="pt-3 pr-6.5">
+      <dt className="mb-0.5 font-mono text-13 text-ink-2">{name}</dt>
+      <dd className="text-17 font-strong">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Drawing } from "../drawings/drawing.ts";
+import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+
+interface CellDrawingProps {
+  drawing: Drawing;
+  isLarge?: boolean;
+}
+
+/** The drawing at the head of a cell; all drawings of a row are of one height. */
+export function CellDrawing({ drawing, isLarge = false }: CellDrawingProps) {
+  return (
+    <span
+      className={`flex items-center justify-center ${isLarge ? "mb-6.5 h-55 md:h-67" : "mb-4.5 h-50 md:h-59"}`}
+    >
+      <DrawingFigure
+        className={`h-full w-auto ${isLarge ? "max-w-[min(380px,100%)]" : "max-w-[min(290px,100%)]"}`}
+        drawing={drawing}
+      />
+    </span>
+  );
+}

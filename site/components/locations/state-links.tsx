@@ -1,0 +1,44 @@
+import type { State } from "../../model/schemas/state.ts";
+import { ArrowRight } from "../../drawings/marks/arrows.tsx";
+
+interface StateLinksProps {
+  states: readonly State[];
+  /** `rows`: ruled above, side by side; `columns`: ruled beneath, in the order of their names down each column. */
+  layout: "rows" | "columns";
+}
+
+const LAYOUTS = {
+  rows: {
+    list: "grid grid-cols-1 gap-x-6 min-[481px]:grid-cols-2 md:grid-cols-3",
+    link: "grid-cols-[36px_1fr_20px] border-t",
+    arrow: "h-4.25 w-4.5",
+  },
+  columns: {
+    list: "columns-2 gap-x-4.5 md:columns-3 md:gap-x-6",
+    link: "grid-cols-[32px_1fr] border-b md:grid-cols-[36px_1fr_20px]",
+    arrow: "h-4.25 w-4.5 max-md:hidden",
+  },
+};
+
+/** States as links to their sheets. */
+export function StateLinks({ states, layout }: StateLinksProps) {
+  const { list, link, arrow } = LAYOUTS[layout];
+  return (
+    <ul className={list}>
+      {states.map(({ slug, name, abbr }) => (
+        <li key={slug} className="break-inside-avoid">
+          <a
+            href={`/locations/${slug}`}
+            className={`group grid min-h-13.5 items-center border-line no-underline ${link}`}
+          >
+            <span className="font-mono text-13 leading-140 font-medium tracking-mono text-ink-2">{abbr}</span>
+            <span className="font-head text-18 leading-120 font-label tracking-[-0.012em] decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+              {name}
+            </span>
+            <ArrowRight className={arrow} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface NumberedListProps {
+  items: readonly { key: string; content: ReactNode }[];
+  className?: string;
+  itemClassName?: string;
+}
+
+/** Steps between hairlines, each behind its number. */
+export function NumberedList({ items, className = "", itemClassName = "py-4" }: NumberedListProps) {
+  return (
+    <ol className={`[counter-reset:step] ${className}`}>
+      {items.map(({ key, content }) => (
+        <li
+          key={key}
+          className={`grid grid-cols-[44px_1fr] items-baseline border-t border-line [counter-increment:step] before:font-head before:text-22 before:leading-100 before:font-heading before:content-[counter(step)] last:border-b ${itemClassName}`}
+        >
+          {content}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Container } from "./container.tsx";
+
+interface SectionFrameProps {
+  id: string;
+  /** The rail ends at a reversed sheet and goes on below it. */
+  ground?: "paper" | "band" | "reversed";
+  /** Of the container. */
+  className?: string;
+  children: ReactNode;
+}
+
+const GROUNDS = {
+  paper: "border-line",
+  band: "border-line bg-band",
+  reversed: "reversed z-1 border-paper",
+};
+
+/** A section of a page between hairlines, named by its heading, whose id is the section's with `-title`. */
+export function SectionFrame({ id, ground = "paper", className, children }: SectionFrameProps) {
+  return (
+    <section
+      id={id}
+      className={`relative scroll-mt-16 border-t py-16 md:py-28 ${GROUNDS[ground]}`}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <Container className={className}>{children}</Container>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface SheetLinkProps {
+  href: string;
+  rel?: "prev" | "next";
+  /** A phone has room for the sheet's number alone. */
+  isWideOnly?: boolean;
+  children: ReactNode;
+}
+
+/** A link at the right end of the sheet strip. */
+export function SheetLink({ href, rel, isWideOnly = true, children }: SheetLinkProps) {
+  return (
+    <a
+      href={href}
+      rel={rel}
+      className={`min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-ink hover:underline ${isWideOnly ? "hidden md:inline-flex" : "inline-flex"}`}
+    >
+      {children}
+    </a>
+  );
+}

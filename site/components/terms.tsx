@@ -1,0 +1,21 @@
+interface TermsProps {
+  terms: readonly { term: string; value: string }[];
+  className?: string;
+}
+
+/** Terms with their values, one a line. */
+export function Terms({ terms, className = "" }: TermsProps) {
+  return (
+    <dl className={className}>
+      {terms.map(({ term, value }) => (
+        <div
+          key={term}
+          className="flex justify-between gap-5 border-t border-line py-3 text-17 last:border-b"
+        >
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="text-right font-figure tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { towerCrane, MAST_WIDTH } from "../composites/tower-crane.ts";
+import { hoistedBeam } from "../composites/hoisted-load.ts";
+import type { Point3 } from "../kernel/projection.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
+import { leaderTag } from "../primitives/leader-tag.ts";
+
+/** Length of the crane's rope in user units; `styles/pages/home.css` stretches it from 24 units less while the beam lowers. */
+export const ROPE_LENGTH = 60;
+const BEAM_DEPTH = 0.78;
+const SLING = 2.1;
+const HOOK = 0.75;
+
+/** The layers of a home page drawing that is `storeys` high, in painting order; each is a group that CSS animates. */
+export function heroLayers(storeys: number): string[] {
+  const frame = Array.from({ length: storeys + 1 }, (_, storey) => heroStoreyLayer(storey));
+  return [
+    "hero-grid",
+    "hero-crane",
+    ...frame,
+    "hero-site",
+    "hero-landing",
+    "hero-rope",
+    "hero-member",
+    "hero-member hero-tag",
+  ];
+}
+
+/** The group of one storey; storey 0 is the slab with its base plates. */
+export function heroStoreyLayer(storey: number): string {
+  return `hero-storey hero-storey-${storey}`;
+}
+
+export type LoweredMember = {
+  mast: readonly [x: number, y: number];
+  height: number;
+  jib: number;
+  counter: number;
+  /** Middle of the place where the beam will sit, at its top. */
+  landing: Point3;
+  length: number;
+  tag: string;
+  tagSize?: number;
+  tagSide?: "left" | "right";
+};
+
+/** The crane, the orange beam on its hook, the ghost of its landing position and the tag. */
+export function loweredMember(
+  scene: Scene,
+  { mast, height, jib, counter, landing, length, tag, tagSize = 17, tagSide = "right" }: LoweredMember,
+): void {
+  const trolley = landing[1] - mast[1] - MAST_WIDTH;
+  let hang: Point3 = landing;
+  scene.inLayer("hero-crane", () => {
+    hang = towerCrane(scene, { at: mast, height, jib, counter, trolley });
+  });
+  const hook = hang[2] - ROPE_LENGTH / scene.scale;
+  const top = hook - HOOK - SLING;
+  const [x, y, seat] = landing;
+  const ends = [x - length / 2, x + length / 2] as const;
+  scene.inLayer("hero-landing", () => {
+    dropLines(
+      scene,
+      ends.map((end) => [end, y] as const),
+      top - BEAM_DEPTH,
+      seat,
+    );
+    ghostOutline(scene, [
+      [ends[0], y, seat],
+      [ends[1], y, seat],
+      [ends[1], y, seat - BEAM_DEPTH],
+      [ends[0], y, seat - BEAM_DEPTH],
+    ]);
+  });
+  scene.inLayer("hero-rope", () => {
+    scene.addLines(
+      [-0.2, 0.2].map((side): Point3[] => [
+        [x, y + side, hang[2]],
+        [x, y + side, hook],
+      ]),
+      "fine",
+    );
+  });
+  scene.inLayer("hero-member", () => {
+    hoistedBeam(scene, { at: [x, y, top], length, depth: BEAM_DEPTH, sling: SLING });
+  });
+  scene.inLayer("hero-member hero-tag", () => {
+    leaderTag(scene, {
+      at: [tagSide === "right" ? ends[1] : ends[0], y, top - 0.3],
+      leader:
+        tagSide === "right"
+          ? [
+              [14, -14],
+              [9, 0],
+            ]
+          : [
+              [-14, -14],
+              [-9, 0],
+            ],
+      strong: tag.split(" "),
+      strongSize: tagSize,
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { articleDrawing, pageDrawing, SERVICE_DRAWINGS, serviceDrawing } from "./catalogue.ts";
+import type { Drawing } from "./drawing.ts";
+import { heroPhone } from "./heroes/hero-phone.ts";
+import type { HeroText } from "./heroes/hero-wide.ts";
+import { stateMap, type MappedState } from "./maps/state-map.ts";
+import { usMap, type UsMapState } from "./maps/us-map.ts";
+
+/** What a page's social image draws, as data: cheap to compare, and drawn only when the image is not in the cache. */
+export type DrawingSubject =
+  | { kind: "home"; text: HeroText }
+  | { kind: "cover"; slug: string; topic: string }
+  | { kind: "state"; state: MappedState }
+  | { kind: "country"; states: UsMapState[] }
+  | { kind: "page"; name: string }
+  | { kind: "service"; id: string };
+
+/** The state that is orange on the map of the country. */
+const MARKED_STATE = "texas";
+
+/** For a page that has no drawing of its own: one of the services', always the same for the same path. */
+export function anySubject(path: string): DrawingSubject {
+  const name = path.split("/").at(-1) ?? "";
+  return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
+}
+
+/** The drawing of a subject, without annotation where it has a choice. */
+export function drawSubject(subject: DrawingSubject): Drawing {
+  switch (subject.kind) {
+    case "home":
+      return heroPhone(subject.text);
+    case "cover":
+      return articleDrawing(subject.slug, subject.topic, { isAnnotated: false });
+    case "state":
+      return stateMap(subject.state, { isCompact: true });
+    case "country":
+      return countryDrawing(subject.states);
+    case "page":
+      return pageDrawing(subject.name);
+    case "service":
+      return serviceDrawing(subject.id);
+  }
+}
+
+function countryDrawing(states: readonly UsMapState[]): Drawing {
+  const { viewBox, states: shapes } = usMap(states);
+  const body = shapes
+    .map(({ slug, path }) => `<path class="left${slug === MARKED_STATE ? " orange" : ""}" d="${path}"/>`)
+    .join("");
+  return { viewBox, body };
+}

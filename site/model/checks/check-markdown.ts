@@ -1,0 +1,33 @@
+import type { MarkdownSource } from "../loading/markdown-source.ts";
+import type { Mistake } from "../loading/content-error.ts";
+import type { ReferenceTable } from "../loading/references.ts";
+import { checkForms } from "./check-forms.ts";
+import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
+import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
+
+/** What an entry is judged by beside itself. */
+export interface EntryContext {
+  references: ReferenceTable;
+  /** Every path that a link may point to. */
+  routes: ReadonlySet<string>;
+  figures: readonly ClaimFigure[];
+  /** The places of forms that the content declares. */
+  contexts: readonly string[];
+}
+
+/** A rule that spans one Markdown file. Files are judged one after the other, since all of them together may not fit in memory. */
+export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => Mistake[];
+
+const CHECKS: readonly MarkdownCheck[] = [
+  checkForms,
+  checkHeadings,
+  checkLinks,
+  checkCitations,
+  checkImages,
+  checkReadTime,
+  checkTypedClaimsInProse,
+];
+
+/** Applies every rule for the body of a Markdown file; its blocks are checked when they are read. */
+export const checkMarkdown: MarkdownCheck = (source, context) =>
+  CHECKS.flatMap((check) => check(source, context));

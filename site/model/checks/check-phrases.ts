@@ -1,0 +1,40 @@
+import { locate } from "../loading/check-source.ts";
+import type { Mistake } from "../loading/content-error.ts";
+import { textsOf } from "../loading/texts-of.ts";
+import type { MarkdownSource } from "../loading/markdown-source.ts";
+import type { YamlSource } from "../loading/yaml-source.ts";
+import type { SiteCheck } from "./check-site.ts";
+import { PHRASES } from "./phrases.ts";
+
+/** A sentence that forbids a question may name it: "never ask about family", "ask about rotation, which leaves out family". */
+const FORBIDDING =
+  /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
+
+/** No data file tells that candidates are asked, or chosen, by what the law protects. */
+export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
+
+/** The same of a Markdown file's prose and blocks. */
+export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
+  ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
+  ...prose.flatMap(({ text, line }) =>
+    findPhrases(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
+  ),
+];
+
+/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to mend it. */
+export function findPhrases(text: string): string[] {
+  return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
+    PHRASES.flatMap(({ pattern, why, instead }) => {
+      const match = pattern.exec(sentence);
+      if (match === null || FORBIDDING.test(sentence.slice(0, match.index + match[0].length))) return [];
+      return [`found "${match[0]}", which ${why}; ${instead}`];
+    }),
+  );
+}
+
+/** The same of the fields of an entry. */
+export function checkPhrasesInFields(source: YamlSource): Mistake[] {
+  return textsOf(source.value).flatMap(({ path, text }) =>
+    findPhrases(text).map((problem) => ({ ...locate(source, path), problem })),
+  );
+}

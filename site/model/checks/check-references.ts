@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { entriesOf, KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
+import { locate } from "../loading/check-source.ts";
+import type { Mistake } from "../loading/content-error.ts";
+import { describeChoice } from "../loading/describe-issue.ts";
+import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
+import type { DataFile } from "../schemas/data-file.ts";
+import { DATA_FILES } from "../schemas/data-files.ts";
+import { bare } from "../schemas/field-meta.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** A file to look at. */
+interface Referrer {
+  schema: z.ZodType;
+  value: unknown;
+  source: FieldPlaces;
+  /** Its own name, which a reference to its kind may not have. */
+  self?: { kind: string; slug: string };
+}
+
+/**
+ * Every field that names a claim or an entry, `.meta({ reference })` in its schema, names one that exists. Entries are known by
+ * their files, so that a mistake in one does not make the references to it mistakes.
+ */
+export const checkReferences: SiteCheck = (site, sources) => {
+  const names = new Map<string, string[]>(
+    KIND_NAMES.map((kind) => [kind, [...sources.entries[kind].keys()]]),
+  );
+  if (site.claims !== undefined) names.set("claims", Object.keys(site.claims));
+  const data = Object.entries<DataFile>(DATA_FILES).flatMap(([name, { schema }]): Referrer[] => {
+    const source = sources.data.get(name);
+    const value = site[name as keyof typeof DATA_FILES];
+    return source === undefined || value === undefined ? [] : [{ schema, value, source }];
+  });
+  const entries = KIND_NAMES.flatMap((kind) =>
+    entriesOf(site, kind).flatMap((entry): Referrer[] => {
+      const source = sources.entries[kind].get(entry.slug);
+      if (source === undefined) return [];
+      return [{ schema: kindOf(kind).schema, value: entry, source, self: { kind, slug: entry.slug } }];
+    }),
+  );
+  return [...data, ...entries].flatMap((referrer) => judge(referrer, names));
+};
+
+function judge(
+  { schema, value, source, self }: Referrer,
+  names: ReadonlyMap<string, readonly string[]>,
+): Mistake[] {
+  return referenceFields(schema).flatMap(({ kind, steps }) => {
+    const known = names.get(kind)?.filter((name) => kind !== self?.kind || name !== self.slug);
+    if (known === undefined) return [];
+    return valuesAt(value, steps).flatMap(({ path, found }) =>
+      typeof found !== "string" || known.includes(found)
+        ? []
+        : [{ ...locate(source, path), problem: describeChoice(found, known) }],
+    );
+  });
+}
+
+/** Stands for every entry of a list. */
+const EACH = Symbol("each");
+
+interface ReferenceField {
+  kind: string;
+  steps: readonly (string | typeof EACH)[];
+}
+
+const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
+
+/** The fields of a schema that are references, found once. */
+function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
+  const known = fields.get(schema) ?? findReferences(schema, []);
+  fields.set(schema, known);
+  return known;
+}
+
+function findReferences(outer: z.ZodType, steps: ReferenceField["steps"]): ReferenceField[] {
+  const { schema, meta } = bare(outer);
+  if (meta.reference !== undefined) return [{ kind: meta.reference, steps }];
+  if (schema instanceof z.ZodArray) return findReferences(schema.element as z.ZodType, [...steps, EACH]);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([key, field]) =>
+    findReferences(field as z.ZodType, [...steps, key]),
+  );
+}
+
+function valuesAt(
+  value: unknown,
+  [step, ...rest]: ReferenceField["steps"],
+  path: FieldPath = [],
+): { path: FieldPath; found: unknown }[] {
+  if (step === undefined) return [{ path, found: value }];
+  if (step === EACH)
+    return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, index])) : [];
+  if (typeof value !== "object" || value === null) return [];
+  return valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]);
+}

@@ -1,0 +1,48 @@
+import { hash } from "node:crypto";
+import type { MarkdownSource } from "../loading/markdown-source.ts";
+import type { Mistake } from "../loading/content-error.ts";
+
+/** A paragraph of fewer words may occur twice by chance. */
+const SHARED_FROM_WORDS = 12;
+
+/** A paragraph that only one entry may have. */
+interface Paragraph {
+  digest: string;
+  /** Line of the file, from 1. */
+  line: number;
+}
+
+interface Owner {
+  slug: string;
+  /** Digests of its paragraphs. */
+  paragraphs: readonly string[];
+}
+
+/** The paragraphs of an entry that are long enough to be its own. */
+export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
+  return prose.flatMap(({ text, line }) => {
+    const paragraph = text.trim();
+    if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
+    return [{ digest: hash("sha1", paragraph, "base64"), line }];
+  });
+}
+
+/**
+ * No paragraph stands in two entries.
+ * @param parse reads an entry again, for the lines
+ */
+export function checkShared(entries: readonly Owner[], parse: (slug: string) => MarkdownSource): Mistake[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ slug, paragraphs }) => {
+    const isShared = paragraphs.some((digest) => owners.has(digest) && owners.get(digest) !== slug);
+    for (const digest of paragraphs) if (!owners.has(digest)) owners.set(digest, slug);
+    if (!isShared) return [];
+    const source = parse(slug);
+    const { file } = source.frontMatter;
+    return paragraphsOf(source).flatMap(({ digest, line }) => {
+      const owner = owners.get(digest);
+      const problem = `found one of ${owner}, expected words of its own`;
+      return owner === slug ? [] : [{ file, line, field: "paragraph", problem }];
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { locate } from "../loading/check-source.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** States: abbreviations once, neighbors mutual. */
+export const checkStates: SiteCheck = ({ states }, { entries }) => {
+  const bySlug = new Map(states.map((state) => [state.slug, state]));
+  return states.flatMap((state) => {
+    const source = entries.states.get(state.slug);
+    if (source === undefined) return [];
+    const twin = states.find((other) => other !== state && other.abbr === state.abbr);
+    const isDuplicate = twin !== undefined && state.name > twin.name;
+    return [
+      ...(isDuplicate
+        ? [
+            {
+              ...locate(source, ["abbr"]),
+              problem: `found "${state.abbr}", expected one that ${twin.name} does not have`,
+            },
+          ]
+        : []),
+      ...state.neighbors.flatMap((neighbor, index) => {
+        // A neighbor that is not known, or whose own file has mistakes, is not judged.
+        const isMutual =
+          bySlug.get(neighbor)?.neighbors.includes(state.slug) !== false || isOverseas(state.slug);
+        return isMutual
+          ? []
+          : [
+              {
+                ...locate(source, ["neighbors", index]),
+                problem: `found "${neighbor}", expected a state that lists ${state.slug} in return`,
+              },
+            ];
+      }),
+    ];
+  });
+};
+
+/** Alaska and Hawaii have no land border; the states that they name are the nearest by custom, one way. */
+const isOverseas = (slug: string): boolean => slug === "alaska" || slug === "hawaii";

@@ -1,0 +1,93 @@
+/** A turn of phrase that no text of the site uses about candidates. */
+export interface Phrase {
+  pattern: RegExp;
+  /** Completes "found …, which". */
+  why: string;
+  /** What the text says instead. */
+  instead: string;
+}
+
+/** Asking about one of these subjects, in one sentence: "we ask every candidate about rotation, camps and families". */
+const asking = (subjects: string): RegExp =>
+  new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
+
+/**
+ * Questions and reasons that the EEOC takes as evidence of discrimination when they come before an offer
+ * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
+ * A recruiter's site that tells how candidates are asked them says that they are asked.
+ *
+ * Each pattern names people or questions, never a bare word: single-family homes, a native Revit file, health and safety,
+ * union agreements and church projects stay what they are.
+ */
+export const PHRASES: readonly Phrase[] = [
+  {
+    pattern: asking(
+      "famil(?:y|ies)(?![- ](?:owned|run|firms?|business|compan|homes?|hous))|spouses?|husbands?|wi(?:fe|ves)|child(?:ren|care)|kids|marital status|pregnan\\w+|(?:a|the|their|his|her) partner['’]s",
+    ),
+    why: "tells that candidates are asked about family or partners, which the EEOC takes as evidence of sex discrimination",
+    instead: "tell every candidate the conditions of the job: rotation, camp, relocation, travel, shift",
+  },
+  {
+    pattern:
+      /\b(?:include|involve|persuad\w*|convinc\w*|win over)\b[^.?!;]{0,30}?\b(?:a|the|their|his|her) (?:family|spouse)\b(?! of)|\bwith (?:the )?family (?:agreed|in agreement|on board)\b/i,
+    why: "brings a candidate's family into the decision to hire",
+    instead: "say what the employer offers: relocation pay, housing, a rotation, time to decide",
+  },
+  {
+    pattern:
+      /\bfamily (?:ties|roots|connections)\b|\b(?:have|has|with) (?:family|relatives) (?:near|in|around)\b|\b(?:near|close to) (?:her|his|their) (?:parents|family|in-laws)\b|\bdistance from family\b|\bcandidates?['’]s? (?:spouses?|famil(?:y|ies)|wi(?:fe|ves)|husbands?|children)\b/i,
+    why: "makes a candidate's family a part of the search",
+    instead: "name what the offer changes: pay, housing, rotation, the length of the job",
+  },
+  {
+    pattern:
+      /(?<!Alaska |Hawaiian? )\b(?:natives\b(?! plants)|Natives (?:who|of|from)\b)|\bby hometown\b|\b(?:an?|local) (?:[A-Z]\w+ )?native (?:who|of|from|son|now|living)\b|\b(?:local boys?|farmer['’]s (?:son|daughter)|born and raised|local roots|birthplace|place of birth)\b|\braised (?:\w+ ){0,3}(?:away|nearby|here|locally)\b|\bgrew up (?:here|there|nearby|locally|in the (?:area|state|county|region))\b|\b(?:wants?|wanted|would|ready to|willing to|hoping to) (?:to )?(?:come|move) (?:back )?home\b/,
+    why: "gives birthplace or origin as a reason to hire, which Title VII forbids where it stands for national origin",
+    instead: "name the experience that the job needs, such as a winter season or a project on the islands",
+  },
+  {
+    pattern: asking(
+      "national origin|nationality|native language|mother tongue|ancestry|ethnic\\w*|their (?:race|accent)|religions?|religious beliefs?|faith|church attendance",
+    ),
+    why: "tells that candidates are asked about origin or religion, which Title VII protects",
+    instead: "state the condition that everyone meets, such as the work days or a license",
+  },
+  {
+    pattern: /\bnative(?:[- ](?:English|Spanish))?[- ]speak(?:er|ing)s?\b/i,
+    why: "asks for a first language, which stands for national origin",
+    instead: "state the language that the work is done in and how well it has to be known",
+  },
+  {
+    pattern:
+      /\b(?:young(?:er)?|youthful) (?:\w+ )?(?:candidates?|hires?|applicants?|blood|talent|workforce|engineers?|managers?|superintendents?|estimators?)\b|(?<!["“])\b(?:digital natives?|too old|old-timers?|how old (?:he|she|they)\b)/i,
+    why: "prefers or refuses people by their age, which the Age Discrimination in Employment Act forbids",
+    instead: "name the level of the role or the skill: junior, entry-level, trained on the software",
+  },
+  {
+    pattern: asking(
+      "age|date of birth|year (?:they|he|she) graduated|retirement plans|when (?:they|he|she) (?:will|plans? to) retire",
+    ),
+    why: "tells that candidates are asked about age, which the EEOC takes as evidence of age discrimination",
+    instead: "ask for the experience that the job needs",
+  },
+  {
+    pattern:
+      /\b(?:right|best|perfect) (?:man|woman|guy|gal) for\b|\b(?:asks?|asked|asking)\b[^.?!;]{0,60}\b(?:gender|sexual orientation)\b/i,
+    why: "names a sex for the job",
+    instead: "write person, candidate, lead or the name of the role",
+  },
+  {
+    pattern: asking(
+      "health(?![ -](?:and|care|systems?|plans?|clinics?|projects?|facilit))|disabilit(?:y|ies)|illness(?:es)?|medical (?:history|conditions?)|medications?|sick days|workers['’] comp(?:ensation)? claims?",
+    ),
+    why: "tells that candidates are asked about health before an offer, which the Americans with Disabilities Act forbids",
+    instead: "state the physical conditions of the job and ask whether the person can meet them",
+  },
+  {
+    pattern:
+      /\b(?:ask|screen)(?:s|ed|ing)?\b[^.?!;]{0,60}\bunion (?:cards?|members(?:hip)?)\b|\bwith (?:a )?(?:local|union) cards?\b|\bunion cards? (?:required|preferred)\b|\bnon-?union candidates?\b/i,
+    why: "makes union membership a reason to hire or not, which the National Labor Relations Act forbids",
+    instead:
+      "name the experience: work under a project labor agreement, for a signatory contractor, in open shop",
+  },
+];

@@ -1,0 +1,119 @@
+import { ExpectedError } from "./expected-error.ts";
+
+/** A setting of the environment that cannot be used, with what to write instead. */
+export class EnvironmentError extends ExpectedError {
+  constructor(name: string, found: string, expected: string) {
+    super(`${name} is "${found}"; expected ${expected}.`);
+    this.name = "EnvironmentError";
+  }
+}
+
+/** Where the content of a deployment is kept, for the editor at `/admin`. */
+export interface Repository {
+  host: "github" | "gitlab";
+  /** `owner/name`; at GitLab there may be groups between. */
+  path: string;
+  /** Absent, the repository's own default. */
+  branch: string | undefined;
+}
+
+/** What a production build takes from outside. */
+export interface BuildEnvironment {
+  /** Origin of the published site, where it differs from the agency's address. */
+  siteUrl: string | undefined;
+  /** Hosted Supabase; absent, the widgets talk to the origin that serves them. */
+  supabase: { url: string; publishableKey: string } | undefined;
+  /** Where editors without a terminal save; absent, they work on a folder of their own computer. */
+  repository: Repository | undefined;
+}
+
+/** @throws EnvironmentError when a variable is malformed, a secret, or one of the Supabase pair is missing */
+export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
+  const siteUrl = setting(env.SITE_URL);
+  const url = setting(env.SUPABASE_URL);
+  const publishableKey = setting(env.SUPABASE_PUBLISHABLE_KEY);
+  if (publishableKey !== undefined && isSecretKey(publishableKey)) {
+    throw new EnvironmentError(
+      "SUPABASE_PUBLISHABLE_KEY",
+      `${publishableKey.slice(0, 10)}…`,
+      "the publishable key; a secret key must never be built into a page",
+    );
+  }
+  if (url !== undefined && publishableKey === undefined) {
+    throw new EnvironmentError(
+      "SUPABASE_PUBLISHABLE_KEY",
+      "",
+      "the project's publishable key, since SUPABASE_URL is set",
+    );
+  }
+  if (url === undefined && publishableKey !== undefined) {
+    throw new EnvironmentError(
+      "SUPABASE_URL",
+      "",
+      "the project's address, since SUPABASE_PUBLISHABLE_KEY is set",
+    );
+  }
+  return {
+    siteUrl: siteUrl === undefined ? undefined : siteOrigin(siteUrl),
+    supabase:
+      url === undefined || publishableKey === undefined
+        ? undefined
+        : { url: webAddress("SUPABASE_URL", url), publishableKey },
+    repository: readRepository(env),
+  };
+}
+
+const HOSTS: Readonly<Record<string, Repository["host"]>> = {
+  "github.com": "github",
+  "gitlab.com": "gitlab",
+};
+
+function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
+  const address = setting(env.CMS_REPOSITORY);
+  const branch = setting(env.CMS_BRANCH);
+  if (address === undefined) {
+    if (branch === undefined) return undefined;
+    throw new EnvironmentError("CMS_REPOSITORY", "", "the repository's address, since CMS_BRANCH is set");
+  }
+  const [, domain = "", path = ""] =
+    /^https:\/\/([^/]+)\/([\w.-]+(?:\/[\w.-]+?)+?)(?:\.git)?\/?$/.exec(address) ?? [];
+  const host = HOSTS[domain];
+  if (host === undefined) {
+    const expected = "a repository at GitHub or GitLab, such as https://github.com/example/website";
+    throw new EnvironmentError("CMS_REPOSITORY", address, expected);
+  }
+  if (branch !== undefined && !/^[\w./-]+$/.test(branch))
+    throw new EnvironmentError("CMS_BRANCH", branch, "a branch's name, such as main");
+  return { host, path, branch };
+}
+
+/** The folder of the embedded backend. */
+export function readDataDir(env: NodeJS.ProcessEnv): string {
+  return setting(env.DATA_DIR) ?? ".data";
+}
+
+/** A variable that is set to nothing is one that is not set. */
+export function setting(value: string | undefined): string | undefined {
+  return value === "" ? undefined : value;
+}
+
+/** A key that opens everything: `sb_secret_…`, or the older kind, a token whose role is `service_role`. */
+function isSecretKey(key: string): boolean {
+  const payload = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
+  return key.startsWith("sb_secret_") || payload.includes('"service_role"');
+}
+
+/** Pages link to each other from the root, so a site's address has no path. */
+function siteOrigin(value: string): string {
+  const address = webAddress("SITE_URL", value);
+  if (new URL(address).pathname === "/") return address;
+  throw new EnvironmentError("SITE_URL", value, "an address without a path, such as https://www.example.com");
+}
+
+function webAddress(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new EnvironmentError(name, value, "an address such as https://www.example.com");
+  }
+  return url.origin + url.pathname.replace(/\/$/, "");
+}

@@ -1,0 +1,69 @@
+import { checkArticles } from "../checks/check-articles.ts";
+import { ArticleSchema } from "../schemas/article.ts";
+import { InsightsSchema } from "../schemas/insights.ts";
+import { definePageKind, type Entry } from "./page-kind.ts";
+
+export type Article = Entry<typeof ArticleSchema>;
+
+/** Articles under /insights, from Markdown. */
+export const articles = definePageKind({
+  folder: "insights",
+  extension: "md",
+  schema: ArticleSchema,
+  path: (slug) => `/insights/${slug}`,
+  template: "article",
+  compare: (a, b) => a.sheet - b.sheet,
+  modified: ({ modified }) => modified,
+  data: {
+    insights: {
+      schema: InsightsSchema,
+      label: "Insights and categories",
+      icon: "newspaper",
+      group: "pages",
+      page: "/insights",
+    },
+  },
+  checks: [checkArticles],
+  isOriginal: true,
+  feed: {
+    page: "/insights",
+    title: "Insights",
+    entry: ({ title, excerpt, category, published, modified }) => ({
+      title,
+      summary: excerpt,
+      category,
+      published,
+      modified,
+    }),
+  },
+  // The number of articles, and the cards of the related ones.
+  dependsOn: ({ related }, all) => [all.length, ...related.map((slug) => cardsOf(all).get(slug))],
+  form: {
+    label: "Articles",
+    singular: "Article",
+    icon: "article",
+    description: "What stands under /insights. The file's name is the article's address.",
+    name: "title",
+    isOpen: true,
+    sortable: ["sheet", "title", "published", "modified"],
+    sortedBy: "sheet",
+    groups: [{ label: "Category", field: "category" }],
+    filters: [{ label: "Featured", field: "featured", pattern: true }],
+  },
+});
+
+const cards = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
+
+/** What each article's card shows, made once for all pages. */
+function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
+  const known =
+    cards.get(all) ??
+    new Map(
+      all.map(({ slug, title, excerpt, category, tags, read, drawing }) => [
+        slug,
+        [slug, title, excerpt, category, tags, read, drawing],
+      ]),
+    );
+  cards.set(all, known);
+  return known;
+}

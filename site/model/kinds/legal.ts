@@ -1,0 +1,22 @@
+import { LegalPageSchema } from "../schemas/legal-page.ts";
+import { definePageKind } from "./page-kind.ts";
+
+/** The terms of service and the privacy policy, from Markdown. */
+export const legal = definePageKind({
+  folder: "legal",
+  extension: "md",
+  schema: LegalPageSchema,
+  path: (slug) => `/${slug}`,
+  template: "legal",
+  compare: (a, b) => a.sheet.localeCompare(b.sheet),
+  data: {},
+  namesProtected: true,
+  dependsOn: () => [],
+  form: {
+    label: "Legal pages",
+    singular: "Legal page",
+    icon: "gavel",
+    name: "title",
+    isOpen: false,
+  },
+});

@@ -1,0 +1,41 @@
+import { checkStates } from "../checks/check-states.ts";
+import { LocationsSchema } from "../schemas/locations.ts";
+import { StatePageSchema } from "../schemas/state-page.ts";
+import { StateSchema } from "../schemas/state.ts";
+import { definePageKind } from "./page-kind.ts";
+
+/** The pages of the states under /locations, from YAML. */
+export const states = definePageKind({
+  folder: "states",
+  extension: "yaml",
+  schema: StateSchema,
+  path: (slug) => `/locations/${slug}`,
+  template: "state",
+  compare: (a, b) => a.name.localeCompare(b.name),
+  data: {
+    locations: {
+      schema: LocationsSchema,
+      label: "Locations",
+      icon: "map",
+      group: "pages",
+      page: "/locations",
+    },
+    "state-page": {
+      schema: StatePageSchema,
+      label: "All state pages",
+      icon: "location_on",
+      group: "pages",
+    },
+  },
+  checks: [checkStates],
+  form: {
+    label: "States",
+    singular: "State",
+    icon: "location_on",
+    description: "One page for each state, under /locations.",
+    name: "name",
+    isOpen: false,
+    sortable: ["name", "region"],
+    groups: [{ label: "Region", field: "region" }],
+  },
+});

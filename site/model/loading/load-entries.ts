@@ -1,0 +1,165 @@
+import { hash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
+import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
+import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
+import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
+import type { AnyEntry } from "../kinds/page-kind.ts";
+import { kindOf, type KindName } from "../kinds/page-kinds.ts";
+import { checkSource, locate } from "./check-source.ts";
+import type { Mistake } from "./content-error.ts";
+import { contentFile, listContentFolder, readContentFile } from "./content-folder.ts";
+import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+import { readBody, type MarkdownBody } from "./read-body.ts";
+import { expandSource, type ReferenceTable } from "./references.ts";
+import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
+
+/** An entry without mistakes, as an earlier reading found it. */
+export interface KnownEntry {
+  /** Size of the file, and when it was changed. */
+  version: string;
+  entry: AnyEntry;
+  /** Hashes of the paragraphs that no other entry may have. */
+  paragraphs: readonly string[];
+}
+
+/** Entries of earlier readings that were checked against the same context, so that only files that have changed are read. */
+export interface EntryMemory {
+  /** The entries of a kind by their slugs. */
+  recall: (kind: KindName) => ReadonlyMap<string, KnownEntry>;
+  remember: (kind: KindName, entries: Iterable<KnownEntry>) => void;
+}
+
+interface ReadEntry extends Omit<KnownEntry, "entry"> {
+  slug: string;
+  places: FieldPlaces;
+  /** Undefined when the fields have mistakes. */
+  entry: AnyEntry | undefined;
+  mistakes: Mistake[];
+}
+
+/** How many bodies of a kind are held until their pages are written, about 16 KB each; those beyond are read again then. */
+const HELD_BODIES = 1_000;
+
+/** The entries of a kind, read and checked one by one. */
+export interface LoadedKind {
+  entries: AnyEntry[];
+  /** Where the fields stand, also of files with mistakes. */
+  places: ReadonlyMap<string, FieldPlaces>;
+  /** The bodies of Markdown files that were read, as many as are held. */
+  bodies: Map<string, MarkdownBody>;
+  mistakes: Mistake[];
+}
+
+const folderOf = (kind: KindName): string => `content/${kindOf(kind).folder}`;
+const extensionOf = (kind: KindName): string => `.${kindOf(kind).extension}`;
+
+/** Names of all files of a kind, without extension. */
+export function listEntries(root: string, kind: KindName): string[] {
+  return listContentFolder(root, folderOf(kind), extensionOf(kind));
+}
+
+/**
+ * Reads and checks the entries of a kind, but not what holds between them and other content.
+ * @param memory whose entries are taken as they are while their files are the same
+ */
+export function loadKind(
+  root: string,
+  kind: KindName,
+  context: EntryContext,
+  memory?: EntryMemory,
+): LoadedKind {
+  const known = memory?.recall(kind);
+  const bodies = new Map<string, MarkdownBody>();
+  const read = listEntries(root, kind).map((slug) => {
+    const last = known?.get(slug);
+    if (last?.version === versionOf(root, kind, slug)) return recallEntry(root, kind, last);
+    const { body, ...entry } = readEntry(root, kind, slug, context);
+    if (body !== undefined && bodies.size < HELD_BODIES) bodies.set(slug, body);
+    return entry;
+  });
+  memory?.remember(
+    kind,
+    read.flatMap((entry) => withoutMistakes(entry) ?? []),
+  );
+  const shared = kindOf(kind).isOriginal === true ? checkShared(read, (slug) => parse(root, kind, slug)) : [];
+  return {
+    entries: read.flatMap(({ entry }) => entry ?? []),
+    places: new Map(read.map(({ slug, places }) => [slug, places])),
+    bodies,
+    mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...shared],
+  };
+}
+
+/** Reads the body of an entry that was recalled, or whose body is not held. */
+export function loadBody(
+  root: string,
+  kind: KindName,
+  slug: string,
+  references: ReferenceTable,
+): MarkdownBody {
+  return readBody(parse(root, kind, slug), { references }).body;
+}
+
+function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): KnownEntry | undefined {
+  return entry === undefined || mistakes.length > 0 ? undefined : { version, entry, paragraphs };
+}
+
+function readEntry(
+  root: string,
+  kind: KindName,
+  slug: string,
+  context: EntryContext,
+): ReadEntry & { body: MarkdownBody | undefined } {
+  const { extension, isOriginal, namesProtected = false } = kindOf(kind);
+  // Looked at before it is read, so that what is changed meanwhile counts as new.
+  const version = versionOf(root, kind, slug);
+  const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
+  const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
+  const places = markdown?.frontMatter ?? parseYamlSource(file.file, file.text);
+  const read = markdown && readBody(markdown, context);
+  const mistakes = [
+    ...checkTypedClaimsInFields(places, context),
+    ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
+    ...(read?.mistakes ?? []),
+    ...(namesProtected ? [] : checkPhrasesInFields(places)),
+    ...(namesProtected || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
+  ];
+  const { schema } = kindOf(kind);
+  const fields = checkSource(expandSource(places, context.references, mistakes), schema, mistakes);
+  const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
+  if (isMisnamed) {
+    const problem = `found "${String(fields.slug)}", expected "${slug}", the file's name`;
+    mistakes.push({ ...locate(places, ["slug"]), problem });
+  }
+  const entry =
+    fields === undefined || isMisnamed
+      ? undefined
+      : { ...fields, slug, digest: hash("sha1", file.text, "base64") };
+  const paragraphs =
+    isOriginal === true && markdown !== undefined ? paragraphsOf(markdown).map(({ digest }) => digest) : [];
+  return { slug, version, places, entry, body: read?.body, paragraphs, mistakes };
+}
+
+/** A file without mistakes is read again only when its place is asked for: what is wrong between it and another. */
+function recallEntry(root: string, kind: KindName, known: KnownEntry): ReadEntry {
+  const { slug } = known.entry;
+  const file = contentFile(folderOf(kind), slug, extensionOf(kind));
+  const lineOf: FieldPlaces["lineOf"] = (path) =>
+    kindOf(kind).extension === "md"
+      ? parse(root, kind, slug).frontMatter.lineOf(path)
+      : parseYamlSource(file, readContentFile(root, folderOf(kind), slug, extensionOf(kind)).text).lineOf(
+          path,
+        );
+  return { ...known, slug, places: { file, lineOf }, mistakes: [] };
+}
+
+function parse(root: string, kind: KindName, slug: string): MarkdownSource {
+  return parseMarkdownSource(readContentFile(root, folderOf(kind), slug, extensionOf(kind)));
+}
+
+function versionOf(root: string, kind: KindName, slug: string): string {
+  const { size, mtimeMs } = statSync(join(root, contentFile(folderOf(kind), slug, extensionOf(kind))));
+  return `${size} ${mtimeMs}`;
+}

@@ -1,0 +1,94 @@
+import { checkSite } from "../checks/check-site.ts";
+import type { EntryContext } from "../checks/check-markdown.ts";
+import { claimFigures } from "../checks/check-typed-claims.ts";
+import {
+  entriesOf,
+  forEachKind,
+  KIND_NAMES,
+  kindOf,
+  type Entries,
+  type KindName,
+} from "../kinds/page-kinds.ts";
+import { siteRoutes } from "../routes.ts";
+import type { DataFiles } from "../schemas/data-files.ts";
+import { ContentError, type Mistake } from "./content-error.ts";
+import { loadData } from "./load-data.ts";
+import { listEntries, loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
+import type { MarkdownBody } from "./read-body.ts";
+import type { ReferenceTable } from "./references.ts";
+import type { FieldPlaces, YamlSource } from "./yaml-source.ts";
+
+/** All content, checked and typed: what every template receives as `site`. */
+export interface Site extends DataFiles, Entries {
+  /** What `{{…}}` stands for in texts. */
+  references: ReferenceTable;
+}
+
+/** The files behind a site, each by its file's name. */
+export interface SiteSources {
+  data: ReadonlyMap<string, YamlSource>;
+  entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
+}
+
+/** A site, and the bodies of its Markdown entries. */
+export interface SiteContent {
+  site: Site;
+  /**
+   * Hands out the body of an entry, which is then no longer held: those of thousands would not fit in memory beside their pages.
+   * @returns undefined for an entry from YAML
+   */
+  takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
+}
+
+/**
+ * Reads and checks everything under `content/`.
+ * @param root the project's root folder
+ * @throws ContentError with every mistake of every file at once
+ */
+export function loadSite(root: string): Site {
+  return loadContent(root).site;
+}
+
+/**
+ * Reads and checks everything under `content/`; each file is read once.
+ * @param memoryFor entries of earlier readings in the same context; without it, every file is read
+ * @throws ContentError with every mistake of every file at once
+ */
+export function loadContent(root: string, memoryFor?: (context: EntryContext) => EntryMemory): SiteContent {
+  const mistakes: Mistake[] = [];
+  const { sources: data, references, files } = loadData(root, mistakes);
+  const context: EntryContext = {
+    references,
+    routes: siteRoutes(forEachKind((kind) => new Set(listEntries(root, kind)))),
+    figures: claimFigures(data.get("claims")?.value),
+    contexts: Object.keys(data.get("contexts")?.value ?? {}),
+  };
+  const memory = memoryFor?.(context);
+  const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
+  const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
+  const site: Site = { ...(files as DataFiles), ...entries, references };
+  mistakes.push(
+    ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
+    ...checkSite(site, { data, entries: forEachKind((kind) => kinds[kind].places) }),
+  );
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return {
+    site,
+    takeBody: (kind, slug) => {
+      if (kindOf(kind).extension !== "md") return undefined;
+      const { bodies } = kinds[kind];
+      const body = bodies.get(slug) ?? loadBody(root, kind, slug, references);
+      bodies.delete(slug);
+      return body;
+    },
+  };
+}
+
+/** How many entries of each kind a site has, as a sentence says it. */
+export function countEntries(site: Site): string {
+  return KIND_NAMES.map((kind) => {
+    const { form } = kindOf(kind);
+    const { length } = entriesOf(site, kind);
+    return `${length} ${(length === 1 ? form.singular : form.label).toLowerCase()}`;
+  }).join(", ");
+}

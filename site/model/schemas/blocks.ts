@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { contextId } from "./contexts.ts";
+import { DemandSchema } from "./demand.ts";
+import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
+import { line, prose } from "./text.ts";
+
+const target = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9/_-]*)?(#[a-z0-9-]+)?$/,
+    "an anchor such as #roles, or a path of this site such as /resume",
+  );
+const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
+const text = line(600);
+const lines = list(text);
+const range = z
+  .string()
+  .regex(/^\$[\d,]+K?-\$[\d,]+K?\+?$/, 'a range such as "$65,000-$85,000" or "$75K-$115K"');
+const percent = z.number().min(0).max(100);
+const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"share" | "weight", number>>[]) =>
+  items.reduce((sum, item) => sum + (item[key] ?? 0), 0) === 100;
+
+/** The body of each fenced block of an article, by the block's name. */
+export const BLOCK_SCHEMAS = {
+  actions: list(z.strictObject({ text: line(40), href: target })).max(3),
+  "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),
+  "salary-table": list(z.enum(SALARY_ROLES)),
+  "regional-premiums": list(z.enum(PREMIUM_REGIONS)),
+  "salary-bands": list(z.strictObject({ experience: line(60), range, note: text.optional() })),
+  specializations: list(z.strictObject({ name: line(60), range, demand: DemandSchema, focus: text })),
+  "skill-categories": list(
+    z.strictObject({
+      category: line(80),
+      importance: z.enum(["Critical", "Essential", "High"]).optional(),
+      skills: lines,
+      note: text.optional(),
+    }),
+  ),
+  "interview-accordion": list(z.strictObject({ category: line(80), questions: lines })),
+  "interview-questions": list(z.strictObject({ question: text, purpose: text })),
+  "red-flags": list(z.strictObject({ flag: text, why: text })),
+  "best-practices": list(z.strictObject({ group: line(80), practices: lines })),
+  "strategy-groups": list(z.strictObject({ name: line(80), summary: text, steps: lines })),
+  "funding-breakdown": list(z.strictObject({ item: line(80), amount: line(30), note: text })),
+  markets: list(
+    z.strictObject({
+      name: line(80),
+      figure: line(40).optional(),
+      demand: DemandSchema.optional(),
+      note: text,
+      roles: lines.optional(),
+    }),
+  ),
+  roles: list(
+    z.strictObject({
+      role: line(80),
+      demand: DemandSchema.optional(),
+      range: range.optional(),
+      note: text,
+      skills: lines.optional(),
+    }),
+  ),
+  "shortage-metrics": list(
+    z.strictObject({ metric: line(80), value: line(40), severity: z.enum(["Critical", "High"]), note: text }),
+  ),
+  "shortage-bars": list(z.strictObject({ role: line(60), shortage: percent, severity: DemandSchema })),
+  "evaluation-weights": list(z.strictObject({ category: line(60), weight: percent, criteria: lines })).refine(
+    addsUp("weight"),
+    "weights that add up to 100",
+  ),
+  certifications: list(
+    z.strictObject({ name: line(80), level: z.enum(["Required", "Preferred", "Helpful"]), detail: text }),
+  ),
+  "demand-by-sector": list(z.strictObject({ sector: line(60), demand: DemandSchema, note: text })),
+  "leed-levels": list(z.strictObject({ level: line(40), points: line(40), note: text })),
+  "building-types": list(z.strictObject({ type: line(80), staffing: text, note: text })),
+  assessments: list(z.strictObject({ name: line(80), task: text, looksFor: text })),
+  challenges: list(z.strictObject({ challenge: text, response: text })),
+  points: list(z.strictObject({ title: line(80), detail: text })),
+  split: list(z.strictObject({ label: line(60), share: percent, note: text.optional() })).refine(
+    addsUp("share"),
+    "shares that add up to 100",
+  ),
+  "margin-note": z.strictObject({ figure: line(30).optional(), text: prose }),
+  "call-to-action": z.strictObject({ context: contextId, heading: line(80), text: line(240) }),
+} as const;
+
+export type BlockName = keyof typeof BLOCK_SCHEMAS;
+
+/** The checked body of a block. */
+export type BlockBody<Name extends BlockName> = z.output<(typeof BLOCK_SCHEMAS)[Name]>;
+
+/** Whether a fence's name is that of a block; any other fence is a code listing. */
+export function isBlockName(name: string): name is BlockName {
+  return Object.hasOwn(BLOCK_SCHEMAS, name);
+}

@@ -1,0 +1,16 @@
+import type * as z from "zod";
+
+/** A file `content/_data/<name>.yaml`: what it holds, and how an editor finds it. */
+export interface DataFile<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  label: string;
+  /** Name of a Material Symbol. */
+  icon: string;
+  /** Texts of single pages, or what several pages say. */
+  group: "pages" | "company";
+  /** Path of the one page that prints it. */
+  page?: string;
+}
+
+/** Data files by their names. */
+export type DataFileTable = Readonly<Record<string, DataFile>>;

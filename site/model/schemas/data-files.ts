@@ -1,0 +1,102 @@
+import type * as z from "zod";
+import { PAGE_KINDS, type PageKinds } from "../kinds/page-kinds.ts";
+import { AboutSchema } from "./about.ts";
+import { AgencySchema } from "./agency.ts";
+import { ClaimsSchema } from "./claims.ts";
+import { ContextsSchema } from "./contexts.ts";
+import type { DataFileTable } from "./data-file.ts";
+import { HomeSchema } from "./home.ts";
+import { IndustriesPageSchema } from "./industries-page.ts";
+import { IndustriesSchema } from "./industries.ts";
+import { LandingSchema } from "./landing.ts";
+import { MessagesSchema } from "./messages.ts";
+import { NavigationSchema } from "./navigation.ts";
+import { NotFoundSchema } from "./not-found.ts";
+import { PartnersSchema } from "./partners.ts";
+import { PortalSchema } from "./portal.ts";
+import { RedirectsSchema } from "./redirects.ts";
+import { ResumeSchema } from "./resume.ts";
+import { SalariesSchema } from "./salaries.ts";
+import { ServicesPageSchema } from "./services-page.ts";
+import { ServicesSchema } from "./services.ts";
+
+const pages = {
+  home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
+  "services-page": {
+    schema: ServicesPageSchema,
+    label: "Services",
+    icon: "handyman",
+    group: "pages",
+    page: "/services",
+  },
+  "industries-page": {
+    schema: IndustriesPageSchema,
+    label: "Industries",
+    icon: "factory",
+    group: "pages",
+    page: "/industries",
+  },
+  about: { schema: AboutSchema, label: "About", icon: "groups", group: "pages", page: "/about" },
+  resume: {
+    schema: ResumeSchema,
+    label: "Submit a resume",
+    icon: "upload_file",
+    group: "pages",
+    page: "/resume",
+  },
+  landing: {
+    schema: LandingSchema,
+    label: "Landing page for employers",
+    icon: "campaign",
+    group: "pages",
+    page: "/landing-page",
+  },
+  partners: {
+    schema: PartnersSchema,
+    label: "Partners",
+    icon: "handshake",
+    group: "pages",
+    page: "/partners",
+  },
+  portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
+  "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },
+} as const satisfies DataFileTable;
+
+const company = {
+  agency: { schema: AgencySchema, label: "Agency", icon: "badge", group: "company" },
+  claims: {
+    schema: ClaimsSchema,
+    label: "Claims: figures about the agency",
+    icon: "verified",
+    group: "company",
+  },
+  services: { schema: ServicesSchema, label: "Services and process", icon: "handyman", group: "company" },
+  industries: { schema: IndustriesSchema, label: "Industries", icon: "factory", group: "company" },
+  salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", group: "company" },
+  navigation: {
+    schema: NavigationSchema,
+    label: "Links of header and footer",
+    icon: "menu",
+    group: "company",
+  },
+  messages: { schema: MessagesSchema, label: "Words of forms", icon: "chat", group: "company" },
+  contexts: { schema: ContextsSchema, label: "Places of forms", icon: "pin_drop", group: "company" },
+  redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route", group: "company" },
+} as const satisfies DataFileTable;
+
+type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer All,
+) => void
+  ? All
+  : never;
+
+/** Every data file; those of the kinds of pages are in their descriptions. A file without an entry here is a mistake, and so is an entry without a file. */
+export const DATA_FILES = Object.assign(
+  { ...pages, ...company },
+  ...Object.values(PAGE_KINDS).map(({ data }) => data),
+) as typeof pages & typeof company & Merged<PageKinds[keyof PageKinds]["data"]>;
+
+export type DataName = Extract<keyof typeof DATA_FILES, string>;
+
+/** The checked content of all data files, by name. */
+export type DataFiles = { [Name in DataName]: z.output<(typeof DATA_FILES)[Name]["schema"]> };

@@ -1,0 +1,61 @@
+import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
+import { DARK, FIXED, LIGHT } from "./colors.ts";
+import { RADIUS } from "./lines.ts";
+
+type LightAndDark = readonly [light: string, dark: string];
+
+const both = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name]];
+const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[name]];
+
+/** What forms on partners' pages are drawn with, by the names that `widgets/styles` and `widgets/embed` use. */
+const AT_ONCE = {
+  signal: fixed("signal"),
+  radius: [`${RADIUS}px`, `${RADIUS}px`],
+  // The form's frame is its ground, on ink as well.
+  sheet: [LIGHT.sheet, DARK.paper],
+  ink: both("ink"),
+  "ink-2": both("ink-2"),
+  "ink-3": both("ink-3"),
+  field: both("field"),
+  "field-surface": [FIXED.white, DARK.sheet],
+  focus: both("focus"),
+  line: both("line"),
+  "light-ink": fixed("light-ink"),
+} as const satisfies Record<string, LightAndDark>;
+
+/** What only a form in use shows: its errors, its notices, and fields that wait. */
+const IN_USE = {
+  critical: [FIXED.critical, FIXED["critical-soft"]],
+  band: both("band"),
+  white: fixed("white"),
+  failure: fixed("critical"),
+  "dark-paper": fixed("dark-paper"),
+  "dark-ink": fixed("dark-ink"),
+  "dark-focus": fixed("dark-focus"),
+} as const satisfies Record<string, LightAndDark>;
+
+const EMBED_VALUES = { ...AT_ONCE, ...IN_USE };
+
+const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
+
+/** The internal properties that a form needs at once or in use: each is the partner's where one is documented, else ours. */
+export function embedProperties(stage: "at once" | "in use"): string {
+  return Object.entries(stage === "at once" ? AT_ONCE : IN_USE)
+    .map(([name, [light, dark]]) => {
+      const own = light === dark ? light : `light-dark(${light}, ${dark})`;
+      const documented = THEME_PROPERTIES.find(({ sets }) => sets === name);
+      return `--rb-i-${name}:${documented ? `var(${documented.name}, ${own})` : own};`;
+    })
+    .join("\n");
+}
+
+/** The public properties with their defaults in words, for the partners' page and the manifest. */
+export function describeTheme(): { name: string; initial: string; meaning: string }[] {
+  return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
+    if (initial !== undefined) return { name, initial, meaning };
+    if (!isThemed(sets))
+      throw new Error(`site/tokens/embed-theme.ts has no value for ${name}, which sets ${sets}`);
+    const [light, dark] = EMBED_VALUES[sets];
+    return { name, initial: light === dark ? light : `${light} · dark ${dark}`, meaning };
+  });
+}

@@ -1,0 +1,16 @@
+/** Radius of buttons, fields and frames in pixels. */
+export const RADIUS = 2;
+
+/** Widths of the interface's lines in pixels. */
+export const LINES = { rule: 1, control: 1.5, error: 2, focus: 3 } as const;
+
+/** Widths of a drawing's lines in pixels, at every size of the drawing. */
+export const STROKES = {
+  cut: 2,
+  outline: 1.15,
+  dimension: 0.7,
+  detail: 0.65,
+  grid: 0.6,
+  ghost: 1,
+  tick: 1.7,
+} as const;

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { format, resolveConfig } from "prettier";
+import type { BenchTable } from "./bench-part.ts";
+
+/**
+ * Puts a part's tables between its two marks in a document, with the day and the machine; the other parts stay.
+ * @throws Error when the document has no place for the part
+ */
+export async function writeTables(
+  document: string,
+  id: string,
+  tables: readonly BenchTable[],
+): Promise<void> {
+  const text = readFileSync(document, "utf8");
+  const [open, close] = [`<!-- bench:${id} -->`, `<!-- /bench:${id} -->`];
+  const [start, end] = [text.indexOf(open), text.indexOf(close)];
+  if (start === -1 || end < start) {
+    throw new Error(`${document} has no place for "${id}": add the lines ${open} and ${close}.`);
+  }
+  const sections = [describeMachine(), ...tables.map(toMarkdown)];
+  const written = [text.slice(0, start), open, "\n\n", sections.join("\n\n"), "\n\n", text.slice(end)].join(
+    "",
+  );
+  const options = { ...(await resolveConfig(document)), filepath: document };
+  writeFileSync(document, await format(written, options));
+}
+
+/** The table in Markdown, its caption above and its notes below. */
+export function toMarkdown({ caption, columns, rows, notes = [] }: BenchTable): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(" | ")} |`;
+  const table = [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");
+  return [caption, table, notes.map((note) => `- ${note}`).join("\n")]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}
+
+function describeMachine(): string {
+  const [processor] = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  const model =
+    processor === undefined || processor.model === "unknown" ? "" : ` (${processor.model.trim()})`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `Measured ${day} on ${cpus().length} cores${model}, ${gigabytes} GiB, Node ${process.versions.node}, ${process.platform}.`;
+}

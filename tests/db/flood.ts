@@ -1,0 +1,117 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sampleRows } from "./sample-rows.ts";
+
+/** Where a server listens that trusts its proxy, and the key of its pages. */
+export interface FloodedServer {
+  url: string;
+  key: string;
+}
+
+/** What visitors and the attacker met while the flood went on. */
+export interface FloodFigures {
+  /** Milliseconds of each page. */
+  pages: number[];
+  /** Milliseconds of each lead of an honest visitor, and the statuses of those that were not stored. */
+  forms: number[];
+  failedForms: number[];
+  /** How often the attacker was answered with each status. */
+  attacks: Record<number, number>;
+}
+
+/** One address opens all connections and sends 30 KB/s on each. */
+const attacker = { address: "203.0.113.1", bytesPerSecond: 30_000 };
+
+const lead = sampleRows.contact_submissions;
+const list = (count: number, row: string) => `[${Array<string>(count).fill(row).join(",")}]`;
+const huge = '{"source":"contact_form","email":"a@b","form_check":{"seconds":1e131071}}';
+const long = JSON.stringify({ ...lead, project_details: "x".repeat(2_800) });
+
+/** Bodies that cost the database much and the sender little. */
+const costly = [
+  list(870, huge),
+  list(4_093, '{"email":"a@b"}'),
+  list(20, huge),
+  `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
+  `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
+];
+/** A body so small that hundreds are sent in a second. */
+const small = '{"source":"contact_form","email":"no address"}';
+
+/** Sends a request on a connection of the agent; a connection that breaks gives status 0. */
+function send(
+  { url, key }: FloodedServer,
+  agent: Agent,
+  address: string,
+  path: string,
+  body?: string,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { apikey: key, "x-forwarded-for": address, "content-type": "application/json" };
+    const method = body === undefined ? "GET" : "POST";
+    const outgoing = request(url + path, { agent, method, headers }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer.statusCode ?? 0));
+    });
+    outgoing.once("error", () => resolve(0));
+    outgoing.end(body);
+  });
+}
+
+/**
+ * Lets so many connections attack for so long, every other with small requests, while a visitor reads pages and others send
+ * leads.
+ */
+export async function flood(
+  server: FloodedServer,
+  page: string,
+  connections: number,
+  seconds: number,
+): Promise<FloodFigures> {
+  const figures: FloodFigures = { pages: [], forms: [], failedForms: [], attacks: {} };
+  const end = performance.now() + seconds * 1_000;
+  const agents: Agent[] = [];
+  const connection = () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    agents.push(agent);
+    return agent;
+  };
+
+  async function attack(first: number): Promise<void> {
+    const agent = connection();
+    for (let number = first; performance.now() < end; number += 1) {
+      const started = performance.now();
+      const body = first % 2 === 0 ? (costly[number % costly.length] ?? "") : small;
+      const status = await send(server, agent, attacker.address, "/rest/v1/contact_submissions", body);
+      figures.attacks[status] = (figures.attacks[status] ?? 0) + 1;
+      await sleep((body.length / attacker.bytesPerSecond) * 1_000 - (performance.now() - started));
+    }
+  }
+  async function read(): Promise<void> {
+    const agent = connection();
+    while (performance.now() < end) {
+      const started = performance.now();
+      const status = await send(server, agent, "198.51.100.1", page);
+      figures.pages.push(status === 200 ? performance.now() - started : Infinity);
+      await sleep(50);
+    }
+  }
+  async function visit(): Promise<void> {
+    const agent = connection();
+    for (let number = 0; performance.now() < end; number += 1) {
+      const row = { ...lead, email: `visitor${number}@example.com`, form_check: { trap: "", seconds: 20 } };
+      const address = `198.51.100.${2 + (number % 250)}`;
+      const started = performance.now();
+      const status = await send(server, agent, address, "/rest/v1/contact_submissions", JSON.stringify(row));
+      if (status === 201) figures.forms.push(performance.now() - started);
+      else figures.failedForms.push(status);
+      await sleep(250);
+    }
+  }
+  try {
+    await Promise.all([read(), visit(), ...Array.from({ length: connections }, (_, index) => attack(index))]);
+    return figures;
+  } finally {
+    for (const agent of agents) agent.destroy();
+  }
+}

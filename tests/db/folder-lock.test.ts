@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { lockFolder } from "../../server/backend/files/folder-lock.ts";
+import { operatorChannelSource } from "../../server/submissions/operator-channel.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { sendRaw } from "./raw-request.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+let dataDir: string;
+let processes: ServerProcess[] = [];
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+afterEach(async () => {
+  for (const server of processes) await killProcess(server);
+  processes = [];
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it("gives a folder to exactly one of many rivals, and to the next once it is released", () => {
+  const attempts = Array.from({ length: 20 }, () => {
+    try {
+      return lockFolder(dataDir);
+    } catch (error) {
+      expect(String(error)).toContain(`is in use by process ${process.pid} on `);
+      return undefined;
+    }
+  });
+  const held = attempts.filter((lock) => lock !== undefined);
+  expect(held).toHaveLength(1);
+  held[0]?.release();
+  lockFolder(dataDir).release();
+});
+
+/** Runs a command where its process numbers mean nothing outside, as in a container; it ends with `unshare` itself. */
+const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]).status === 0;
+if (!canUnshare)
+  console.log("Servers in containers: skipped, only root on Linux can make process namespaces.");
+
+describe.skipIf(!canUnshare)(
+  "two servers in containers that share a data folder",
+  { timeout: 120_000 },
+  () => {
+    beforeEach(() => copyEmbeddedTemplate(dataDir));
+
+    async function start(): Promise<ServerProcess> {
+      const server = await startProcess(dataDir, {}, container);
+      processes.push(server);
+      return server;
+    }
+    const isReady = ({ line }: ServerProcess) => line.startsWith("{");
+    const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
+    /** Sends leads and returns the ids that were acknowledged. */
+    async function send(server: ServerProcess, count: number): Promise<string[]> {
+      const { url, key } = readyAt(server);
+      const ids = Array.from({ length: count }, () => crypto.randomUUID());
+      for (const id of ids) {
+        // On a connection of its own: a server that was frozen closes those that were idle.
+        const { status } = await sendRaw(url, {
+          path: "/rest/v1/salary_report_downloads",
+          headers: [`apikey: ${key}`, "content-type: application/json"],
+          body: JSON.stringify({ id, email: "kim@example.com" }),
+        });
+        expect(status).toBe(201);
+      }
+      return ids;
+    }
+    const stored = async () =>
+      (await (await operatorChannelSource(dataFolderPaths(dataDir))).rows("salary_report_downloads"))
+        .map(({ id }) => String(id))
+        .sort();
+    /** The server that has taken the folder over from one that was killed. */
+    async function takeOver(): Promise<ServerProcess> {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const server = await start();
+        if (isReady(server)) return server;
+        expect(server.line).toMatch(inUse);
+        await sleep(500);
+      }
+      throw new Error("Nobody could take the folder over");
+    }
+
+    it("lets one start and refuses the other in one line, until the first is killed; then the other has all rows", async () => {
+      const first = await start();
+      expect((await start()).line).toMatch(inUse);
+      const ids = await send(first, 20);
+      expect((await start()).line).toMatch(inUse);
+      await killProcess(first);
+      const second = await takeOver();
+      expect(await stored()).toEqual([...ids].sort());
+      ids.push(...(await send(second, 5)));
+      expect(await stored()).toEqual([...ids].sort());
+    });
+
+    it("keeps the folder for a server that is frozen, which loses nothing when it goes on", async () => {
+      const frozen = await start();
+      const ids = await send(frozen, 5);
+      const group = -(frozen.child.pid ?? 0);
+      process.kill(group, "SIGSTOP");
+      const late = send(frozen, 5);
+      await sleep(3_000);
+      expect((await start()).line).toMatch(inUse);
+      process.kill(group, "SIGCONT");
+      ids.push(...(await late));
+      expect(await stored()).toEqual([...ids].sort());
+      await killProcess(frozen);
+      await takeOver();
+      expect(await stored()).toEqual([...ids].sort());
+    });
+  },
+);

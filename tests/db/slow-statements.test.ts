@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const salary = "salary_report_downloads";
+const slow = "slow@example.com";
+
+/** Makes the database busy for so many seconds, which nothing but its end can interrupt where it is embedded. */
+const busy = (seconds: number) => `
+  declare
+    ends timestamptz := clock_timestamp() + interval '${seconds} seconds';
+  begin
+    while clock_timestamp() < ends loop
+    end loop;
+    return new;
+  end`;
+
+describeBackend("a statement that takes too long", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.database.run(`
+      create or replace function private.dawdle() returns trigger language plpgsql as $$${busy(60)}$$;
+      create or replace trigger zz_dawdle after insert on public.${salary}
+        for each row when (new.email = '${slow}') execute function private.dawdle();
+    `);
+  });
+  afterAll(() => backend.close());
+
+  const send = async (email: string, id: string = crypto.randomUUID()) =>
+    (await backend.visitor.from(salary).insert({ id, email })).status;
+  const rows = () => backend.database.query(`select * from public.${salary} t order by t::text`);
+
+  it("ends with 503; pages are served, others wait, and all that was acknowledged is kept", async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 10; n += 1) {
+        const id = crypto.randomUUID();
+        expect(await send(`before-${round}-${n}@example.com`, id)).toBe(201);
+        acknowledged.push(id);
+      }
+      const before = await rows();
+
+      let isOver = false;
+      const ended = send(slow).finally(() => (isOver = true));
+      await sleep(200);
+      const waiting = crypto.randomUUID();
+      const waited = send(`waiting-${round}@example.com`, waiting);
+      let pages = 0;
+      while (!isOver) {
+        expect(await (await fetch(`${backend.url}/about`)).text()).toBe("a page of the site");
+        pages += 1;
+        await sleep(20);
+      }
+      expect(await ended).toBe(503);
+      expect(pages).toBeGreaterThan(10);
+      expect(await waited).toBe(201);
+      acknowledged.push(waiting);
+
+      const after = await rows();
+      expect(after.filter(({ id }) => id !== waiting)).toEqual(before);
+      expect(after.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+    }
+  });
+
+  it("is counted, and its row is stored once when it is sent again", async () => {
+    const id = crypto.randomUUID();
+    expect(await send(slow, id)).toBe(503);
+    const sql = "select hits from private.rate_counts where subject = 'address'";
+    expect(await backend.database.query(sql)).toEqual([{ hits: 1 }]);
+    expect(await rows()).toEqual([]);
+    await backend.database.run(`drop trigger zz_dawdle on public.${salary}`);
+    expect([await send(slow, id), await send(slow, id)]).toEqual([201, 409]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("may take its time when it is the owner's", async () => {
+    await backend.database.transaction(async (transaction) => {
+      await transaction.run(`
+        create or replace function private.dawdle() returns trigger language plpgsql as $$${busy(3)}$$;
+        insert into public.${salary} (email) values ('${slow}');
+      `);
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { postgresMissing, startPostgres } from "./postgres-server.ts";
+import { sampleRows } from "./sample-rows.ts";
+
+const migrations = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
+
+describe.skipIf(postgresMissing)("a database of the first release", () => {
+  it("keeps its files and an operator's limits, and lets go only what no submission names", async () => {
+    const server = await startPostgres();
+    const first = mkdtempSync(join(tmpdir(), "first-release-"));
+    for (const file of readdirSync(migrations).filter((name) => name.startsWith("2025")))
+      cpSync(join(migrations, file), join(first, file));
+    const database = await openPostgres(server.url);
+    try {
+      await migrate(database, first);
+      await database.run(`
+        insert into storage.objects (bucket_id, name, created_at) values
+          ('resumes', '1736500000000_lone.pdf', now() - interval '3 days'),
+          ('resumes', '1736500000000_resume.pdf', now() - interval '3 days'),
+          ('resumes', '1736500000002_young.pdf', now());
+        update private.rate_limits set max_count = 7 where scope = 'resumes' and subject = 'address'`);
+      await database.query(
+        "insert into public.resume_submissions select * from json_populate_record(null::public.resume_submissions, $1)",
+        [
+          JSON.stringify({
+            ...sampleRows.resume_submissions,
+            id: crypto.randomUUID(),
+            created_at: new Date(),
+            spam_score: 0,
+          }),
+        ],
+      );
+      await migrate(database);
+      const due = await database.query("select name from private.remove_expired_uploads() as name");
+      expect(due).toEqual([{ name: "1736500000000_lone.pdf" }]);
+      expect(await database.query("select name from storage.objects order by name")).toEqual([
+        { name: "1736500000000_resume.pdf" },
+        { name: "1736500000002_young.pdf" },
+      ]);
+      const limits =
+        "select subject, max_count from private.rate_limits where scope = 'resumes' order by subject";
+      expect(await database.query(limits)).toEqual([
+        { subject: "address", max_count: 7 },
+        { subject: "everyone", max_count: 300 },
+        { subject: "network", max_count: 60 },
+      ]);
+    } finally {
+      await database.close();
+      await server.stop();
+      rmSync(first, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { copyProject } from "../bench/builds/copy-project.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-added-"));
+const root = join(scratch, "project");
+const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATA_DIR: join(scratch, "data") };
+
+/** Tests that copy the project themselves, this one among them, or that run browsers and servers of their own. */
+const LEFT_OUT = [
+  "tests/dist/added-content.test.ts",
+  "tests/dist/new-kind.test.ts",
+  "tests/dist/rebuild.test.ts",
+];
+
+/** What the tests read beside the sources of a build. */
+const READ_BY_TESTS = ["tests", "docs", "README.md", "CONTRIBUTING.md"];
+
+const run = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, [...program.split(" "), ...args], { cwd: root, env, encoding: "utf8" });
+
+const edit = (file: string, change: (text: string) => string): void => {
+  const path = join(root, "content", file);
+  const before = readFileSync(path, "utf8");
+  const after = change(before);
+  expect(after, file).not.toBe(before);
+  writeFileSync(path, after);
+};
+
+/** What an editor adds on one day. Nothing here is named after content that is there already. */
+function addContent(): void {
+  const { articles, states, claims } = loadSite(root);
+  const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;
+  const related = articles.slice(-3).map(({ slug }) => slug);
+  const frontMatter = {
+    title: "Signal persons: whom to trust with the hand signals",
+    description:
+      "What a signal person has to know, how to see it in a quarter of an hour on the ground, and what the seat is worth on a crowded site.",
+    excerpt: "What a signal person has to know, and how to see it on the ground.",
+    category: articles[0]?.category,
+    tags: articles[0]?.tags,
+    sheet,
+    featured: false,
+    published: "2025-03-03",
+    modified: "2025-03-04",
+    related,
+    states: [],
+    drawing: "crane",
+  };
+  const body = [
+    "## What the seat asks for",
+    "A signal person sees what the operator cannot, and stops the lift when either of them is unsure of the other.",
+    "## How to test it",
+    "Give three signals wrong on purpose, and watch whether the candidate answers the mistake or follows it.",
+    "## What it pays",
+    "Pay follows the crane, not the title; see [our services](/services).",
+  ];
+  writeFileSync(
+    join(root, "content/insights/signal-person-hiring.md"),
+    `---\n${stringify(frontMatter)}---\n\n${body.join("\n\n")}\n`,
+  );
+  const claim = { ...Object.values(claims)[0], text: "43+ crews", meaning: "Crane crews placed in one year" };
+  edit("_data/claims.yaml", (text) => text + stringify({ "crane-crews": claim }));
+  edit("_data/partners.yaml", (text) =>
+    text.replace(
+      "\nknown:\n",
+      "\nknown:\n  - id: rigging-jobs\n    name: Rigging Jobs\n    origins: [https://jobs.rigging.example]\n",
+    ),
+  );
+  edit("_data/navigation.yaml", (text) =>
+    text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
+  );
+  // Five cities are the most, so the last one gives its place to the new one.
+  const state = states[0];
+  const last = state?.cities.at(-1);
+  edit(`states/${state?.slug}.yaml`, (text) =>
+    text.replace(`name: ${last?.name},`, `name: ${last?.name} Heights,`),
+  );
+}
+
+beforeAll(() => {
+  copyProject(root);
+  for (const path of READ_BY_TESTS) cpSync(path, join(root, path), { recursive: true });
+  addContent();
+}, 60_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test("what an editor adds is accepted by the check", () => {
+  expect(run("--import tsx build/check.ts").stderr).toBe("");
+});
+
+test("and breaks neither a unit test nor a test of the written pages", { timeout: 600_000 }, () => {
+  const built = run("--import tsx build/build.ts");
+  expect(built.status, built.stderr).toBe(0);
+  const { status, stdout, stderr } = run(
+    "node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist",
+    ...LEFT_OUT.flatMap((file) => ["--exclude", file]),
+    "--reporter=dot",
+  );
+  expect(status, stdout.slice(-2000) + stderr.slice(-8000)).toBe(0);
+});

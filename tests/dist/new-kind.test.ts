@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
+import { copyProject } from "../bench/builds/copy-project.ts";
+import { CASE_STUDY_FILES } from "./case-study-files.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-kind-"));
+const root = join(scratch, "project");
+const dataDir = join(scratch, "data");
+const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir };
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const change = (file: string, from: string, to: string): void => {
+  const text = read(file);
+  expect(text).toContain(from);
+  writeFileSync(join(root, file), text.replaceAll(from, to));
+};
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", ...args], { cwd: root, env, encoding: "utf8" });
+const build = (): void => {
+  const { status, stderr } = run("build/build.ts", "--without-social-images");
+  if (status !== 0) throw new Error(stderr);
+};
+const isCurrent = (): boolean =>
+  isBuildCurrent({
+    root,
+    env,
+    localKey: readFileSync(join(dataDir, "publishable-key"), "utf8").trim(),
+    withoutSocialImages: true,
+  });
+
+const ENTRY = "content/case-studies/tower-crew.md";
+const PAGE = "dist/case-studies/tower-crew.html";
+
+/** A kind is its description, one line in the list of kinds, its templates and its content: no other file is touched. */
+describe("a kind of page that is added to the project", () => {
+  beforeAll(() => {
+    const { slugs } = copyProject(root);
+    for (const [file, text] of Object.entries(CASE_STUDY_FILES)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text.replace("ARTICLE", slugs[0] ?? ""));
+    }
+    const list = "site/model/kinds/page-kinds.ts";
+    change(list, "PAGE_KINDS = { articles,", "PAGE_KINDS = { articles, caseStudies,");
+    change(
+      list,
+      "\nimport { legal }",
+      '\nimport { caseStudies } from "./case-studies.ts";\nimport { legal }',
+    );
+    build();
+  }, 240_000);
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it("has its pages, with blocks and widgets in the text", () => {
+    const html = read(PAGE);
+    expect(html).toContain("<h1>A tower crew in eleven days</h1>");
+    expect(html).toContain('<h2 id="the-search">');
+    expect(html).toMatch(/<lead-form context="general"[^>]* data-instance="[^"]+"><\/?[a-z]/);
+  });
+
+  it("has its index", () => {
+    expect(read("dist/case-studies.html")).toContain('<a href="/case-studies/tower-crew">');
+  });
+
+  it("states what it is as structured data", () => {
+    const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(read(PAGE))?.[1] ?? "{}";
+    const { "@graph": graph } = JSON.parse(json) as { "@graph": { "@type": string }[] };
+    expect(graph).toContainEqual(
+      expect.objectContaining({ "@type": "Article", headline: "A tower crew in eleven days" }),
+    );
+    expect(graph.map((thing) => thing["@type"])).toContain("BreadcrumbList");
+  });
+
+  it("is in the sitemap with its own day", () => {
+    expect(read("dist/sitemap.xml")).toMatch(
+      /<loc>[^<]+\/case-studies\/tower-crew<\/loc><lastmod>2025-02-05<\/lastmod>/,
+    );
+    expect(read("dist/sitemap.xml")).toMatch(/<loc>[^<]+\/case-studies<\/loc>/);
+  });
+
+  it("has a feed, which every page names", () => {
+    const feed = read("dist/case-studies/feed.xml");
+    expect(feed).toContain("<title>A tower crew in eleven days</title>");
+    expect(feed).toContain("<published>2025-02-03T00:00:00Z</published>");
+    expect(read("dist/about.html")).toContain('href="/case-studies/feed.xml" title="Case studies"');
+  });
+
+  it("has a social image with a drawing of its own", () => {
+    expect(read(PAGE)).toMatch(/property="og:image" content="[^"]+\/social\/case-studies\/tower-crew\.png"/);
+    const pages = JSON.parse(read(".cache/pages.json")) as Record<string, { social: unknown }>;
+    expect(pages["/case-studies/tower-crew"]?.social).toEqual({
+      path: "/case-studies/tower-crew",
+      title: "A tower crew in eleven days",
+      code: "C-001",
+      subject: { kind: "cover", slug: "tower-crew", topic: "crane" },
+    });
+  });
+
+  it("has a form in the editor, and its texts another", () => {
+    const file = readdirSync(join(root, "dist/admin")).find((name) => name.startsWith("config-")) ?? "";
+    const { collections } = JSON.parse(read(`dist/admin/${file}`)) as {
+      collections: { name: string; fields?: { name: string }[]; files?: { name: string }[] }[];
+    };
+    const fields = collections.find(({ name }) => name === "case-studies")?.fields ?? [];
+    expect(fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["title", "sheet", "article", "body"]),
+    );
+    const pages = collections.find(({ name }) => name === "pages")?.files ?? [];
+    expect(pages.map(({ name }) => name)).toContain("case-studies");
+  });
+
+  it("is kept out of others' frames, as every page is", () => {
+    expect(read("dist/_headers")).toMatch(/^\/case-studies\*\n {2}X-Frame-Options: DENY$/m);
+  });
+
+  it("makes a build stale when a text of it changes, and the next build writes its page again", () => {
+    expect(isCurrent()).toBe(true);
+    change(ENTRY, "eleven days", "twelve days");
+    expect(isCurrent()).toBe(false);
+    build();
+    expect(read(PAGE)).toContain("<h1>A tower crew in twelve days</h1>");
+    expect(read("dist/case-studies.html")).toContain("twelve days");
+    expect(isCurrent()).toBe(true);
+  }, 120_000);
+
+  it("is checked: fields, references to other kinds, links and blocks, each with its line", () => {
+    change(ENTRY, "sheet: 1", "sheet: one\nsheat: 1");
+    change(ENTRY, "/case-studies/tower-crew)", "/case-studies/tower-crow)");
+    change(ENTRY, "context: general", "context: generel");
+    const { status, stderr } = run("build/check.ts");
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${ENTRY}:4 sheet — found "one", expected a number`);
+    expect(stderr).toContain(`${ENTRY}:5 sheat — found an unknown field`);
+    expect(stderr).toMatch(/tower-crew\.md:\d+ link — .*did you mean "\/case-studies\/tower-crew"/);
+    expect(stderr).toMatch(/tower-crew\.md:\d+ context — .*did you mean "general"/);
+    change(ENTRY, "sheet: one\nsheat: 1", "sheet: 1");
+    change(ENTRY, "article: ", "article: no-");
+    expect(run("build/check.ts").stderr).toMatch(/tower-crew\.md:7 article — found "no-/);
+  }, 120_000);
+});

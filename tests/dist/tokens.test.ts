@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
+import { copyProject } from "../bench/builds/copy-project.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-tokens-"));
+const root = join(scratch, "project");
+
+const CHANGES = [
+  { old: FIXED.signal, changed: "#1f7a4d" },
+  { old: LIGHT.ink, changed: "#2b1533" },
+];
+
+const channels = (hex: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+/** A color as hex digits, with or without escape, and as `rgb()` in both notations. */
+const written = (hex: string): RegExp => {
+  const [red, green, blue] = channels(hex);
+  return new RegExp(`${hex.slice(1)}|rgba?\\(\\s*${red}[\\s,]+${green}[\\s,]+${blue}\\b`, "i");
+};
+
+/** A picture's pixels, four bytes each. */
+function decode(picture: Buffer): Buffer {
+  const { width, height } = { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };
+  const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${picture.toString("base64")}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
+}
+
+const files = (extension: RegExp): string[] =>
+  readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" })
+    .map((file) => join(root, "dist", file))
+    .filter((file) => statSync(file).isFile() && extension.test(file));
+
+beforeAll(() => {
+  copyProject(root);
+  const source = join(root, "site", "tokens", "colors.ts");
+  let text = readFileSync(source, "utf8");
+  for (const { old, changed } of CHANGES) {
+    expect(text.split(old), old).toHaveLength(2);
+    text = text.replace(old, changed);
+  }
+  writeFileSync(source, text);
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "build/build.ts"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: join(scratch, "data") },
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+}, 120_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test("a color that changes in the tokens changes in every written text", () => {
+  const texts = files(/\.(html|css|js|json|svg|webmanifest|xml|txt|ts)$/).map((file) => ({
+    file: file.slice(root.length),
+    text: readFileSync(file, "utf8"),
+  }));
+  for (const { old, changed } of CHANGES) {
+    const holding = (color: string): string[] =>
+      texts.filter(({ text }) => written(color).test(text)).map(({ file }) => file);
+    expect(holding(old)).toEqual([]);
+    expect(holding(changed).length).toBeGreaterThan(5);
+  }
+});
+
+test("and in every picture", () => {
+  const pictures = files(/\.png$/).map((file) => ({
+    file: file.slice(root.length),
+    pixels: decode(readFileSync(file)),
+  }));
+  for (const { old, changed } of CHANGES) {
+    const showing = (color: string): string[] =>
+      pictures
+        .filter(({ pixels }) => pixels.includes(Buffer.from([...channels(color), 255])))
+        .map(({ file }) => file);
+    expect(showing(old)).toEqual([]);
+    expect(showing(changed)).toEqual(expect.arrayContaining(["/dist/icon-512.png", "/dist/social/home.png"]));
+  }
+});

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { classNamesFrom } from "../../build/assets/class-names.ts";
+import { attributeValues, DIST, writtenFiles, writtenPages } from "./read-dist.ts";
+
+const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
+
+/** Classes of a sheet's selectors, without escapes. */
+function selectedClasses(css: string): string[] {
+  const rules = css.replace(/\/\*.*?\*\//gs, "");
+  const preludes = [...rules.matchAll(/(?<=^|[{};])[^{};]+(?=\{)/g)].map(([prelude]) => prelude.trim());
+  return preludes
+    .filter((prelude) => !prelude.startsWith("@"))
+    .flatMap((prelude) => [...prelude.matchAll(/\.((?:\\.|[\w-])+)/g)])
+    .map(([, name = ""]) => name.replaceAll("\\", ""));
+}
+
+const decode = (value: string): string =>
+  value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** Classes in the markup of a page or a drawing. */
+const classesIn = (markup: string): string[] =>
+  [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = ""]) => decode(value).split(/\s+/));
+
+const written = writtenFiles()
+  .filter((file) => /\.(html|svg)$/.test(file))
+  .flatMap((file) => classesIn(read(file)));
+
+const sheets = writtenFiles().filter((file) => /^\/styles\/.*\.css$/.test(file));
+const selected = new Map(sheets.map((sheet) => [sheet, new Set(selectedClasses(read(sheet)))]));
+
+const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => join("widgets", file));
+
+test("every class that a style sheet selects is used in a page or a widget", () => {
+  // What a form shows after it was touched is in no page.
+  const used = new Set([...written, ...classNamesFrom(widgets)]);
+  expect(selected.size).toBeGreaterThan(0);
+  for (const [sheet, names] of selected)
+    expect(
+      [...names].filter((name) => !used.has(name)),
+      sheet,
+    ).toEqual([]);
+});
+
+test("a page loads the rules of every class on it that has any", () => {
+  const known = new Set([...selected.values()].flatMap((names) => [...names]));
+  for (const { path, html } of writtenPages()) {
+    const loaded = attributeValues(html, "link", "href").flatMap((href) => [...(selected.get(href) ?? [])]);
+    if (loaded.length === 0) continue;
+    const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));
+    expect([...new Set(missing)], path).toEqual([]);
+  }
+});

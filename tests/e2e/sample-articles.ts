@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+
+const { articles } = loadSite(process.cwd());
+
+/** The path of some article. */
+export const ANY_ARTICLE = `/insights/${articles[0]?.slug}`;
+
+/**
+ * The path of the first article whose text has something.
+ * @throws Error when none has it
+ */
+export function articleWith(pattern: RegExp): string {
+  const found = articles.find(({ slug }) =>
+    pattern.test(readFileSync(`content/insights/${slug}.md`, "utf8")),
+  );
+  if (found === undefined) throw new Error(`no article has ${pattern.source}`);
+  return `/insights/${found.slug}`;
+}
+
+/** Articles with the quick form, each with the form's context. */
+export function articlesWithForm(count: number): [path: string, context: string][] {
+  return articles
+    .flatMap(({ slug }): [string, string][] => {
+      const text = readFileSync(`content/insights/${slug}.md`, "utf8");
+      const [, block, tag] = /^context: (\w+)$|^<lead-form context="(\w+)"/m.exec(text) ?? [];
+      const context = block ?? tag;
+      return context === undefined || context === "general" ? [] : [[`/insights/${slug}`, context]];
+    })
+    .slice(0, count);
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleWidgets, type WidgetBundle } from "../../../../build/assets/bundle-widgets.ts";
+import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
+import { BUDGETS } from "../../../budgets.ts";
+
+const outDir = mkdtempSync(join(tmpdir(), "widgets-"));
+let bundle: WidgetBundle;
+
+const read = (address: string): string => readFileSync(join(outDir, address), "utf8");
+const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+beforeAll(async () => {
+  bundle = await bundleWidgets({ outDir, config: SAMPLE_CONFIG, minify: true });
+});
+afterAll(() => rmSync(outDir, { recursive: true }));
+
+describe("the compiled scripts", () => {
+  it("make a page load no more than its budget by itself", () => {
+    expect(zipped(bundle.loaderSource)).toBeLessThanOrEqual(BUDGETS.loader);
+    expect(read(bundle.loader)).toBe(bundle.loaderSource);
+  });
+
+  it("bring a form within its budget, and without the backend's code", () => {
+    for (const [tag, addresses] of Object.entries(bundle.chunks)) {
+      const scripts = addresses.map(read);
+      const total = scripts.reduce((sum, script) => sum + zipped(script), 0);
+      expect(total, tag).toBeLessThanOrEqual(BUDGETS.widget);
+      expect(scripts.join(), tag).not.toContain("/rest/v1");
+    }
+  });
+
+  it("share React between forms", () => {
+    const [first, second] = ["lead-form", "contact-form"].map((tag) => bundle.chunks[tag] ?? []);
+    const shared = first?.filter((address) => second?.includes(address)) ?? [];
+    expect(shared.some((address) => zipped(read(address)) > BUDGETS.widget / 2)).toBe(true);
+  });
+
+  it("carry a hash in every name, so that they can be kept for good", () => {
+    for (const address of [bundle.loader, ...Object.values(bundle.chunks).flat()]) {
+      expect(address).toMatch(/^\/widgets\/[a-z-]+-[A-Z0-9]{8}\.js$/);
+    }
+  });
+});

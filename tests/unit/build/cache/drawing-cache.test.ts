@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ridgebeam-drawings-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A process of its own: nothing is remembered but what the cache brings. */
+async function build(make: () => { body: string }): Promise<string> {
+  vi.resetModules();
+  const { openDrawingCache } = await import("../../../../build/cache/drawing-cache.ts");
+  const { remembered } = await import("../../../../site/drawings/kernel/remembered.ts");
+  const keep = openDrawingCache(root);
+  const draw = remembered("sample", (_size: number) => ({ viewBox: [0, 0, 1, 1], ...make() }));
+  const { body } = draw(7);
+  keep();
+  return body;
+}
+
+it("a drawing is made by the first build and taken over by the next", async () => {
+  expect(await build(() => ({ body: "first" }))).toBe("first");
+  expect(await build(() => ({ body: "second" }))).toBe("first");
+});
+
+it("it is made anew when the code of the drawings has changed", async () => {
+  await build(() => ({ body: "first" }));
+  const file = join(root, ".cache", "drawings.json");
+  const kept = JSON.parse(readFileSync(file, "utf8")) as object;
+  writeFileSync(file, JSON.stringify({ ...kept, sources: "of other code" }));
+  expect(await build(() => ({ body: "second" }))).toBe("second");
+});

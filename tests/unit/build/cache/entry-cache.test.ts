@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
+import { loadContent, loadSite, type Site } from "../../../../site/model/loading/load-site.ts";
+import { copyContent, GUIDE as GUIDE_FILE, type ContentCopy } from "../../site/model/content-copy.ts";
+
+const GUIDE = "zz-sample-guide";
+const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
+const OTHER_FILE = `insights/${OTHER}.md`;
+const CODE = "code";
+
+/** Reads the content as a process of its own, and saves what it learnt, also where there are mistakes. */
+function load({ root }: ContentCopy, code = CODE): Site {
+  const cache = openEntryCache(root);
+  try {
+    return loadContent(root, (context) => cache.memoryFor(code, context)).site;
+  } finally {
+    cache.save();
+  }
+}
+
+/** @returns the title of one article */
+function titleOf(slug: string, { articles }: Site): string | undefined {
+  return articles.find((article) => article.slug === slug)?.title;
+}
+
+const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
+
+/** Writes something else into the memory of an article, so that it can be told from what is read. */
+function mark({ root }: ContentCopy, slug: string): void {
+  const file = join(root, ".cache", "entries.json");
+  const kept = JSON.parse(readFileSync(file, "utf8")) as {
+    entries: { articles: { entry: { slug: string; title: string } }[] };
+  };
+  for (const { entry } of kept.entries.articles) if (entry.slug === slug) entry.title = "From memory";
+  writeFileSync(file, JSON.stringify(kept));
+}
+
+test("an article that has not changed is not read again", () => {
+  const copy = copyContent();
+  load(copy);
+  mark(copy, GUIDE);
+  copy.edit(OTHER_FILE, "\n## ", "\nOne more sentence.\n\n## ");
+  expect(titleOf(GUIDE, load(copy))).toBe("From memory");
+});
+
+test("the same content leaves the memory's file alone", () => {
+  const copy = copyContent();
+  load(copy);
+  const file = join(copy.root, ".cache", "entries.json");
+  const written = statSync(file).mtimeMs;
+  load(copy);
+  expect(statSync(file).mtimeMs).toBe(written);
+});
+
+// A claim's figure, a link's target, and a reference may each make an article wrong that was right.
+test.each<[string, (copy: ContentCopy) => unknown]>([
+  ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
+  ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
+  ["what a reference stands for", (copy) => copy.edit("_data/agency.yaml", "slogan: ", "slogan: Again, ")],
+  ["the list of pages", (copy) => copy.write("insights/a-copy.md", "---\n---\n")],
+])("an article is read again when %s changes", (_what, change) => {
+  const copy = copyContent();
+  load(copy);
+  mark(copy, GUIDE);
+  change(copy);
+  // An article without a title is a mistake; the others are remembered all the same.
+  mistakesOf(copy);
+  expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
+});
+
+test("other code reads every article again", () => {
+  const copy = copyContent();
+  load(copy);
+  mark(copy, GUIDE);
+  expect(titleOf(GUIDE, load(copy, "other code"))).not.toBe("From memory");
+});
+
+test("a mistake is told at every build until it is mended, in an article and between two", () => {
+  const copy = copyContent();
+  load(copy);
+  copy.edit(OTHER_FILE, "\n## ", "\n[A page](/insights/nowhere)\n\n## ");
+  const found = mistakesOf(copy);
+  expect(found).toHaveLength(1);
+  expect(mistakesOf(copy)).toEqual(found);
+  copy.edit(OTHER_FILE, "\n[A page](/insights/nowhere)\n", "");
+  expect(mistakesOf(copy)).toEqual([]);
+});
+
+test("a paragraph of a remembered article in a new one is told, and the other way round", () => {
+  const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
+  const copy = copyContent();
+  copy.edit(OTHER_FILE, "\n## ", `\n${paragraph}\n\n## `);
+  load(copy);
+  copy.edit(GUIDE_FILE, "\n## ", `\n${paragraph}\n\n## `);
+  const line = copy.lineOf(GUIDE_FILE, paragraph);
+  expect(mistakesOf(copy)).toEqual([
+    `content/${GUIDE_FILE}:${line} paragraph — found one of ${OTHER}, expected words of its own`,
+  ]);
+});
+
+test("a file that cannot be read is as none", () => {
+  const copy = copyContent();
+  load(copy);
+  writeFileSync(join(copy.root, ".cache", "entries.json"), "{");
+  expect(titleOf(GUIDE, load(copy))).toBe(titleOf(GUIDE, copy.load()));
+  expect(existsSync(join(copy.root, ".cache", "entries.json.part"))).toBe(false);
+});

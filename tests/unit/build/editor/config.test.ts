@@ -1,0 +1,169 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import Ajv from "ajv";
+import type { Field, ObjectFieldWithSubFields } from "@sveltia/cms";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { cmsConfig } from "../../../../build/editor/cms-config.ts";
+import { toField } from "../../../../build/editor/fields.ts";
+import { line, slug } from "../../../../site/model/schemas/text.ts";
+import { templateText } from "../../../../site/model/schemas/template-text.ts";
+import { formOf, openedFiles } from "./content-entries.ts";
+
+const files = openedFiles();
+
+const slugsIn = (folder: string): string[] => readdirSync(folder).map((name) => name.replace(/\.\w+$/, ""));
+const claims = files.find(({ file }) => file.endsWith("/claims.yaml"))?.entry.entries as { id: string }[];
+const KNOWN: Record<string, readonly string[]> = {
+  insights: slugsIn("content/insights"),
+  states: slugsIn("content/states"),
+  company: claims.map(({ id }) => id),
+};
+
+/** Everything in a value that the field would refuse or lose. */
+function misfits(field: Field, value: unknown, path: string): string[] {
+  if (value === undefined || value === null) {
+    return field.widget !== "hidden" && "required" in field && field.required !== false
+      ? [`${path} is missing and required`]
+      : [];
+  }
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const is = (fits: boolean, problem: string): string[] => (fits ? [] : [`${path}: ${problem}`]);
+  const within = (size: number, min = 0, max = Infinity): string[] =>
+    is(size >= min && size <= max, `${size} is not within ${min} and ${max}`);
+  const each = (single: Field): string[] =>
+    (value as unknown[]).flatMap((item, index) => misfits(single, item, `${path}[${index}]`));
+  const options = field as Extract<Field, { widget: "select" | "relation" | "list" }>;
+  if ("multiple" in options && options.multiple === true)
+    return [
+      ...within((value as unknown[]).length, options.min, options.max),
+      ...each({ ...field, multiple: false } as Field),
+    ];
+  switch (field.widget) {
+    case "object":
+      return unfit((field as ObjectFieldWithSubFields).fields, value, path);
+    case "list": {
+      const list = field as Extract<Field, { widget: "list" }>;
+      const size = within((value as unknown[]).length, list.min, list.max);
+      if ("field" in list) return [...size, ...each(list.field)];
+      if (!("fields" in list)) return [`${path}: a list of nothing`];
+      const { fields } = list;
+      return [
+        ...size,
+        ...(value as object[]).flatMap((item, index) => unfit(fields, item, `${path}[${index}]`)),
+      ];
+    }
+    case "select": {
+      const choices = (field as { options: { value: unknown }[] }).options.map((option) => option.value);
+      return is(choices.includes(value), `${text} is no option`);
+    }
+    case "relation": {
+      const { collection } = field as { collection: string };
+      return is(KNOWN[collection]?.includes(text) === true, `${text} is not in ${collection}`);
+    }
+    case "number":
+      return within(Number(value), (field as { min?: number }).min, (field as { max?: number }).max);
+    case "boolean":
+      return is(typeof value === "boolean", "not true or false");
+    case "datetime":
+      return is(/^\d{4}-\d\d-\d\d$/.test(text), "no day");
+    default: {
+      const { minlength, maxlength, pattern } = field as {
+        minlength?: number;
+        maxlength?: number;
+        pattern?: [string, string];
+      };
+      return [
+        ...is(typeof value === "string", "no text"),
+        ...within(text.length, minlength, maxlength),
+        ...is(
+          pattern === undefined || new RegExp(pattern[0]).test(text),
+          `"${text}" does not match ${pattern?.[0]}`,
+        ),
+      ];
+    }
+  }
+}
+
+function unfit(fields: readonly Field[], value: object, path: string): string[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return [
+    ...Object.keys(value)
+      .filter((key) => !names.has(key))
+      .map((key) => `${path} has no field for ${key}`),
+    ...fields.flatMap((field) =>
+      misfits(field, (value as Record<string, unknown>)[field.name], `${path}.${field.name}`),
+    ),
+  ];
+}
+
+describe("the editor's configuration", () => {
+  it.each([
+    ["without a repository", undefined],
+    ["at GitHub", { host: "github", path: "example/website", branch: "main" }],
+    ["at GitLab", { host: "gitlab", path: "example/group/website", branch: undefined }],
+  ] as const)("is valid %s by the schema that Sveltia CMS publishes", (_, repository) => {
+    const folder = join(createRequire(import.meta.url).resolve("@sveltia/cms"), "../..");
+    const schema = JSON.parse(readFileSync(join(folder, "schema/sveltia-cms.json"), "utf8")) as object;
+    const validate = new Ajv({ unknownFormats: "ignore" }).compile(schema);
+    validate(JSON.parse(JSON.stringify(cmsConfig("Example", repository))));
+    expect(validate.errors).toBeNull();
+  });
+
+  it("names every file of the content", () => {
+    const written = readdirSync("content", { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(files.map(({ file }) => file).sort()).toEqual(written.sort());
+  });
+
+  it("has a field for all that stands in the content, and refuses none of it", () => {
+    const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, formOf(entry), file));
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("a field", () => {
+  const field = (schema: z.ZodType, counted = false) => toField("openPosition", schema, { counted });
+
+  it("is named after its key, or as its schema says", () => {
+    expect(field(line())).toMatchObject({ name: "openPosition", label: "Open position" });
+    const named = line().meta({ title: "Gap", description: "Where nobody works." });
+    expect(field(named.optional())).toMatchObject({
+      label: "Gap",
+      comment: "Where nobody works.",
+      required: false,
+    });
+  });
+
+  it("counts characters only where no reference can stand", () => {
+    expect(field(line(40), true)).toMatchObject({ maxlength: 40 });
+    const { pattern, hint } = field(line(40)) as { pattern: [string, string]; hint: string };
+    expect(hint).toBe("At most 40 characters");
+    expect("x".repeat(41)).not.toMatch(new RegExp(pattern[0]));
+    expect(`${"x".repeat(41)}{{claims.delivery}}`).toMatch(new RegExp(pattern[0]));
+  });
+
+  it("says in words what no form can check", () => {
+    expect(field(templateText(["state"]))).toMatchObject({
+      hint: expect.stringContaining("{state}") as string,
+    });
+    expect(field(slug)).toMatchObject({
+      hint: "A lowercase name with hyphens, such as new-york",
+      pattern: [expect.any(String) as string, "a lowercase name with hyphens, such as new-york"],
+    });
+  });
+
+  it("of a choice offers the schema's words", () => {
+    const { options } = field(z.enum(["state-public-only", "Very High"])) as { options: unknown };
+    expect(options).toEqual([
+      { label: "State public only", value: "state-public-only" },
+      { label: "Very High", value: "Very High" },
+    ]);
+  });
+
+  it("of a kind that no form is known for is refused, with its name", () => {
+    expect(() => field(z.date())).toThrow("The field openPosition is of the type date");
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from "node:fs";
+import type { Field } from "@sveltia/cms";
+import { readEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
+import { cmsCollections } from "../../../../build/editor/collections.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../../../build/editor/content-kinds.ts";
+
+/** A file of the content as the editor opens it. */
+export interface OpenedFile {
+  file: string;
+  kind: ContentKind;
+  text: string;
+  entry: Entry;
+  fields: readonly Field[];
+}
+
+function open(file: string, format: string | undefined, fields: readonly Field[]): OpenedFile {
+  const kind = CONTENT_KINDS.find((one) => one.format === format);
+  if (kind === undefined) throw new Error(`${file} has the unknown format ${format}`);
+  const text = readFileSync(file, "utf8");
+  return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
+}
+
+/** Every file that the editor's configuration names. */
+export function openedFiles(): OpenedFile[] {
+  return cmsCollections().flatMap((collection) =>
+    "files" in collection
+      ? collection.files.map(({ file, format, fields }) => open(file, format, fields))
+      : readdirSync(collection.folder)
+          .filter((name) => /\.(md|yaml)$/.test(name))
+          .map((name) => open(`${collection.folder}/${name}`, collection.format, collection.fields)),
+  );
+}
+
+/** What the form of an entry shows: all but the text that it was read from. */
+export function formOf(entry: Entry): Entry {
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
+}

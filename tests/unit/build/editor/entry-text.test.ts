@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { format } from "prettier";
+import { parse } from "yaml";
+import { prettier as style } from "../../../../package.json";
+import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
+import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
+import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
+import { readReferences } from "../../../../site/model/loading/references.ts";
+import { formOf, openedFiles } from "./content-entries.ts";
+
+const files = openedFiles();
+const opened = (file: string) => {
+  const found = files.find((one) => one.file === file);
+  if (found === undefined) throw new Error(`no ${file}`);
+  return { ...found, entry: structuredClone(found.entry) };
+};
+/** An article that has both fields which may be left out. */
+const GUIDE =
+  files.find(
+    ({ kind, entry }) =>
+      kind === ENTRY_KINDS.articles && entry.read !== undefined && entry.dated !== undefined,
+  )?.file ?? "";
+/** The whole line on which a text begins. */
+const lineWith = (text: string, part: string): string =>
+  text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
+const references = readReferences(
+  new Map(
+    ["claims", "agency"].map((name) => [
+      name,
+      { value: parse(opened(`content/_data/${name}.yaml`).text) as unknown },
+    ]),
+  ),
+);
+
+/** A text without its line breaks, and without the signs of YAML that say how lines are folded. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/ [>|]-?$/gm, "")
+    .trim()
+    .split(/\s+/);
+
+/** Lines of the one text that the other does not have, and the other way round. */
+function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return {
+    removed: old.filter((text) => !now.includes(text)),
+    added: now.filter((text) => !old.includes(text)),
+  };
+}
+
+describe("a file that is saved as it was opened", () => {
+  it(
+    "says the same, and keeps every line but those that were wrapped by hand",
+    { timeout: 60_000 },
+    async () => {
+      for (const { file, kind, entry, text } of files) {
+        const written = await writeEntry(kind, entry);
+        const parser = kind.extension === "md" ? "markdown" : "yaml";
+        expect(wordsOf(written), file).toEqual(wordsOf(await format(text, { ...style, parser })));
+        expect(formOf(readEntry(kind, written)), file).toEqual(formOf(entry));
+      }
+    },
+  );
+
+  it("passes the check that the editor makes", () => {
+    for (const { file, kind, text } of files) expect(checkEntry(kind, text, references), file).toEqual([]);
+  });
+});
+
+describe("a change", () => {
+  it("of a title changes its line alone", async () => {
+    const { kind, entry, text } = opened(GUIDE);
+    const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
+    expect(changedLines(text, written)).toEqual({
+      removed: [lineWith(text, "title: ")],
+      added: ['title: "Hiring civil engineers: licenses & pay"'],
+    });
+  });
+
+  it("leaves comments where they are", async () => {
+    const { kind, entry, text } = opened("content/_data/claims.yaml");
+    const [first, ...others] = entry.entries as Entry[];
+    const written = await writeEntry(kind, {
+      ...entry,
+      entries: [{ ...first, text: "16+ years" }, ...others],
+    });
+    expect(changedLines(text, written)).toEqual({
+      removed: [lineWith(text, "  text: ")],
+      added: ["  text: 16+ years"],
+    });
+    expect(written.split("\n")[0]).toBe(text.split("\n")[0]);
+  });
+
+  it("of a list keeps the text of the entries that stay, in the new order", async () => {
+    const { kind, entry, text } = opened("content/states/ohio.yaml");
+    const [first, second, ...others] = entry.cities as Entry[];
+    const akron = { name: "Akron", lat: 41.08, lon: -81.52, text: "Polymers and hospitals" };
+    const cities = [second, first, akron, ...others.slice(1)];
+    const written = await writeEntry(kind, { ...entry, cities });
+    expect(changedLines(text, written)).toEqual({
+      removed: [lineWith(text, `name: ${String(others[0]?.name)},`)],
+      added: ['  - { name: Akron, lat: 41.08, lon: -81.52, text: "Polymers and hospitals" }'],
+    });
+    const placeOf = (city: Entry | undefined): number => written.indexOf(`name: ${String(city?.name)},`);
+    expect(placeOf(second)).toBeLessThan(placeOf(first));
+  });
+
+  it("puts a field that was left out into its place, and takes out one that was emptied", async () => {
+    const { kind, entry, text } = opened(GUIDE);
+    const without = await writeEntry(kind, { ...entry, read: "", dated: null });
+    expect(changedLines(text, without)).toEqual({
+      removed: [lineWith(text, "read: "), lineWith(text, "dated: ")],
+      added: [],
+    });
+    const again = await writeEntry(kind, {
+      ...readEntry(kind, without.trim()),
+      read: entry.read,
+      dated: entry.dated,
+    });
+    expect(again).toBe(text);
+  });
+
+  it("does not write what a form adds to fields that nobody filled", async () => {
+    const { kind, entry, text } = opened("content/states/ohio.yaml");
+    const facts = entry.facts as Record<string, Entry>;
+    const boards = Object.fromEntries(
+      Object.entries(facts).map(([key, fact]) => [key, { board: "", ...fact }]),
+    );
+    expect(await writeEntry(kind, { ...entry, facts: boards, faqs: [] })).toBe(text);
+  });
+
+  it("of the text touches nothing else, and the text is kept to the letter", async () => {
+    const { kind, entry, text } = opened(GUIDE);
+    const body = `${entry.body as string}\n\n<lead-form context="general"></lead-form>`;
+    expect(await writeEntry(kind, { ...entry, body })).toBe(
+      `${text}\n<lead-form context="general"></lead-form>\n`,
+    );
+  });
+});
+
+describe("a new entry", () => {
+  it("is written in the order of its schema", async () => {
+    const fields = formOf(opened(GUIDE).entry);
+    const written = await writeEntry(
+      ENTRY_KINDS.articles,
+      Object.fromEntries(Object.entries(fields).reverse()),
+    );
+    expect(written).toMatch(/^---\ntitle: .*\ndescription: .*\nexcerpt: /);
+    expect(formOf(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
+    expect(checkEntry(ENTRY_KINDS.articles, written, references)).toEqual([]);
+  });
+});
+
+describe("the check before saving", () => {
+  const problems = async (file: string, change: (entry: Entry) => Entry): Promise<string[]> => {
+    const { kind, entry } = opened(file);
+    return checkEntry(kind, await writeEntry(kind, change(entry)), references).map(
+      ({ field, problem }) => `${field}: ${problem}`,
+    );
+  };
+
+  it("names the field and what is wrong with it", async () => {
+    expect(await problems(GUIDE, (entry) => ({ ...entry, modified: "2024-01-01", title: "" }))).toEqual([
+      "title: found 0 characters, expected at least 1",
+      'modified: found "2024-01-01", expected a day that is not before `published`',
+    ]);
+  });
+
+  it("looks into the blocks of the text", async () => {
+    const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
+    expect(await problems(GUIDE, (entry) => ({ ...entry, body }))).toEqual([
+      "[0].why: found nothing, expected a text",
+      expect.stringMatching(/: found "claims.delivry", .*did you mean "claims.delivery"/),
+    ]);
+  });
+
+  it("counts what a reference stands for", async () => {
+    const title = `${"x".repeat(60)} {{claims.delivery}}`;
+    expect(await problems("content/_data/about.yaml", (entry) => ({ ...entry, title }))).toEqual([]);
+  });
+
+  it("knows states and data files by their formats", () => {
+    expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", references).length).toBeGreaterThan(5);
+    expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", references)[0]?.field).toBe("states");
+  });
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-styles.ts";
+import { THEME_PROPERTIES } from "../../../../widgets/embed/theming.ts";
+
+test("lengths do not follow the page's root, widths are the form's, and names are ours", () => {
+  const css = fitToShadowRoot(
+    "@media (min-width: 620px) { .a { width: 1.5rem; color: var(--color-ink-2); font: 1rem var(--font-body) } }",
+  );
+  expect(css).toBe(
+    "@container (min-width: 620px) { .a { width: 24px; color: var(--rb-i-ink-2); font: 16px var(--rb-i-body) } }",
+  );
+});
+
+test("nothing in the sheets is loaded, follows the page's root, or is ignored in a shadow root", async () => {
+  for (const css of Object.values(await embedStyles())) {
+    expect(css).not.toMatch(/url\(|@import|@font-face|@property|\drem\b/);
+    expect(css).not.toMatch(/--(color|font)-/);
+  }
+});
+
+test("every documented custom property is read, and every one that is read is documented", async () => {
+  const sheets = Object.values(await embedStyles()).join("");
+  const read = new Set([...sheets.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name));
+  expect([...read].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
+});
+
+test("every internal property that is read is set", async () => {
+  const sheets = Object.values(await embedStyles()).join("");
+  const isSet = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
+  const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(([, name]) => !isSet.has(name));
+  expect(unset.map(([, name]) => name)).toEqual([]);
+});
+
+test("the documentation lists every custom property with its meaning", () => {
+  const readme = readFileSync("docs/embed.md", "utf8");
+  for (const { name, meaning } of THEME_PROPERTIES)
+    expect(readme, name).toMatch(
+      new RegExp(`\\| \`${name}\` +\\| .+ \\| ${meaning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} +\\|`),
+    );
+});
+
+test("colors of embedded forms stand in one file", () => {
+  const sheets = readdirSync("widgets/embed").filter((name) => name.endsWith(".css"));
+  expect(sheets).toContain("root.css");
+  for (const name of sheets) {
+    const css = readFileSync(`widgets/embed/${name}`, "utf8").replace(/\/\*[^]*?\*\//g, "");
+    expect(css, name).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
+  }
+});

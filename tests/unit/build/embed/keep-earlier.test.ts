@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepEarlierEmbeds } from "../../../../build/embed/keep-earlier.ts";
+
+let root: string;
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ridgebeam-keep-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("parts and releases of the last build stay, and what the new build wrote is not touched", () => {
+  write("old/embed/parts/lead-form-OLD00000.js", "old");
+  write("old/embed/1.0.0/forms-OLD00000.js", "old");
+  write("old/embed/v1.js", "old");
+  write("old/embed/frame/lead-form.html", "old");
+  write("new/embed/parts/lead-form-NEW00000.js", "new");
+  write("new/embed/v1.js", "new");
+  keepEarlierEmbeds(join(root, "old"), join(root, "new"));
+  expect(existsSync(join(root, "new/embed/parts/lead-form-OLD00000.js"))).toBe(true);
+  expect(existsSync(join(root, "new/embed/parts/lead-form-NEW00000.js"))).toBe(true);
+  expect(existsSync(join(root, "new/embed/1.0.0/forms-OLD00000.js"))).toBe(true);
+  expect(readFileSync(join(root, "new/embed/v1.js"), "utf8")).toBe("new");
+  expect(existsSync(join(root, "new/embed/frame/lead-form.html"))).toBe(false);
+});
+
+test("a first build has nothing to keep", () => {
+  expect(() => keepEarlierEmbeds(join(root, "none"), join(root, "new"))).not.toThrow();
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { renderEmbedMarkup } from "../../../../build/embed/embed-markup.ts";
+import { adaptMarkup } from "../../../../widgets/embed/adapt-markup.ts";
+import { buildMarkup } from "../../../../widgets/embed/build-markup.ts";
+import { EMBEDDED_WIDGETS } from "../../../../widgets/embed/embedded-widgets.ts";
+import type { Strings } from "../../../../widgets/embed/embedded-form.ts";
+import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
+import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
+import { readAttributes, type Widget } from "../../../../widgets/runtime/widget.ts";
+import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
+
+const ORIGIN = "https://ours.example";
+const { messages } = SAMPLE_CONFIG;
+
+/** What is ours beyond React's own markup; hydration does not look at it. */
+function withoutOurs(root: HTMLElement): string {
+  for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
+  for (const link of root.querySelectorAll("a")) {
+    link.removeAttribute("target");
+    link.removeAttribute("rel");
+  }
+  for (const block of root.querySelectorAll("noscript")) block.replaceChildren();
+  root.normalize();
+  return root.innerHTML.replaceAll("<!-- -->", "");
+}
+
+const NODES = new Map(EMBEDDED_WIDGETS.map((widget) => [widget, renderEmbedMarkup(widget, SAMPLE_CONFIG)]));
+
+function embedded(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
+  const root = document.createElement("div");
+  root.append(buildMarkup(NODES.get(widget) ?? [], strings, ORIGIN));
+  adaptMarkup(root, attributes);
+  return withoutOurs(root);
+}
+
+function rendered(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
+  const table = mergeStrings(messages, strings);
+  table.consent.privacyHref = ORIGIN + table.consent.privacyHref;
+  const root = document.createElement("div");
+  const tree = createElement(WidgetRoot, {
+    widget,
+    attributes: readAttributes(widget.attributes, attributes),
+    config: { ...SAMPLE_CONFIG, messages: table },
+  });
+  root.innerHTML = renderToString(tree, { identifierPrefix: "e" });
+  return withoutOurs(root);
+}
+
+const LEAD_VARIANTS = [undefined, "Find a foreman", "x".repeat(81)].flatMap((heading) =>
+  [undefined, "row", "diagonal"].flatMap((layout) =>
+    [undefined, "true", "false"].flatMap((urgency) =>
+      [undefined, "Ask us", "y".repeat(41)].map(
+        (submit) =>
+          Object.fromEntries(
+            Object.entries({ heading, layout, urgency, submit }).filter(([, value]) => value !== undefined),
+          ) as Record<string, string>,
+      ),
+    ),
+  ),
+);
+
+describe("the markup of an embedded form is what React renders", () => {
+  const [leadForm, ...others] = EMBEDDED_WIDGETS as [Widget, ...Widget[]];
+
+  it("for every combination of the lead form's attributes, wrong ones included", () => {
+    for (const attributes of LEAD_VARIANTS)
+      expect(embedded(leadForm, attributes, {}), JSON.stringify(attributes)).toBe(
+        rendered(leadForm, attributes, {}),
+      );
+  });
+
+  it("for the other forms", () => {
+    for (const widget of others)
+      expect(embedded(widget, { partner: "acme-jobs" }, {}), widget.tag).toBe(
+        rendered(widget, { partner: "acme-jobs" }, {}),
+      );
+  });
+
+  it("with a page's own texts, wherever they stand and whatever they are", () => {
+    const strings = {
+      labels: { role: 'A "role" & <more>', email: 7 as unknown as string, nothing: "of ours" },
+      placeholders: { email: "you@example.org" },
+      choices: { timelines: { 0: "Sofort" } },
+      consent: { request: "{labels.email:trick}" },
+      leadForm: "not a group",
+    };
+    for (const widget of EMBEDDED_WIDGETS)
+      expect(embedded(widget, {}, strings), widget.tag).toBe(rendered(widget, {}, strings));
+  });
+});

@@ -1,0 +1,17 @@
+import type { HeadContext } from "../../../../build/head/head-tags.ts";
+import type { PageMeta } from "../../../../site/layouts/page.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+
+/** The agency of the content, on a published site of its own. */
+export const context: HeadContext = {
+  agency: loadSite(process.cwd()).agency,
+  origin: "https://www.example.com",
+  path: "/services",
+  noindex: false,
+};
+
+export const meta: PageMeta = {
+  title: "Services",
+  description: "What we do.",
+  sheet: { code: "S-100", title: "Services" },
+};

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { absolute, documentTitle, headTags } from "../../../../build/head/head-tags.ts";
+import type { HeadTag } from "../../../../site/layouts/head.tsx";
+import { context, meta } from "./head-context.ts";
+
+/** The values of the tags that carry a name: `description`, `og:url`, `canonical`. */
+const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
+  tags.flatMap((tag) => {
+    if (tag.tag === "title") return name === "title" ? [tag.text] : [];
+    const { name: named, property, rel, content = "", href = "" } = tag.attributes;
+    return [named, property, rel].includes(name) ? [rel === undefined ? content : href] : [];
+  });
+
+test("the title ends with the agency's name, once", () => {
+  expect(documentTitle("Services", context.agency)).toBe(`Services | ${context.agency.name}`);
+  const named = `${context.agency.name}, recruiters`;
+  expect(documentTitle(named, context.agency)).toBe(named);
+});
+
+test("the home page's address ends with a slash, no other does", () => {
+  expect(absolute("https://www.example.com", "/")).toBe("https://www.example.com/");
+  expect(absolute("https://www.example.com", "/about")).toBe("https://www.example.com/about");
+});
+
+test("an indexed page has one title, one description and one canonical address, which social networks are told too", () => {
+  const tags = headTags(meta, context);
+  const url = "https://www.example.com/services";
+  const title = `Services | ${context.agency.name}`;
+  expect(valuesOf(tags, "title")).toEqual([title]);
+  expect(valuesOf(tags, "description")).toEqual(["What we do."]);
+  expect(valuesOf(tags, "canonical")).toEqual([url]);
+  expect(valuesOf(tags, "og:url")).toEqual([url]);
+  expect(valuesOf(tags, "og:title")).toEqual([title]);
+  expect(valuesOf(tags, "og:description")).toEqual(["What we do."]);
+  expect(valuesOf(tags, "og:type")).toEqual(["website"]);
+  expect(valuesOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
+  expect(valuesOf(tags, "robots")).toEqual([]);
+});
+
+test("the social image is absolute, 1200 by 630, and says what it shows", () => {
+  const tags = headTags(
+    { ...meta, social: { drawing: "services", alt: "Four bays of a building" } },
+    context,
+  );
+  expect(valuesOf(tags, "og:image")[0]).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
+  expect(valuesOf(tags, "og:image:width")).toEqual(["1200"]);
+  expect(valuesOf(tags, "og:image:height")).toEqual(["630"]);
+  expect(valuesOf(tags, "og:image:alt")).toEqual(["Four bays of a building"]);
+  expect(valuesOf(headTags(meta, context), "og:image:alt")[0]).not.toBe("");
+});
+
+test("a page that is not indexed says so, and claims no canonical address", () => {
+  const tags = headTags(meta, { ...context, noindex: true });
+  expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
+  expect(valuesOf(tags, "canonical")).toEqual([]);
+  expect(valuesOf(tags, "title")).toHaveLength(1);
+});
+
+test("an article is an article for social networks", () => {
+  const article = {
+    type: "article",
+    headline: "How to hire",
+    description: "In steps.",
+    published: "2025-01-10",
+    modified: "2025-01-15",
+    section: "Hiring Guides",
+  } as const;
+  expect(valuesOf(headTags({ ...meta, subjects: [article] }, context), "og:type")).toEqual(["article"]);
+});

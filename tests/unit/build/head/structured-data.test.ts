@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { structuredData } from "../../../../build/head/structured-data.ts";
+import type { PageSubject } from "../../../../site/layouts/page.ts";
+import { context, meta } from "./head-context.ts";
+
+type Thing = Record<string, unknown>;
+
+/** The things of a page as search engines read them. */
+function thingsOf(page: Partial<typeof meta>, path = "/services"): Thing[] {
+  const json = JSON.stringify(structuredData({ ...meta, ...page }, { ...context, path }));
+  const read = JSON.parse(json) as { "@context": string; "@graph": Thing[] };
+  expect(read["@context"]).toBe("https://schema.org");
+  return read["@graph"];
+}
+
+const thingOf = (type: string, page: Partial<typeof meta>, path?: string): Thing | undefined =>
+  thingsOf(page, path).find((thing) => thing["@type"] === type);
+
+test("every page states the organization and the site, which refer to each other", () => {
+  const organization = thingOf("EmploymentAgency", {});
+  expect(organization).toMatchObject({
+    name: context.agency.name,
+    legalName: context.agency.legalName,
+    url: "https://www.example.com/",
+    foundingDate: String(context.agency.founded),
+    email: context.agency.email,
+  });
+  expect(organization?.["telephone"]).toMatch(/^\+\d+$/);
+  expect(thingOf("WebSite", {})).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
+});
+
+test("a breadcrumb is numbered from 1, and its last step is the page itself", () => {
+  const breadcrumb = [
+    { text: "Home", href: "/" },
+    { text: "Insights", href: "/insights" },
+    { text: "How to hire" },
+  ];
+  expect(thingOf("BreadcrumbList", { breadcrumb }, "/insights/how-to-hire")?.["itemListElement"]).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://www.example.com/" },
+    { "@type": "ListItem", position: 2, name: "Insights", item: "https://www.example.com/insights" },
+    {
+      "@type": "ListItem",
+      position: 3,
+      name: "How to hire",
+      item: "https://www.example.com/insights/how-to-hire",
+    },
+  ]);
+});
+
+test("a service names its area, the whole country where none is given", () => {
+  const service: PageSubject = { type: "service", name: "Recruitment", description: "Of builders." };
+  expect(thingOf("Service", { subjects: [service] })?.["areaServed"]).toEqual({
+    "@type": "Country",
+    name: "United States",
+  });
+  expect(thingOf("Service", { subjects: [{ ...service, area: "Texas" }] })?.["areaServed"]).toEqual({
+    "@type": "State",
+    name: "Texas",
+  });
+});
+
+test("questions are repeated word for word", () => {
+  const faqs = [{ question: "How fast?", answer: 'In "72 hours" & less.' }];
+  expect(thingOf("FAQPage", { subjects: [{ type: "faq", faqs }] })?.["mainEntity"]).toEqual([
+    {
+      "@type": "Question",
+      name: "How fast?",
+      acceptedAnswer: { "@type": "Answer", text: 'In "72 hours" & less.' },
+    },
+  ]);
+});
+
+test("an article carries its days, its section, its image and its publisher", () => {
+  const subject: PageSubject = {
+    type: "article",
+    headline: "How to hire",
+    description: "In steps.",
+    published: "2025-01-10",
+    modified: "2025-01-15",
+    section: "Hiring Guides",
+  };
+  const article = thingOf("Article", { subjects: [subject] }, "/insights/how-to-hire");
+  expect(article).toMatchObject({
+    headline: "How to hire",
+    datePublished: "2025-01-10",
+    dateModified: "2025-01-15",
+    articleSection: "Hiring Guides",
+    mainEntityOfPage: "https://www.example.com/insights/how-to-hire",
+    publisher: { "@id": "https://www.example.com/#organization" },
+  });
+  expect(article?.["image"]).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { writeSocialImages } from "../../../../build/social/write-social-images.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+type Inputs = Parameters<typeof writeSocialImages>[0];
+
+/** A project folder for a site of one page. */
+function onePage(title: string): Inputs {
+  const root = mkdtempSync(join(tmpdir(), "ridgebeam-social-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const outDir = join(root, "dist");
+  mkdirSync(outDir);
+  return { root, outDir, agency: { name: "Example", slogan: "Who builds" }, pages: [pageOf(title)] };
+}
+
+const pageOf = (title: string): Inputs["pages"][number] => ({
+  path: "/about",
+  title,
+  code: "G-100",
+  subject: { kind: "page", name: "about" },
+});
+
+test("a page's image is drawn once and copied after that", async () => {
+  const inputs = onePage("About the firm");
+  expect(await writeSocialImages(inputs)).toBe(1);
+  const first = readFileSync(join(inputs.outDir, "social/about.png"));
+  rmSync(join(inputs.outDir, "social"), { recursive: true });
+  expect(await writeSocialImages(inputs)).toBe(0);
+  expect(readFileSync(join(inputs.outDir, "social/about.png"))).toEqual(first);
+});
+
+test("a page whose title changed gets a new image, and the old one leaves the cache", async () => {
+  const inputs = onePage("About the firm");
+  await writeSocialImages(inputs);
+  const before = readFileSync(join(inputs.outDir, "social/about.png"));
+  expect(await writeSocialImages({ ...inputs, pages: [pageOf("Who we are")] })).toBe(1);
+  expect(readFileSync(join(inputs.outDir, "social/about.png"))).not.toEqual(before);
+  expect(readdirSync(join(inputs.root, ".cache/social"))).toHaveLength(1);
+});
+
+test("no page means no image", async () => {
+  const inputs = onePage("About the firm");
+  expect(await writeSocialImages({ ...inputs, pages: [] })).toBe(0);
+  expect(readdirSync(inputs.outDir)).toEqual([]);
+});

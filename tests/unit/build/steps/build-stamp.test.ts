@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { isBuildCurrent, recordBuild, stampOf } from "../../../../build/steps/build-stamp.ts";
+import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
+
+let inputs: BuildInputs;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), "ridgebeam-stamp-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ["build", "content", "site", "widgets", "dist"]) mkdirSync(join(root, folder));
+  for (const file of [
+    "eleventy.config.ts",
+    "package.json",
+    "package-lock.json",
+    "content/home.yaml",
+    "dist/index.html",
+  ]) {
+    writeFileSync(join(root, file), "first");
+  }
+  inputs = { root, env: {}, localKey: "key" };
+  recordBuild(inputs.root, stampOf(inputs).whole);
+});
+
+test("a build is current until something that it was made of changes", () => {
+  expect(isBuildCurrent(inputs)).toBe(true);
+  expect(isBuildCurrent({ ...inputs, localKey: "another" })).toBe(false);
+  expect(isBuildCurrent({ ...inputs, withoutSocialImages: true })).toBe(false);
+  expect(isBuildCurrent({ ...inputs, env: { SITE_URL: "https://www.example.com" } })).toBe(false);
+  expect(isBuildCurrent({ ...inputs, env: { PORT: "9000" } })).toBe(true);
+});
+
+test("a changed, a new and a removed file each make a build stale", () => {
+  const home = join(inputs.root, "content", "home.yaml");
+  writeFileSync(home, "second, longer");
+  expect(isBuildCurrent(inputs)).toBe(false);
+  recordBuild(inputs.root, stampOf(inputs).whole);
+  writeFileSync(join(inputs.root, "site", "new.tsx"), "");
+  expect(isBuildCurrent(inputs)).toBe(false);
+  recordBuild(inputs.root, stampOf(inputs).whole);
+  rmSync(home);
+  expect(isBuildCurrent(inputs)).toBe(false);
+});
+
+test("a build that was never made, or has been removed, is not current", () => {
+  rmSync(join(inputs.root, "dist"), { recursive: true });
+  expect(isBuildCurrent(inputs)).toBe(false);
+});

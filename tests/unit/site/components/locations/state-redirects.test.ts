@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { checkRedirects } from "../../../../../site/model/checks/check-redirects.ts";
+import { forEachKind } from "../../../../../site/model/kinds/page-kinds.ts";
+import { loadSite, type SiteSources } from "../../../../../site/model/loading/load-site.ts";
+import { parseYamlSource } from "../../../../../site/model/loading/yaml-source.ts";
+import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts";
+import { redirectPages, redirectRules } from "../../../../../site/components/locations/state-redirects.ts";
+
+const site = loadSite(process.cwd());
+const rules = redirectRules(site.redirects, site.states);
+const target = (from: string) => rules.find((rule) => rule.from === from)?.to;
+
+/** The mistakes of a redirects file with these entries. */
+function mistakesOf(paths: string): string[] {
+  const text = `paths:\n${paths}\nstates:\n  under: /locations\n  unknown: /locations\n`;
+  const source = parseYamlSource("content/_data/redirects.yaml", text);
+  const sources: SiteSources = {
+    data: new Map([["redirects", source]]),
+    entries: forEachKind(() => new Map()),
+  };
+  const redirects = RedirectsSchema.parse(source.value);
+  return checkRedirects({ ...site, redirects }, sources).map(
+    ({ line, field, problem }) => `${line} ${field} ${problem}`,
+  );
+}
+
+describe("redirect rules", () => {
+  it("lead every abbreviation to its state, whatever the case", () => {
+    for (const code of ["tx", "TX", "Tx", "tX"])
+      expect(target(`/locations/${code}`)).toBe("/locations/texas");
+    for (const { abbr, slug } of site.states)
+      expect(target(`/locations/${abbr.toLowerCase()}`)).toBe(`/locations/${slug}`);
+  });
+
+  it("lead two letters that are no state to the index", () => {
+    expect(target("/locations/zz")).toBe("/locations");
+    expect(target("/locations/DC")).toBe("/locations");
+  });
+
+  it("name each address once and stay below the 2,000 that hosts take", () => {
+    expect(new Set(rules.map(({ from }) => from)).size).toBe(rules.length);
+    expect(rules.length).toBeLessThan(2000);
+  });
+
+  it("have a page for each path and for each lower-case abbreviation", () => {
+    const pages = redirectPages(site.redirects, site.states);
+    expect(pages).toHaveLength(site.redirects.paths.length + site.states.length);
+    expect(pages).toContainEqual({ from: "/landing", to: "/landing-page" });
+    expect(pages).toContainEqual({ from: "/locations/ny", to: "/locations/new-york" });
+  });
+});
+
+describe("the check of redirects", () => {
+  it("finds nothing wrong with the site's own", () => {
+    expect(mistakesOf("  - { from: /landing, to: /landing-page }")).toEqual([]);
+  });
+
+  it("refuses a target that is not a page, with the line and the page that was meant", () => {
+    expect(mistakesOf("  - { from: /landing, to: /landing-pag }")).toEqual([
+      expect.stringMatching(/^2 paths\[0\]\.to found "\/landing-pag".*did you mean "\/landing-page"$/),
+    ]);
+  });
+
+  it("refuses a loop, since a redirect is not a page", () => {
+    expect(mistakesOf("  - { from: /a, to: /b }\n  - { from: /b, to: /a }")).toHaveLength(2);
+  });
+
+  it("refuses an address that is a page, stands there twice, or is a state's code", () => {
+    expect(mistakesOf("  - { from: /about, to: /services }")[0]).toContain("a path that is not a page");
+    expect(mistakesOf("  - { from: /old, to: /services }\n  - { from: /old, to: /about }")[0]).toContain(
+      "entry 1 does not have",
+    );
+    expect(mistakesOf("  - { from: /locations/tx, to: /locations }")[0]).toContain("no state code");
+  });
+});

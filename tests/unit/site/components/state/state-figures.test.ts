@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { behaviorNumber } from "../../../../behavior.ts";
+import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import { exampleSchedule } from "../../../../../site/components/state/example-schedule.ts";
+import { stateFigures } from "../../../../../site/components/state/state-figures.ts";
+
+const site = loadSite(process.cwd());
+const figures = site.states.map(({ slug }) => stateFigures(slug));
+
+describe("the derived figures of a state", () => {
+  it.each([
+    ["days to shortlist", "shortlist"],
+    ["days to hire", "hire"],
+    ["candidates presented", "candidates"],
+    ["retention in percent", "retention"],
+  ] as const)("%s stay within the range of the reference", (row, value) => {
+    const table = "Derived values of state pages";
+    for (const figure of figures) {
+      expect(figure[value]).toBeGreaterThanOrEqual(behaviorNumber(table, row, 1));
+      expect(figure[value]).toBeLessThanOrEqual(behaviorNumber(table, row, 2));
+    }
+  });
+
+  it("name the candidate who signed among those presented", () => {
+    for (const { candidates, signed } of figures) {
+      expect(signed).toBeGreaterThanOrEqual(1);
+      expect(signed).toBeLessThanOrEqual(candidates);
+    }
+  });
+
+  it("are the same for the same slug, and use the ranges to their ends over all states", () => {
+    expect(stateFigures("texas")).toEqual(stateFigures("texas"));
+    expect(new Set(figures.map(({ shortlist }) => shortlist)).size).toBe(5);
+    expect(new Set(figures.map(({ candidates }) => candidates)).size).toBe(3);
+    expect(new Set(figures.map(({ retention }) => retention)).size).toBe(4);
+    expect(new Set(figures.map(({ hire }) => hire)).size).toBeGreaterThan(10);
+  });
+
+  it("come with a schedule whose stages follow one another and end on the day of the signed offer", () => {
+    for (const state of site.states) {
+      const { shortlist, hire, ...rest } = stateFigures(state.slug);
+      const { days, stages } = exampleSchedule(
+        { shortlist, hire, ...rest },
+        state.example,
+        site["state-page"].example.stages,
+      );
+      for (const [index, stage] of stages.entries()) {
+        expect(stage.to).toBeGreaterThan(stage.from);
+        expect(stage.from).toBe(stages[index - 1]?.to ?? 0);
+      }
+      expect(stages[1]?.to).toBe(shortlist);
+      expect(stages.at(-1)?.milestone).toBe(true);
+      expect(Math.round(stages.at(-1)?.from ?? 0)).toBe(hire);
+      expect(Math.round(stages.at(-1)?.to ?? 0)).toBe(hire);
+      expect(days).toBeGreaterThan(hire);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import { stateQuestions } from "../../../../../site/components/state/state-questions.ts";
+
+const site = loadSite(process.cwd());
+const questionsOf = (slug: string) => {
+  const state = site.states.find((one) => one.slug === slug);
+  if (state === undefined) throw new Error(`No state ${slug}`);
+  return stateQuestions(state, site["state-page"].questions, site.salaries);
+};
+
+describe("the questions of a state", () => {
+  it("are four, and more for California, Texas, Florida and New York only", () => {
+    const withExtras = site.states.filter(({ slug }) => questionsOf(slug).length > 4);
+    expect(withExtras.map(({ slug }) => slug)).toEqual(["california", "florida", "new-york", "texas"]);
+    for (const { slug } of site.states) expect(questionsOf(slug).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("are answered differently in every state", () => {
+    for (const index of [0, 2, 3]) {
+      const answers = site.states.map(({ slug }) => questionsOf(slug)[index]?.answer);
+      expect(new Set(answers).size).toBeGreaterThan(index === 0 ? 20 : 45);
+    }
+  });
+
+  it("answer from the state's own facts", () => {
+    const [, cost, coverage, rules] = questionsOf("texas").map(({ answer }) => answer);
+    expect(cost).toContain("about 15% above the Midwest baseline");
+    expect(coverage).toContain("Houston, Dallas, San Antonio, Austin and Fort Worth");
+    expect(rules).toContain("Federal OSHA covers private job sites.");
+    expect(rules).toContain("Texas Board of Professional Engineers and Land Surveyors");
+    expect(questionsOf("alaska")[1]?.answer).not.toContain("%");
+    expect(questionsOf("ohio")[3]?.answer).toContain("the state licenses certain trades or types of work.");
+  });
+
+  it("leave no name in braces unfilled", () => {
+    for (const { slug } of site.states) expect(JSON.stringify(questionsOf(slug))).not.toMatch(/\{\w+\}/);
+  });
+});

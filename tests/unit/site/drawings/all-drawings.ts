@@ -1,0 +1,35 @@
+import {
+  articleDrawing,
+  COVER_TOPICS,
+  INDUSTRY_DRAWINGS,
+  industryDrawing,
+  PAGE_DRAWINGS,
+  pageDrawing,
+  SERVICE_DRAWINGS,
+  serviceDrawing,
+} from "../../../../site/drawings/catalogue.ts";
+import type { Drawing } from "../../../../site/drawings/drawing.ts";
+import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
+import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
+
+export const HERO_TEXT = {
+  openPosition: "Open position",
+  length: "14 days, brief to placement",
+  depth: "72 hours to candidates",
+};
+
+export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
+
+/** Every drawing of the catalogue, covers for several slugs, with a name for messages. */
+export function allDrawings(): [name: string, drawing: Drawing][] {
+  return [
+    ["hero, wide", heroWide(HERO_TEXT)],
+    ["hero, phone", heroPhone(HERO_TEXT)],
+    ...SERVICE_DRAWINGS.map((id): [string, Drawing] => [`service ${id}`, serviceDrawing(id)]),
+    ...INDUSTRY_DRAWINGS.map((id): [string, Drawing] => [`industry ${id}`, industryDrawing(id)]),
+    ...PAGE_DRAWINGS.map((name): [string, Drawing] => [`page ${name}`, pageDrawing(name)]),
+    ...COVER_TOPICS.flatMap((topic) =>
+      SLUGS.map((slug): [string, Drawing] => [`${topic} for ${slug}`, articleDrawing(slug, topic)]),
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import {
+  articleDrawing,
+  COVER_TOPICS,
+  pageDrawing,
+  serviceDrawing,
+} from "../../../../site/drawings/catalogue.ts";
+import { takeoffQuantities } from "../../../../site/drawings/composites/exploded-building.ts";
+import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
+import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
+import { ROPE_LENGTH } from "../../../../site/drawings/heroes/hero-layers.ts";
+import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.ts";
+import { allDrawings, HERO_TEXT, SLUGS } from "./all-drawings.ts";
+import { orangeObjects } from "./orange-objects.ts";
+
+/** Budgets in bytes before compression (direction, "How the drawings are generated"). */
+const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
+
+describe("every drawing", () => {
+  it.each(allDrawings())("%s has numbers only, inside a frame of some size", (_name, { viewBox, body }) => {
+    expect(body).not.toMatch(/NaN|undefined|Infinity/);
+    expect(viewBox.every(Number.isFinite)).toBe(true);
+    expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
+  });
+
+  it.each(allDrawings())("%s keeps within its size", (name, { body }) => {
+    expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
+  });
+
+  it.each(allDrawings())("%s has one orange object or one matched set", (_name, { body }) => {
+    const objects = orangeObjects(body);
+    expect(objects.length).toBeGreaterThan(0);
+    // Several objects are one set when they are alike: the anchor bolts.
+    const widths = objects.map(({ left, right }) => right - left);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+  });
+
+  it.each(allDrawings())("%s writes no colour of its own", (_name, { body }) => {
+    expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
+  });
+});
+
+describe("covers", () => {
+  it.each(COVER_TOPICS)("of topic %s are the same for the same slug and differ between slugs", (topic) => {
+    const bodies = SLUGS.map((slug) => articleDrawing(slug, topic).body);
+    expect(articleDrawing(SLUGS[0]!, topic).body).toBe(bodies[0]);
+    expect(new Set(bodies).size).toBeGreaterThan(1);
+  });
+
+  it.each(COVER_TOPICS)("of topic %s carry no text where they are shown small", (topic) => {
+    for (const slug of SLUGS)
+      expect(articleDrawing(slug, topic, { isAnnotated: false }).body).not.toContain("<text");
+  });
+
+  it.each(COVER_TOPICS)("of topic %s set their type at 12 px or more on a phone 390 px wide", (topic) => {
+    for (const slug of SLUGS) {
+      const { viewBox, body } = articleDrawing(slug, topic);
+      for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
+        expect(Number(size) * (350 / viewBox[2])).toBeGreaterThanOrEqual(12);
+      }
+    }
+  });
+
+  it("print quantities that follow from what is drawn", () => {
+    expect(takeoffQuantities({ columns: 3, rows: 2 })).toEqual({ area: 7776, steel: 1044, footings: 12 });
+    const footings = takeoffQuantities({ columns: 2, rows: 3, bay: 5 });
+    expect(footings).toEqual({ area: 10 * 15 * 36, steel: (4 * 10 + 3 * 15 + 2 * 2 * 15) * 6, footings: 12 });
+  });
+
+  it("say which topics there are when one is unknown", () => {
+    expect(() => articleDrawing("slug", "castle")).toThrow(
+      /Unknown cover topic "castle"; known are tower, frame, /,
+    );
+    expect(() => serviceDrawing("toString")).toThrow(/known are construction, engineering/);
+    expect(() => pageDrawing("home")).toThrow(/known are services/);
+  });
+});
+
+describe("the home page's drawing", () => {
+  it("prints the texts that it is given, escaped", () => {
+    const { body } = heroWide({ ...HERO_TEXT, length: "9 days & <counting>" });
+    expect(body).toContain("9 days &amp; &lt;counting&gt;");
+    expect(body).toContain(">72 hours to candidates</text>");
+  });
+
+  it.each([
+    ["wide", heroWide(HERO_TEXT)],
+    ["phone", heroPhone(HERO_TEXT)],
+  ])("%s has a group for the grid, each storey, the rope and the member", (_name, { body }) => {
+    for (const group of [
+      "hero-grid",
+      "hero-storey hero-storey-0",
+      "hero-storey hero-storey-3",
+      "hero-rope",
+      "hero-member",
+    ]) {
+      expect(body).toContain(`<g class="${group}">`);
+    }
+    const rope = /<g class="hero-rope"><path[^>]*d="M\S+ ?\S*l0 (\d+)/.exec(body);
+    expect(Number(rope?.[1])).toBe(ROPE_LENGTH);
+  });
+
+  it("sets its type at 12 px or more on a phone 390 px wide", () => {
+    const { viewBox, body } = heroPhone(HERO_TEXT);
+    const scale = 350 / viewBox[2];
+    const sizes = [...body.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe("the seeded choices", () => {
+  it("start from the FNV-1a hash of the slug", () => {
+    expect(hashText("")).toBe(2166136261);
+    expect(hashText("a")).toBe(0xe40c292c);
+  });
+
+  it("are the same for the same seed and stay in their range", () => {
+    const first = seededRandom("slug");
+    const second = seededRandom("slug");
+    const rolls = Array.from({ length: 200 }, () => first.integer(2, 5));
+    expect(Array.from({ length: 200 }, () => second.integer(2, 5))).toEqual(rolls);
+    expect(new Set(rolls)).toEqual(new Set([2, 3, 4, 5]));
+  });
+});

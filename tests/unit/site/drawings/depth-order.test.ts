@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { steelFrame } from "../../../../site/drawings/composites/steel-frame.ts";
+import { type Box3, boxAt } from "../../../../site/drawings/kernel/box3.ts";
+import { depthOrder, isBehind, isOverlapping } from "../../../../site/drawings/kernel/depth-order.ts";
+import { Scene } from "../../../../site/drawings/kernel/scene.ts";
+import { heroLayers, heroStoreyLayer } from "../../../../site/drawings/heroes/hero-layers.ts";
+
+/** Pairs of which the one painted later lies behind the earlier one. */
+function wrongPairs(boxes: readonly Box3[]): [Box3, Box3][] {
+  const wrong: [Box3, Box3][] = [];
+  boxes.forEach((earlier, index) => {
+    for (const later of boxes.slice(index + 1)) {
+      if (isOverlapping(earlier, later) && isBehind(later, earlier) && !isBehind(earlier, later))
+        wrong.push([earlier, later]);
+    }
+  });
+  return wrong;
+}
+
+describe("the depth order", () => {
+  it("paints what is nearer over what is farther, whichever way it was added", () => {
+    const far = boxAt([0, 0, 0], [1, 1, 1]);
+    const near = boxAt([1, 0, 0], [1, 1, 1]);
+    const above = boxAt([0, 0, 1], [1, 1, 1]);
+    expect(depthOrder([near, far])).toEqual([1, 0]);
+    expect(depthOrder([above, far])).toEqual([1, 0]);
+  });
+
+  it("holds for a long beam in front of a tall column", () => {
+    const column = boxAt([5, 0, 0], [1, 1, 20]);
+    const beam = boxAt([0, 2, 3], [20, 1, 1]);
+    expect(depthOrder([beam, column])).toEqual([1, 0]);
+  });
+
+  it("finds an order for boxes that pierce each other", () => {
+    const crossing = [boxAt([0, 1, 0], [3, 1, 1]), boxAt([1, 0, 0], [1, 3, 1])];
+    expect(depthOrder(crossing).toSorted()).toEqual([0, 1]);
+  });
+
+  it("is right for every pair of members of a steel frame", () => {
+    const scene = new Scene(10);
+    steelFrame(scene, {
+      storeys: [
+        [3, 2],
+        [2, 1],
+        [1, 3],
+      ],
+      braces: [[0, 1]],
+    });
+    const boxes = scene.paintedSolids().map(({ box }) => box);
+    expect(boxes.length).toBeGreaterThan(90);
+    expect(wrongPairs(boxes)).toEqual([]);
+  });
+
+  it("stays right when storeys are painted one after the other for the animation", () => {
+    const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
+    steelFrame(scene, {
+      storeys: [
+        [3, 2],
+        [2, 1],
+      ],
+      stubHeight: () => 1,
+      layerOf: heroStoreyLayer,
+    });
+    expect(wrongPairs(scene.paintedSolids().map(({ box }) => box))).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { Resvg } from "@resvg/resvg-js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { pageDrawing, serviceDrawing } from "../../../../site/drawings/catalogue.ts";
+import { DrawingDefs } from "../../../../site/drawings/drawing-defs.tsx";
+import { DrawingFigure } from "../../../../site/drawings/drawing-figure.tsx";
+import { stateMap } from "../../../../site/drawings/maps/state-map.ts";
+import { REVERSED_PALETTE } from "../../../../site/drawings/palettes.ts";
+import { toStandaloneSvg } from "../../../../site/drawings/standalone-svg.ts";
+import { allDrawings } from "./all-drawings.ts";
+
+const cities = [{ name: "Houston", lat: 29.76, lon: -95.37 }];
+const texas = stateMap({ slug: "texas", name: "Texas", cities });
+const ohio = stateMap({ slug: "ohio", name: "Ohio", cities: [] });
+const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe("a drawing on a page", () => {
+  it("is an image with a name when it has a label, and hidden when not", () => {
+    expect(renderToStaticMarkup(<DrawingFigure drawing={texas} />)).toContain(
+      'role="img" aria-label="Map of Texas with Houston"',
+    );
+    expect(renderToStaticMarkup(<DrawingFigure drawing={texas} label="" />)).toContain('aria-hidden="true"');
+    expect(renderToStaticMarkup(<DrawingFigure drawing={pageDrawing("about")} />)).toContain(
+      'aria-hidden="true"',
+    );
+  });
+
+  it("shares no id with another drawing, or with itself when told so", () => {
+    const page = renderToStaticMarkup(
+      <>
+        <DrawingDefs />
+        <DrawingFigure drawing={texas} />
+        <DrawingFigure drawing={ohio} />
+        <DrawingFigure drawing={texas} idPrefix="again" />
+      </>,
+    );
+    const ids = idsIn(page);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of page.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) if (id) expect(ids).toContain(id);
+  });
+
+  it("takes the hatches of the reversed sheet there", () => {
+    const markup = renderToStaticMarkup(<DrawingFigure drawing={serviceDrawing("permanent")} isReversed />);
+    const defs = renderToStaticMarkup(<DrawingDefs />);
+    expect(markup).toContain("url(#hatch-close-reversed)");
+    expect(markup).not.toContain("url(#hatch-close)");
+    expect(defs).toContain('id="hatch-close-reversed"');
+  });
+});
+
+describe("a drawing as a file of its own", () => {
+  it.each(allDrawings())("%s refers to nothing outside itself", (_name, drawing) => {
+    const svg = toStandaloneSvg(drawing, { width: 1200, height: 630 });
+    const ids = idsIn(svg);
+    expect(svg).not.toMatch(/var\(--|%id%|undefined|NaN/);
+    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+  });
+
+  it("keeps its strokes at their width in pixels, whatever its scale", () => {
+    const drawing = pageDrawing("resume");
+    for (const height of [300, 1200]) {
+      const svg = toStandaloneSvg(drawing, { width: height, height });
+      const scale = Math.min(height / drawing.viewBox[2], height / drawing.viewBox[3]);
+      const stroke = Number(/\.draw \.edge\{[^}]*stroke-width: ?([\d.]+)/.exec(svg)?.[1]);
+      expect(stroke * scale).toBeCloseTo(1.15, 1);
+    }
+  });
+
+  it("is drawn by the rasterizer of the social images, on paper and reversed", () => {
+    const drawing = pageDrawing("services");
+    for (const [palette, ground, orange] of [
+      [undefined, "#f4f1e8", true],
+      [REVERSED_PALETTE, "#15202b", true],
+    ] as const) {
+      const svg = toStandaloneSvg(drawing, { width: 600, height: 315, palette, ground, hasText: false });
+      const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+      expect([image.width, image.height]).toEqual([600, 315]);
+      expect(hasColour(image.pixels, [0xff, 0x81, 0x45])).toBe(orange);
+    }
+  });
+
+  it("leaves out text and what belongs to it when asked to", () => {
+    const [, hero] = allDrawings()[0]!;
+    const svg = toStandaloneSvg(hero, { width: 1200, height: 630, hasText: false });
+    expect(svg.slice(svg.indexOf("</defs>"))).not.toMatch(/<text|class="(bubble|tick|dimension)/);
+  });
+});
+
+/** Whether any pixel of an RGBA buffer has exactly this colour. */
+function hasColour(pixels: Uint8Array, [red, green, blue]: readonly [number, number, number]): boolean {
+  for (let index = 0; index < pixels.length; index += 4) {
+    if (pixels[index] === red && pixels[index + 1] === green && pixels[index + 2] === blue) return true;
+  }
+  return false;
+}

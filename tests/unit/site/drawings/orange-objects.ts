@@ -1,0 +1,49 @@
+import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rectangle.ts";
+
+/** How near two orange faces are, in user units, to be seen as one object. */
+const TOUCH = 1;
+
+/** The orange objects that a reader sees in a drawing: its orange faces, those that touch taken together. */
+export function orangeObjects(body: string): Rectangle[] {
+  const faces = [...body.matchAll(/class="(?:top|left|right|ghost)[ -]orange" d="([^"]*)"/g)].map(
+    ([, data]) => boundsOf(data!),
+  );
+  const objects: Rectangle[] = [];
+  for (let face = faces.pop(); face; face = faces.pop()) {
+    let object = face;
+    for (let index = 0; index < faces.length;) {
+      if (overlapArea(grown(object), faces[index]!) > 0) {
+        object = union(object, faces.splice(index, 1)[0]!);
+        index = 0;
+      } else index++;
+    }
+    objects.push(object);
+  }
+  return objects;
+}
+
+/** Bounds of path data made of one move and relative lines. */
+function boundsOf(data: string): Rectangle {
+  const numbers = data.match(/-?(?:\d+\.?\d*|\.\d+)/g)!.map(Number);
+  let [x, y] = [0, 0];
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let index = 0; index < numbers.length; index += 2) {
+    x += numbers[index]!;
+    y += numbers[index + 1]!;
+    Object.assign(bounds, union(bounds, { left: x, top: y, right: x, bottom: y }));
+  }
+  return bounds;
+}
+
+function grown({ left, top, right, bottom }: Rectangle): Rectangle {
+  return { left: left - TOUCH, top: top - TOUCH, right: right + TOUCH, bottom: bottom + TOUCH };
+}
+
+function union(a: Rectangle, b: Rectangle): Rectangle {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}

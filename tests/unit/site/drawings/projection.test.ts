@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { pathData, roundToTenth } from "../../../../site/drawings/kernel/path-data.ts";
+import { project } from "../../../../site/drawings/kernel/projection.ts";
+
+describe("the isometric projection", () => {
+  it("sends x right and down, y left and down, z up", () => {
+    const [rightward, down] = project([1, 0, 0], 10);
+    expect(rightward).toBeCloseTo(8.66, 2);
+    expect(down).toBeCloseTo(5, 5);
+    expect(project([0, 1, 0], 10)[0]).toBeCloseTo(-8.66, 2);
+    expect(project([0, 0, 1], 10)).toEqual([0, -10]);
+  });
+
+  it("draws the three edges of a cube equally long", () => {
+    const lengths = (
+      [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ] as const
+    ).map((edge) => Math.hypot(...project(edge, 12)));
+    for (const length of lengths) expect(length).toBeCloseTo(12, 6);
+  });
+});
+
+describe("path data", () => {
+  it("is written in relative steps to one decimal", () => {
+    expect(
+      pathData(
+        [
+          [0, 0],
+          [10.04, 0.5],
+          [10, -3],
+        ],
+        true,
+      ),
+    ).toBe("M0 0l10 .5 0-3.5z");
+  });
+
+  it("does not add rounding up along a long line", () => {
+    const points = Array.from({ length: 101 }, (_, index) => [index * 0.14, 0] as const);
+    const steps = pathData(points).replace("M0 0l", "").trim().split(/ 0 ?/).filter(Boolean).map(Number);
+    const end = steps.reduce((sum, step) => sum + step, 0);
+    expect(roundToTenth(end)).toBe(14);
+  });
+});

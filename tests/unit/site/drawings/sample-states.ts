@@ -1,0 +1,41 @@
+import { geoBounds, geoContains } from "d3-geo";
+import { nameOf, statesAtlas } from "../../../../site/drawings/maps/atlas.ts";
+import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
+import { mainParts, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
+
+const NOT_STATES = [
+  "District of Columbia",
+  "Puerto Rico",
+  "Guam",
+  "American Samoa",
+  "United States Virgin Islands",
+  "Commonwealth of the Northern Mariana Islands",
+];
+
+const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mount Pleasant"];
+
+/** All 50 states, each with five made-up cities spread over its own ground. */
+export function sampleStates(): MappedState[] {
+  return statesAtlas()
+    .objects.states.geometries.map(nameOf)
+    .filter((name) => !NOT_STATES.includes(name))
+    .map((name) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), cities: citiesIn(name) }));
+}
+
+function citiesIn(name: string): MappedState["cities"] {
+  const outline = mainParts(stateOutline(statesAtlas(), name));
+  const [[west, south], [eastOrWrapped, north]] = geoBounds(outline);
+  const east = eastOrWrapped < west ? eastOrWrapped + 360 : eastOrWrapped;
+  const inside: { lat: number; lon: number }[] = [];
+  for (let row = 1; row < 16; row++) {
+    for (let column = 1; column < 16; column++) {
+      const lon = west + ((east - west) * column) / 16;
+      const lat = south + ((north - south) * row) / 16;
+      if (geoContains(outline, [lon, lat])) inside.push({ lat, lon: lon > 180 ? lon - 360 : lon });
+    }
+  }
+  return NAMES.map((city, index) => ({
+    name: city,
+    ...inside[Math.floor((inside.length - 1) * (index / 4))]!,
+  }));
+}

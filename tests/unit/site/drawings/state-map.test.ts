@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { formatCoordinates, milesBetween } from "../../../../site/drawings/maps/geodesy.ts";
+import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
+import { type MappedState, stateMap } from "../../../../site/drawings/maps/state-map.ts";
+import { headingWidth } from "../../../../site/drawings/maps/text-width.ts";
+import { sampleStates } from "./sample-states.ts";
+
+const STATES = sampleStates();
+const TEXAS: MappedState = {
+  slug: "texas",
+  name: "Texas",
+  cities: [
+    { name: "Houston", lat: 29.76, lon: -95.37 },
+    { name: "Dallas", lat: 32.78, lon: -96.8 },
+    { name: "Austin", lat: 30.27, lon: -97.74 },
+  ],
+};
+
+/** Boxes of the city names of a map, from their printed place and size. */
+function nameBoxes(body: string) {
+  return [
+    ...body.matchAll(
+      /<text class="city[^"]*" font-size="([\d.]+)" x="([-\d.]+)" y="([-\d.]+)"(?: text-anchor="(\w+)")?>([^<]+)</g,
+    ),
+  ]
+    .filter(([, , , , , text]) => text !== "N")
+    .map(([, size, x, y, anchor, text]) => {
+      const width = headingWidth(text!, Number(size));
+      const left = Number(x) - (anchor === "end" ? width : anchor === "middle" ? width / 2 : 0);
+      return { left, right: left + width, top: Number(y) - Number(size) * 0.8, bottom: Number(y) };
+    });
+}
+
+describe("the map of a state", () => {
+  it("is drawn for all fifty states", () => {
+    expect(STATES).toHaveLength(50);
+  });
+
+  describe.each([
+    ["full", { isCompact: false }],
+    ["compact", { isCompact: true }],
+  ])("%s", (_layout, options) => {
+    it.each(STATES)("of $name keeps its cities and their names in the frame, and under 25 KB", (state) => {
+      const { body, viewBox } = stateMap(state, options);
+      const [, , width, height] = viewBox;
+      expect(body).not.toMatch(/NaN|undefined|Infinity/);
+      expect(body.length).toBeLessThan(25_000);
+      const marks = [...body.matchAll(/class="mark-dot" cx="([-\d.]+)" cy="([-\d.]+)"/g)];
+      expect(marks).toHaveLength(state.cities.length);
+      for (const [, x, y] of marks) {
+        expect(Number(x)).toBeGreaterThan(0);
+        expect(Number(x)).toBeLessThan(width);
+        expect(Number(y)).toBeGreaterThan(0);
+        expect(Number(y)).toBeLessThan(height);
+      }
+      const boxes = nameBoxes(body);
+      expect(boxes).toHaveLength(state.cities.length);
+      for (const { left, right, top, bottom } of boxes) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(height);
+      }
+    });
+
+    it.each(STATES)("of $name prints no city name over another", (state) => {
+      const boxes = nameBoxes(stateMap(state, options).body);
+      boxes.forEach((box, index) => {
+        for (const other of boxes.slice(index + 1)) expect(overlapArea(box, other)).toBe(0);
+      });
+    });
+
+    it.each(STATES)("of $name draws one orange mark, a true north and a scale", (state) => {
+      const { body } = stateMap(state, options);
+      expect(body.match(/class="mark orange"/g)).toHaveLength(1);
+      expect(body).toContain(">N</text>");
+      expect(body).toMatch(/>\d+ mi<\/text>/);
+    });
+  });
+
+  it("prints true distances along its traverses", () => {
+    const [houston, dallas] = TEXAS.cities;
+    expect(milesBetween(houston!, dallas!)).toBeCloseTo(225, 0);
+    expect(stateMap(TEXAS).body).toContain(">225 mi</text>");
+  });
+
+  it("draws its scale bar as long as the miles that it names", () => {
+    const { body } = stateMap(TEXAS);
+    const [, unit] = /v6m([\d.]+)-6v6m/.exec(body)!;
+    const miles =
+      Number(
+        />(\d+) mi<\/text><g transform|>(\d+) mi<\/text>/
+          .exec(body.slice(body.indexOf(">0</text>")))
+          ?.slice(1)
+          .find(Boolean),
+      ) / 2;
+    // The lead city's mark is drawn last.
+    const [houston, dallas] = [...body.matchAll(/class="mark-dot" cx="([\d.]+)" cy="([\d.]+)"/g)]
+      .map(([, x, y]) => [Number(x), Number(y)] as const)
+      .reverse();
+    const drawn = Math.hypot(houston![0] - dallas![0], houston![1] - dallas![1]);
+    const measured = (drawn / Number(unit)) * miles;
+    expect(Math.abs(measured - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
+  });
+
+  it("leaves coordinates and distances out where the map is small, and sets names at 12 px or more", () => {
+    const { body, viewBox } = stateMap(TEXAS, { isCompact: true });
+    expect(body).not.toMatch(/class="(coordinates|distance|traverse)/);
+    const scale = 350 / viewBox[2];
+    for (const [, size] of body.matchAll(/class="city[^"]*" font-size="([\d.]+)"/g)) {
+      expect(Number(size) * scale).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it("names the cities for readers who do not see it", () => {
+    expect(stateMap(TEXAS).label).toBe("Map of Texas with Houston, Dallas, and Austin");
+  });
+
+  it("says so when the atlas does not know the state", () => {
+    expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(
+      /no state called "Texass"/,
+    );
+  });
+});
+
+describe("coordinates", () => {
+  it("carry a minute that rounds up to a full degree", () => {
+    expect(formatCoordinates({ lat: 29.9999, lon: -95.5 })).toBe("30°00′N 95°30′W");
+  });
+});

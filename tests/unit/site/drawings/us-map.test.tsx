@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { UsMapFigure } from "../../../../site/drawings/maps/us-map-figure.tsx";
+import { usMap } from "../../../../site/drawings/maps/us-map.ts";
+import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
+import { sampleStates } from "./sample-states.ts";
+
+const SMALL = {
+  Vermont: "VT",
+  "New Hampshire": "NH",
+  Massachusetts: "MA",
+  "Rhode Island": "RI",
+  Connecticut: "CT",
+  "New Jersey": "NJ",
+  Delaware: "DE",
+  Maryland: "MD",
+  Hawaii: "HI",
+};
+const STATES = sampleStates().map(({ slug, name }) => ({
+  slug,
+  name,
+  abbr: SMALL[name as keyof typeof SMALL] ?? "??",
+}));
+
+describe("the map of the country", () => {
+  const map = usMap(STATES);
+  const markup = renderToStaticMarkup(<UsMapFigure states={STATES} label="Map of the 50 states" />);
+
+  it("links each of the fifty states to its page by its full name", () => {
+    expect(markup.match(/<a /g)).toHaveLength(50);
+    expect(markup).toContain('<a href="/locations/new-hampshire" aria-label="New Hampshire">');
+  });
+
+  it("draws every outline and every pair of letters in the frame", () => {
+    const [left, top, width, height] = map.viewBox;
+    for (const { name, path, anchor } of map.states) {
+      expect(path, name).toMatch(/^M[-\d. lzM]+$/);
+      expect(anchor[0], name).toBeGreaterThan(left);
+      expect(anchor[0], name).toBeLessThan(left + width);
+      expect(anchor[1], name).toBeGreaterThan(top);
+      expect(anchor[1], name).toBeLessThan(top + height);
+    }
+  });
+
+  it("gives small states a target of 24 px at the narrowest width at which the map is shown, none over another", () => {
+    const scale = 721 / map.viewBox[2];
+    const targets = map.states.filter(({ leader }) => leader).map(({ target }) => target!);
+    expect(targets).toHaveLength(8);
+    targets.forEach((target, index) => {
+      expect((target.right - target.left) * scale).toBeGreaterThanOrEqual(24);
+      expect((target.bottom - target.top) * scale).toBeGreaterThanOrEqual(24);
+      for (const other of targets.slice(index + 1)) expect(overlapArea(target, other)).toBe(0);
+    });
+  });
+
+  it("keeps the page light", () => {
+    expect(markup.length).toBeLessThan(45_000);
+  });
+});

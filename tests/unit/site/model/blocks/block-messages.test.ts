@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { parseMarkdownSource } from "../../../../../site/model/loading/markdown-source.ts";
+import { readBody } from "../../../../../site/model/loading/read-body.ts";
+import { formatMistake } from "../../../../../site/model/loading/content-error.ts";
+import { BLOCK_SCHEMAS, type BlockName } from "../../../../../site/model/schemas/blocks.ts";
+import { BROKEN_BLOCKS } from "./broken-blocks.ts";
+
+const FILE = "content/insights/sample.md";
+
+/** The mistakes of an article whose body is this. */
+function mistakesOf(body: string): string[] {
+  const source = parseMarkdownSource({
+    file: FILE,
+    name: "sample",
+    text: `---\ntitle: Sample\n---\n${body}`,
+  });
+  const references = new Map([["claims.response", "24 hours"]]);
+  return readBody(source, { references, contexts: ["general", "hvac_article"] }).mistakes.map((mistake) =>
+    formatMistake(mistake).replace(/one of \d+ known values/, "one of the known values"),
+  );
+}
+
+/** Lines of the sample before the first line of the block's YAML: front matter, a heading, a blank line, the fence. */
+const LINES_BEFORE = 6;
+
+test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(
+  "a mistake in %s is reported with file, line, field, what was found and what is allowed",
+  (name) => {
+    const { yaml, line, field, problem } = BROKEN_BLOCKS[name];
+    const place = `${FILE}:${LINES_BEFORE + line} ${field === "" ? "" : `${field} `}`;
+    expect(mistakesOf(`## Heading\n\n\`\`\`${name} A caption\n${yaml}\n\`\`\`\n`)).toEqual([
+      `${place}— ${problem}`,
+    ]);
+  },
+);
+
+test("a block that does not exist is reported on its fence, with the name that was meant", () => {
+  expect(mistakesOf("## Heading\n\n```red-flag\n- flag: None\n```\n")).toEqual([
+    `${FILE}:6 block — found "red-flag", expected one of the known values, did you mean "red-flags"`,
+  ]);
+});
+
+test("all mistakes of a block are reported at once", () => {
+  const yaml = "- { role: Welders, shortage: 120, severity: Hihg }\n- { shortage: 60, severity: High }";
+  expect(mistakesOf(`\`\`\`shortage-bars\n${yaml}\n\`\`\`\n`)).toHaveLength(3);
+});
+
+test("YAML that can not be read is reported with its line", () => {
+  expect(mistakesOf('```points\n- title: "Open\n  detail: Text\n```\n')[0]).toMatch(
+    /^content\/insights\/sample\.md:\d+ — not valid YAML: /,
+  );
+});
+
+test("an unknown figure about the agency is reported in a block and in the text around it", () => {
+  const body =
+    "We answer within {{claims.respons}}.\n\n```margin-note\ntext: Within {{claims.respons}}.\n```\n";
+  expect(mistakesOf(body)).toEqual([
+    `${FILE}:7 text — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
+    `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
+  ]);
+});

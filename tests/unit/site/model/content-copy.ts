@@ -1,0 +1,79 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { ContentError, formatMistake } from "../../../../site/model/loading/content-error.ts";
+import { loadSite, type Site } from "../../../../site/model/loading/load-site.ts";
+import { sampleClaims, sampleGuide } from "./sample-guide.ts";
+
+const shipped = loadSite(process.cwd());
+
+/** A copy of the content that a test may spoil. */
+export interface ContentCopy {
+  /** Where its `content/` stands. */
+  root: string;
+  /** The articles that were there before the sample guide. */
+  others: Site["articles"];
+  /** Replaces the first place of a text in a file. @returns the line on which it stands */
+  edit: (file: string, from: string | RegExp, to: string) => number;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  /** The line of the first place of a text, counted from 1. */
+  lineOf: (file: string, text: string | RegExp) => number;
+  load: () => Site;
+  /** All mistakes as an editor reads them, but that long lists of known values are not counted. */
+  mistakes: (load?: () => Site) => string[];
+}
+
+const COUNTED = /one of \d+ known values/;
+
+/** The file of the sample guide; its name puts it after all others. */
+export const GUIDE = "insights/zz-sample-guide.md";
+
+/** Copies `content/` into a folder of its own, gone after the test, and adds an article and claims whose texts tests know, unless it is to be plain. */
+export function copyContent({ isPlain = false } = {}): ContentCopy {
+  const root = mkdtempSync(join(tmpdir(), "ridgebeam-content-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync("content", join(root, "content"), { recursive: true });
+  const path = (file: string): string => join(root, "content", file);
+  const read = (file: string): string => readFileSync(path(file), "utf8");
+  const lineOf = (file: string, text: string | RegExp): number => {
+    const offset = typeof text === "string" ? read(file).indexOf(text) : read(file).search(text);
+    if (offset < 0) throw new Error(`content/${file} does not have ${text.toString()}`);
+    return read(file).slice(0, offset).split("\n").length;
+  };
+  const others = shipped.articles;
+  if (!isPlain) {
+    const [claim] = Object.values(shipped.claims);
+    if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
+    writeFileSync(path(GUIDE), sampleGuide(others.slice(0, 3).map(({ slug }) => slug)));
+  }
+  return {
+    root,
+    others,
+    lineOf,
+    edit: (file, from, to) => {
+      const line = lineOf(file, from);
+      writeFileSync(
+        path(file),
+        read(file).replace(from, () => to),
+      );
+      return line;
+    },
+    write: (file, text) => writeFileSync(path(file), text),
+    remove: (file) => rmSync(path(file)),
+    load: () => loadSite(root),
+    mistakes: (load = () => loadSite(root)) => {
+      try {
+        load();
+        return [];
+      } catch (error) {
+        if (error instanceof ContentError)
+          return error.mistakes.map((mistake) =>
+            formatMistake(mistake).replace(COUNTED, "one of the known values"),
+          );
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { EnvironmentError, readBuildEnvironment, readDataDir } from "../../../../site/model/environment.ts";
+import { readPort } from "../../../../server/environment.ts";
+
+const SUPABASE = {
+  SUPABASE_URL: "https://abc.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+};
+
+test("nothing set means the agency's address, the embedded backend, its folder and port 8080", () => {
+  for (const env of [
+    {},
+    { SITE_URL: "", SUPABASE_URL: "", SUPABASE_PUBLISHABLE_KEY: "", PORT: "", DATA_DIR: "" },
+  ]) {
+    expect(readBuildEnvironment(env)).toEqual({ siteUrl: undefined, supabase: undefined });
+    expect(readPort(env)).toBe(8080);
+    expect(readDataDir(env)).toBe(".data");
+  }
+});
+
+test("addresses are taken without the slash at their end", () => {
+  expect(readBuildEnvironment({ SITE_URL: "https://www.example.com/", ...SUPABASE })).toEqual({
+    siteUrl: "https://www.example.com",
+    supabase: { url: "https://abc.supabase.co", publishableKey: "sb_publishable_x" },
+  });
+});
+
+test.each([
+  ["SITE_URL", "foo"],
+  ["SITE_URL", "ftp://example.com"],
+  ["SITE_URL", "https://example.com/site"],
+  ["SUPABASE_URL", "abc.supabase.co"],
+])("%s=%s is refused by its name, with what it should be", (name, value) => {
+  const read = (): unknown => readBuildEnvironment({ ...SUPABASE, [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^${name} is "${value}"; expected an address .*such as https://`));
+});
+
+test.each(["abc", "-1", "65536", "80.5", " 80"])("PORT=%s is refused", (value) => {
+  expect(() => readPort({ PORT: value })).toThrow(
+    `PORT is "${value}"; expected a number from 0 to 65535, such as 8080.`,
+  );
+});
+
+test("one half of the hosted backend's settings asks for the other", () => {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = SUPABASE;
+  expect(() => readBuildEnvironment({ SUPABASE_URL })).toThrow(/^SUPABASE_PUBLISHABLE_KEY is ""/);
+  expect(() => readBuildEnvironment({ SUPABASE_PUBLISHABLE_KEY })).toThrow(/^SUPABASE_URL is ""/);
+});
+
+test("a secret key of either kind is refused, and not printed", () => {
+  const payload = Buffer.from(JSON.stringify({ iss: "supabase", role: "service_role" })).toString(
+    "base64url",
+  );
+  for (const key of ["sb_secret_abcdefghijk", `eyJhbGciOiJIUzI1NiJ9.${payload}.c2lnbmF0dXJl`]) {
+    const read = (): unknown => readBuildEnvironment({ ...SUPABASE, SUPABASE_PUBLISHABLE_KEY: key });
+    expect(read).toThrow("a secret key must never be built into a page");
+    expect(read).not.toThrow(key.slice(10));
+  }
+});
+
+test("the older kind of public key is accepted", () => {
+  const payload = Buffer.from(JSON.stringify({ iss: "supabase", role: "anon" })).toString("base64url");
+  const key = `eyJhbGciOiJIUzI1NiJ9.${payload}.c2lnbmF0dXJl`;
+  expect(readBuildEnvironment({ ...SUPABASE, SUPABASE_PUBLISHABLE_KEY: key }).supabase?.publishableKey).toBe(
+    key,
+  );
+});
+
+test.each([
+  ["https://github.com/example/website", undefined, "github", "example/website"],
+  ["https://github.com/example/website.git", "main", "github", "example/website"],
+  ["https://gitlab.com/example/group/web.site/", "drafts/june", "gitlab", "example/group/web.site"],
+])("CMS_REPOSITORY=%s is where editors save", (address, branch, host, path) => {
+  const { repository } = readBuildEnvironment({ CMS_REPOSITORY: address, CMS_BRANCH: branch });
+  expect(repository).toEqual({ host, path, branch });
+});
+
+test.each([
+  "example/website",
+  "git@github.com:example/website.git",
+  "https://github.com/example",
+  "https://bitbucket.org/example/website",
+])("CMS_REPOSITORY=%s is refused", (address) => {
+  expect(() => readBuildEnvironment({ CMS_REPOSITORY: address })).toThrow(
+    `CMS_REPOSITORY is "${address}"; expected a repository at GitHub or GitLab, such as https://github.com/example/website.`,
+  );
+});
+
+test("a branch needs its repository, and a name", () => {
+  expect(() => readBuildEnvironment({ CMS_BRANCH: "main" })).toThrow(/^CMS_REPOSITORY is ""/);
+  const CMS_REPOSITORY = "https://github.com/example/website";
+  expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);
+});

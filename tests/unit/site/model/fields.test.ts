@@ -1,0 +1,148 @@
+import { expect, test, vi } from "vitest";
+import { copyContent, GUIDE } from "./content-copy.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const TEXAS = "states/texas.yaml";
+
+test("the content as it is has no mistake", () => {
+  expect(copyContent().mistakes()).toEqual([]);
+});
+
+test("a misspelt field is found on its line, with the field that was meant", () => {
+  const copy = copyContent();
+  const line = copy.edit(TEXAS, "headline:", "hedline:");
+  const mistakes = copy.mistakes();
+  expect(mistakes).toHaveLength(2);
+  expect(mistakes[0]).toBe(`content/${TEXAS}:1 headline — found nothing, expected a text`);
+  expect(mistakes[1]).toMatch(
+    new RegExp(
+      `^content/${TEXAS}:${line} hedline — found an unknown field, expected one of "name", .+, did you mean "headline"$`,
+    ),
+  );
+});
+
+test("a misspelt field inside a list is found on the line of the list's entry", () => {
+  const copy = copyContent();
+  copy.edit(TEXAS, "lat:", "lta:");
+  const line = copy.lineOf(TEXAS, "lta:");
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${line} cities[0].lat — found nothing, expected a number`,
+    `content/${TEXAS}:${line} cities[0].lta — found an unknown field, expected one of "name", "lat", "lon", "text", did you mean "lat"`,
+  ]);
+});
+
+test("a value of the wrong type is found with what it is and what it should be", () => {
+  const copy = copyContent();
+  const line = copy.edit(TEXAS, /lat: [\d.]+/, "lat: north");
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${line} cities[0].lat — found "north", expected a number`,
+  ]);
+});
+
+test("a word outside its closed list is found with the nearest word of the list", () => {
+  const copy = copyContent();
+  const line = copy.edit(TEXAS, /demand: [A-Za-z ]+/, "demand: Verry High");
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${line} roles[0].demand — found "Verry High", expected one of "Critical", "Severe", "Very High", "High", "Moderate", "Growing", did you mean "Very High"`,
+  ]);
+});
+
+test("an unknown claim is found in a data file, in front matter, in a block and in running text", () => {
+  const copy = copyContent();
+  const data = copy.edit("_data/not-found.yaml", /lead: .*/, "lead: In {{claims.sample-tim}}");
+  const frontMatter = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
+  const block = copy.edit(GUIDE, "text: Ask for", "text: In {{claims.sample-tim}}, ask for");
+  const text = copy.edit(GUIDE, "{{claims.sample-time}}", "{{claims.sample-tim}}");
+  const problem =
+    'found "claims.sample-tim", expected one of the known values, did you mean "claims.sample-time"';
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/\./g, "\\.")}$`),
+    ),
+    `content/${GUIDE}:${frontMatter} excerpt — ${problem}`,
+    `content/${GUIDE}:${block} text — ${problem}`,
+    `content/${GUIDE}:${text} — ${problem}`,
+  ]);
+});
+
+test("a field that stands twice is found where it stands again", () => {
+  const copy = copyContent();
+  copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
+  const line = copy.lineOf(TEXAS, "name: Texas again");
+  expect(copy.mistakes()).toEqual([`content/${TEXAS}:${line} — not valid YAML: Map keys must be unique`]);
+});
+
+test("broken YAML is found on its line, and breaks nothing else", () => {
+  const copy = copyContent();
+  const line = copy.edit("_data/claims.yaml", /source: .*/, 'source: "Founding" year');
+  const mistakes = copy.mistakes();
+  expect(mistakes.length).toBeGreaterThan(0);
+  for (const mistake of mistakes) {
+    expect(mistake).toMatch(/^content\/_data\/claims\.yaml:\d+ — not valid YAML: /);
+  }
+  expect(mistakes[0]).toContain(`claims.yaml:${line} `);
+});
+
+test("a text that begins with a star and has no quotes is a mistake, not a crash", () => {
+  const copy = copyContent();
+  const line = copy.edit("_data/home.yaml", /lead: \w.*/, "lead: *most");
+  expect(copy.mistakes()[0]).toMatch(
+    new RegExp(`^content/_data/home\\.yaml:${line} — not valid YAML: found \\*most`),
+  );
+});
+
+test("a mistake in the front matter is found on the line of the file, not of the front matter", () => {
+  const copy = copyContent();
+  const line = copy.edit(GUIDE, "sheet: 900", "sheet: two");
+  expect(copy.mistakes()).toEqual([`content/${GUIDE}:${line} sheet — found "two", expected a number`]);
+});
+
+test("a sixth city is one too many", () => {
+  const copy = copyContent();
+  const cities = [1, 2, 3, 4, 5].map((n) => `  - { name: Town ${n}, lat: 31, lon: -100, text: A town }\n`);
+  const line = copy.edit(TEXAS, "cities:\n", `cities:\n${cities.join("")}`);
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(`^content/${TEXAS}:${line} cities — found \\d+ entries, expected at most 5$`),
+  ]);
+});
+
+test("a state without a sector is incomplete", () => {
+  const copy = copyContent();
+  const text = "sectors:\n";
+  const line = copy.lineOf(TEXAS, text);
+  copy.edit(TEXAS, "sectors:\n", "sectors: []\nremoved:\n");
+  const mistakes = copy.mistakes();
+  expect(mistakes[0]).toBe(`content/${TEXAS}:${line} sectors — found 0 entries, expected at least 1`);
+});
+
+test("every file's mistakes come at once, in the order of files and lines, and nothing else is blamed for them", () => {
+  const copy = copyContent();
+  const agency = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
+  const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");
+  const article = copy.edit(GUIDE, "featured: false", "featured: often");
+  const abbr = copy.edit(TEXAS, "abbr: TX", "abbr: Tex");
+  const region = copy.edit("states/ohio.yaml", /region: .*/, "region: Midwset");
+  const mistakes = copy.mistakes();
+  expect(mistakes.map((mistake) => mistake.replace(/ — .*/, ""))).toEqual([
+    `content/_data/agency.yaml:${agency} founded`,
+    `content/_data/claims.yaml:${claim - 2} sample-time.meaning`,
+    `content/_data/claims.yaml:${claim} sample-time.meening`,
+    `content/${GUIDE}:${article} featured`,
+    `content/states/ohio.yaml:${region} region`,
+    `content/${TEXAS}:${abbr} abbr`,
+  ]);
+  expect(() => copy.load()).toThrow("6 mistakes in the content. Nothing was written.");
+});
+
+test("a data file that is missing, and one that nothing reads, are mistakes", () => {
+  const copy = copyContent();
+  copy.remove("_data/portal.yaml");
+  copy.write("_data/protal.yaml", "title: Portal\n");
+  const mistakes = copy.mistakes();
+  expect(mistakes).toHaveLength(2);
+  expect(mistakes[0]).toBe("content/_data/portal.yaml:1 — found no such file, expected one");
+  expect(mistakes[1]).toMatch(
+    /^content\/_data\/protal\.yaml:1 — found a file that nothing reads, expected one of /,
+  );
+});

@@ -1,0 +1,86 @@
+import { expect, test, vi } from "vitest";
+import { parseMarkdownSource } from "../../../../site/model/loading/markdown-source.ts";
+import {
+  checkPhrasesInBody,
+  checkPhrasesInFields,
+  findPhrases,
+} from "../../../../site/model/checks/check-phrases.ts";
+import { copyContent } from "./content-copy.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test.each([
+  [
+    "family",
+    "We ask every candidate about rotation schedules, remote camps and families before we talk about pay.",
+  ],
+  ["a partner's job", "We ask about housing, schools and a partner's job before the first interview."],
+  ["a family that has to agree", "Worcester offers a gentler rent, which helps when persuading a family."],
+  ["relatives", "Those who have family near Albany move most often."],
+  ["birthplace", "Employers do well to court natives now living in Boston."],
+  ["origin", "An Oahu native who wanted to come home from Nevada was hired."],
+  ["parents", "A farmer's son who had built pads through two wet winters got the call."],
+  ["where a person was raised", "A manager raised two counties away understood the trade-offs."],
+  ["first language", "The client wants a native Spanish speaker as foreman."],
+  ["age", "Younger superintendents take to the tablet at once."],
+  ["age, asked", "We screen for retirement plans before the shortlist."],
+  ["religion", "Ask about church attendance in small towns."],
+  ["sex", "She may be the best man for the job."],
+  ["health", "Ask about any medical condition before the site visit."],
+  ["union membership", "Steamfitting foremen with local cards are in demand."],
+])("a text that tells of %s is found", (_, text) => {
+  expect(findPhrases(text)).toEqual([expect.stringMatching(/^found ".+", which .+; .+$/)]);
+});
+
+test.each([
+  "Ask about single-family homes, multifamily towers and family-owned suppliers.",
+  "A family of standards is included.",
+  "Ask for the native Revit file, and seed the swale with native grasses.",
+  "The owner is an Alaska Native corporation; Alaska Natives of the region vote on it.",
+  "Ask about health and safety programs, healthcare projects and a health system's design guide.",
+  "Candidates are asked about work under a project labor agreement.",
+  "Crews come home on weekends, and bring home their tools.",
+  "Church and school projects count, and a young firm may bid on them.",
+  "Never ask about family, age or health.",
+  '"Digital native" in a job ad is an easy exhibit.',
+  "Ask what the job needs, which leaves out family and religion.",
+  "St. George has retirement housing, and the plan has a retirement match.",
+])("a text about something else is let be: %s", (text) => {
+  expect(findPhrases(text)).toEqual([]);
+});
+
+test("a phrase in a state or a data file is a mistake that says where, why and how to mend it", () => {
+  const copy = copyContent();
+  const state = copy.edit(
+    "states/texas.yaml",
+    /(?<=market:[^\n]*\n? *)[A-Z]/,
+    "We ask about children first. X",
+  );
+  const data = copy.edit("_data/state-page.yaml", /lead: (?=\w)/, "lead: Ask a native of the city. ");
+  expect(copy.mistakes()).toEqual([
+    `content/_data/state-page.yaml:${data} cities.lead — found "a native of", which gives birthplace or origin as a reason to hire, which Title VII forbids where it stands for national origin; name the experience that the job needs, such as a winter season or a project on the islands`,
+    `content/states/texas.yaml:${state - 1} market — found "ask about children", which tells that candidates are asked about family or partners, which the EEOC takes as evidence of sex discrimination; tell every candidate the conditions of the job: rotation, camp, relocation, travel, shift`,
+  ]);
+});
+
+test("a phrase in an article is found in its front matter, its prose and its blocks", () => {
+  const text = [
+    "---",
+    "excerpt: Persuade the family first.",
+    "---",
+    "## Offers",
+    "",
+    "Search by hometown as well.",
+    "",
+    "```margin-note",
+    "text: Ask about pregnancy.",
+    "```",
+  ].join("\n");
+  const source = parseMarkdownSource({ file: "content/insights/offers.md", name: "offers", text });
+  const found = [...checkPhrasesInFields(source.frontMatter), ...checkPhrasesInBody(source)];
+  expect(found.map(({ line, field }) => [line, field])).toEqual([
+    [2, "excerpt"],
+    [9, "text"],
+    [6, "phrase"],
+  ]);
+});

@@ -1,0 +1,251 @@
+import { expect, test, vi } from "vitest";
+import { copyContent, GUIDE } from "./content-copy.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const TEXAS = "states/texas.yaml";
+
+test("a neighbor that is no state is a mistake, and so is one that does not answer", () => {
+  const copy = copyContent();
+  const line = copy.edit(TEXAS, /neighbors:\s*\[\s*arkansas,/, "neighbors: [arkansa, hawaii,");
+  const arkansas = copy.lineOf("states/arkansas.yaml", "texas");
+  expect(copy.mistakes()).toEqual([
+    `content/states/arkansas.yaml:${arkansas} neighbors[5] — found "texas", expected a state that lists arkansas in return`,
+    `content/${TEXAS}:${line} neighbors[0] — found "arkansa", expected one of the known values, did you mean "arkansas"`,
+    `content/${TEXAS}:${line} neighbors[1] — found "hawaii", expected a state that lists texas in return`,
+  ]);
+});
+
+test("two states with one abbreviation are a mistake of the later one", () => {
+  const copy = copyContent();
+  const line = copy.edit(TEXAS, "abbr: TX", "abbr: TN");
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${line} abbr — found "TN", expected one that Tennessee does not have`,
+  ]);
+});
+
+test("a state whose slug is not its file's name is a mistake", () => {
+  const copy = copyContent();
+  const line = copy.edit(TEXAS, "slug: texas", "slug: ohio");
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${line} slug — found "ohio", expected "texas", the file's name`,
+  ]);
+});
+
+test("a related article that does not exist is a mistake of the article, of the state and of the state index", () => {
+  const copy = copyContent();
+  const [slug = ""] = copy.others.map((article) => article.slug);
+  const ofArticle = copy.edit(GUIDE, `- ${slug}`, `- ${slug}x`);
+  const ofState = copy.edit(TEXAS, /(?<=related:\s*\[\s*)[a-z]/, "no-");
+  const ofIndex = copy.edit("_data/locations.yaml", /(?<=articles:\s*\[\s*)[a-z]/, "no-");
+  const known = "expected one of the known values";
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      `^content/_data/locations.yaml:${ofIndex} related.articles.0. — found "no-.*", ${known}`,
+    ),
+    `content/${GUIDE}:${ofArticle} related[0] — found "${slug}x", ${known}, did you mean "${slug}"`,
+    expect.stringMatching(`^content/${TEXAS}:${ofState} related.0. — found "no-.*", ${known}`),
+  ]);
+});
+
+test("an article is never changed before it is published", () => {
+  const copy = copyContent();
+  const line = copy.edit(GUIDE, "modified: 2025-01-15", "modified: 2025-01-09");
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a day that is not before \`published\``,
+  ]);
+
+  const sheet = copy.edit(GUIDE, "sheet: 900", "sheet: two");
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${sheet} sheet — found "two", expected a number`,
+    `content/${GUIDE}:${line} modified — found "2025-01-09", expected a day that is not before \`published\``,
+  ]);
+});
+
+test("a read time far from the article's length is a mistake", () => {
+  const copy = copyContent();
+  const line = copy.edit(GUIDE, "read: 1 min", "read: 4 min");
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/${GUIDE}:${line} read — found "4 min" over \\d+ words, expected about 880 words at 220 a minute$`,
+      ),
+    ),
+  ]);
+});
+
+test("exactly five articles are featured", () => {
+  const six = copyContent();
+  const surplus = six.edit(GUIDE, "featured: false", "featured: true");
+  expect(six.mistakes()).toEqual([
+    `content/${GUIDE}:${surplus} featured — found a featured article beyond the first 5, expected false`,
+  ]);
+
+  const four = copyContent();
+  const left = four.others.find(({ featured }) => featured)?.slug;
+  four.edit(`insights/${left}.md`, "featured: true", "featured: false");
+  const first = four.others.find(({ slug, featured }) => !featured || slug === left)?.slug;
+  const missing = four.lineOf(`insights/${first}.md`, "featured: false");
+  expect(four.mistakes()).toEqual([
+    `content/insights/${first}.md:${missing} featured — found 4 featured articles in all, expected 5`,
+  ]);
+});
+
+test("one more article is welcome, and comes after those of smaller sheet numbers", () => {
+  const copy = copyContent();
+  expect(copy.mistakes()).toEqual([]);
+  const slugs = copy.load().articles.map(({ slug }) => slug);
+  expect(slugs).toEqual([...copy.others.map(({ slug }) => slug), "zz-sample-guide"]);
+});
+
+test("two articles with one sheet number are a mistake of the later one", () => {
+  const copy = copyContent();
+  const [owner] = copy.others;
+  const line = copy.edit(GUIDE, "sheet: 900", `sheet: ${owner?.sheet}`);
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} sheet — found ${owner?.sheet}, expected a number that ${owner?.slug} does not have`,
+  ]);
+});
+
+test("a heading that skips a level, and a second h1, are mistakes", () => {
+  const copy = copyContent();
+  const skipped = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
+  const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${skipped} heading — found level 3, expected a heading of level 2; the title is the one h1`,
+    `content/${GUIDE}:${title} heading — found level 1, expected a heading of level 2; the title is the one h1`,
+  ]);
+});
+
+test("a link that leads nowhere is a mistake, in an article, in the navigation and on the home page", () => {
+  const copy = copyContent();
+  const article = copy.edit(GUIDE, "](/services)", "](/service)");
+  const navigation = copy.edit("_data/navigation.yaml", "href: /", "href: /no-such-");
+  const home = copy.edit("_data/home.yaml", /href: "?\/[^,}\n]*/, "href: /no-such-page");
+  const known = "expected one of the known values";
+  expect(copy.mistakes()).toEqual([
+    expect.stringMatching(`^content/_data/home.yaml:${home} .*href — found "/no-such-page", ${known}`),
+    expect.stringMatching(
+      `^content/_data/navigation.yaml:${navigation} links.0..href — found "/no-such-.*", ${known}`,
+    ),
+    `content/${GUIDE}:${article} link — found "/service", ${known}, did you mean "/services"`,
+  ]);
+});
+
+test("a paragraph that stands in two articles is a mistake of the second", () => {
+  const copy = copyContent();
+  const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
+  const owner = copy.others[0]?.slug;
+  copy.edit(`insights/${owner}.md`, "\n## ", `\n${paragraph}\n\n## `);
+  copy.edit(GUIDE, "\n## ", `\n${paragraph}\n\n## `);
+  const line = copy.lineOf(GUIDE, paragraph);
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} paragraph — found one of ${owner}, expected words of its own`,
+  ]);
+});
+
+test("an unknown block, and a mistake inside a block, are found on their lines", () => {
+  const copy = copyContent();
+  const unknown = copy.edit(GUIDE, "```margin-note", "```margin-notes");
+  const first = "- group: First 90 days\n";
+  copy.edit(GUIDE, first, `- group: Spare\n  practises: [One]\n${first}`);
+  const line = copy.lineOf(GUIDE, "practises: [One]");
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${unknown} block — found "margin-notes", expected one of the known values, did you mean "margin-note"`,
+    `content/${GUIDE}:${line - 1} [1].practices — found nothing, expected a list`,
+    `content/${GUIDE}:${line} [1].practises — found an unknown field, expected one of "group", "practices", did you mean "practices"`,
+  ]);
+});
+
+test("weights that do not add up to 100 are a mistake of their block", () => {
+  const copy = copyContent();
+  copy.edit(GUIDE, "weight: 40", "weight: 45");
+  const line = copy.lineOf(GUIDE, "```evaluation-weights") + 1;
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} — found a list of 2, expected weights that add up to 100`,
+  ]);
+});
+
+test("a cited source that the front matter does not name is a mistake", () => {
+  const copy = copyContent();
+  const line = copy.edit(
+    GUIDE,
+    "## Define the seat first\n",
+    "## Define the seat first [source:nobody-2024]\n",
+  );
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} source — found "nobody-2024", expected an entry of that id among \`sources\` in the front matter`,
+  ]);
+});
+
+test("legal pages are held to the same rules", () => {
+  const copy = copyContent();
+  const [first, second] = copy
+    .load()
+    .legal.map(({ slug }) => `legal/${slug}.md`)
+    .sort() as [string, string];
+  copy.edit(first, "\n## ", "\n{{agency.legalNam}}, [a](/nowhere)\n\n## ");
+  const line = copy.lineOf(first, "{{agency.legalNam}}");
+  const field = copy.edit(second, "updated:", "update:");
+  expect(copy.mistakes()).toEqual([
+    `content/${first}:${line} — found "agency.legalNam", expected one of the known values, did you mean "agency.legalName"`,
+    expect.stringMatching(
+      `^content/${first}:${line} link — found "/nowhere", expected one of the known values`,
+    ),
+    `content/${second}:2 updated — found nothing, expected a text`,
+    expect.stringMatching(
+      `^content/${second}:${field} update — found an unknown field, .*did you mean "updated"$`,
+    ),
+  ]);
+});
+
+test("a redirect to nowhere, and one that hides a page, are mistakes", () => {
+  const copy = copyContent();
+  copy.edit("_data/redirects.yaml", "paths:\n", "paths:\n  - { from: /about, to: /abut }\n");
+  const line = copy.lineOf("_data/redirects.yaml", "/abut");
+  expect(copy.mistakes()).toEqual([
+    `content/_data/redirects.yaml:${line} paths[0].from — found "/about", expected a path that is not a page`,
+    `content/_data/redirects.yaml:${line} paths[0].to — found "/abut", expected one of the known values, did you mean "/about"`,
+  ]);
+});
+
+test("a figure of the home page that is no claim is a mistake", () => {
+  const copy = copyContent();
+  const line = copy.edit("_data/home.yaml", /claim: [a-z-]+/, "claim: sample-rat");
+  expect(copy.mistakes()).toEqual([
+    `content/_data/home.yaml:${line} figures[0].claim — found "sample-rat", expected one of the known values, did you mean "sample-rate"`,
+  ]);
+});
+
+test("a figure of the agency typed by hand is a mistake, one about somebody else is not", () => {
+  const copy = copyContent();
+  const data = copy.edit("_data/industries-page.yaml", /figure: "\{\{[^"]*"/, 'figure: "97.5%"');
+  const state = copy.edit(TEXAS, /(?<=market:[^\n]*\n? *)[A-Z]/, "We cover 97.5% of it. X");
+  const article = copy.edit(GUIDE, "{{claims.sample-time}}", "31 hours");
+  copy.edit(
+    GUIDE,
+    "## A four-week timetable\n",
+    "## A four-week timetable\n\nBids came in at 97.5% of budget.\n",
+  );
+  expect(copy.mistakes()).toEqual([
+    `content/_data/industries-page.yaml:${data} figures.items[0].figure — found "97.5%" typed by hand, expected {{claims.sample-rate}}`,
+    `content/${GUIDE}:${article} claim — found "31 hours" typed by hand, expected {{claims.sample-time}}`,
+    `content/${TEXAS}:${state - 1} market — found "97.5%" typed by hand, expected {{claims.sample-rate}}`,
+  ]);
+});
+
+test("a picture without a text for it is a mistake, in Markdown and in HTML", () => {
+  const copy = copyContent();
+  copy.edit(
+    GUIDE,
+    "\n## ",
+    `\n![](crane.png)\n\n<img src="crane.png" alt="">\n\n![A crane](crane.png)\n\n## `,
+  );
+  const line = copy.lineOf(GUIDE, "![](crane.png)");
+  const problem =
+    "image — found no text for it, expected what the picture shows, such as ![A crane over a frame](…)";
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} ${problem}`,
+    `content/${GUIDE}:${line + 2} ${problem}`,
+  ]);
+});

@@ -1,0 +1,60 @@
+import { stringify } from "yaml";
+import type { Claims } from "../../../../site/model/schemas/claims.ts";
+
+const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
+
+/**
+ * An article whose text tests know, so that no test depends on what the real ones say.
+ * @param related names of three articles
+ */
+export const sampleGuide = (related: readonly string[]): string => `---
+title: Crane operator hiring guide
+description: Whom to ask, what to test and what to pay when a tower crane needs an operator who has worked on sites as tight as yours.
+excerpt: Whom to ask and what to test.
+category: Hiring Guides
+tags: [Skilled Trades]
+sheet: 900
+featured: false
+read: 1 min
+published: 2025-01-10
+modified: 2025-01-15
+related:
+${related.map((slug) => `  - ${slug}`).join("\n")}
+states: []
+drawing: crane
+---
+
+## Define the seat first
+
+An operator reads a load chart the way a pilot reads weather; see [our services](/services). ${FILLER}
+
+\`\`\`margin-note
+text: Ask for the logbook before the interview.
+\`\`\`
+
+We answer within {{claims.sample-time}}.
+
+## A four-week timetable
+
+\`\`\`best-practices
+- group: First week
+  practices: [Call the last two sites]
+- group: First 90 days
+  practices: [Pair the operator with the signal person]
+\`\`\`
+
+\`\`\`evaluation-weights
+- { category: Lift planning, weight: 40, criteria: [Reads a load chart] }
+- { category: Signals, weight: 60, criteria: [Stops when in doubt] }
+\`\`\`
+`;
+
+/**
+ * Claims that stand in no real text, as YAML.
+ * @param model a real claim, for its other fields
+ */
+export const sampleClaims = (model: Claims[string]): string =>
+  stringify({
+    "sample-time": { ...model, text: "31 hours", meaning: "Time to an answer in the tests" },
+    "sample-rate": { ...model, text: "97.5%", meaning: "Rate in the tests" },
+  });

@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { PAGE_KINDS } from "../../../../site/model/kinds/page-kinds.ts";
+import { splitFrontMatter } from "../../../../site/model/loading/markdown-source.ts";
+import { parseYamlSource } from "../../../../site/model/loading/yaml-source.ts";
+
+const FENCE = /^```\S[^\n]*\n([\s\S]*?)^```/gm;
+
+/** Every YAML text of the content: data files, front matter, blocks. */
+function yamlTexts(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  if (file.endsWith(".yaml")) return [text];
+  const { frontMatter = "", body } = splitFrontMatter(text);
+  return [frontMatter, ...[...body.matchAll(FENCE)].map(([, block = ""]) => block)];
+}
+
+const FOLDERS = ["_data", ...Object.values(PAGE_KINDS).map(({ folder }) => folder)];
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(`content/${folder}`).map((file) => `content/${folder}/${file}`),
+);
+
+it.each(files)("%s reads the same by the fast reader and by the one that knows positions", (file) => {
+  const texts = yamlTexts(file);
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) expect(parseYamlSource(file, text).value).toEqual(parse(text));
+});
+
+it.each([
+  ["a date", "day: 2025-01-08"],
+  ["words that older YAML took for truth values", "a: yes\nb: No\nc: on\nd: off"],
+  ["numbers", "a: 0x1F\nb: 0o17\nc: 1e3\nd: .5\ne: 012\nf: 1_000"],
+  ["texts over several lines", "a: >-\n  one\n  two\nb: |\n  one\n   two\n"],
+  ["nothing", "a:\nb: ~\nc: null"],
+  ["an anchor", "a: &x { b: 1 }\nc: *x"],
+  ["an empty text", ""],
+])("%s", (_, text) => {
+  expect(parseYamlSource("sample.yaml", text).value).toEqual(parse(text));
+});

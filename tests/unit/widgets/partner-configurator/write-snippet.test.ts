@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { writeSnippet } from "../../../../widgets/partner-configurator/write-snippet.ts";
+
+const settings = {
+  moving: "/embed/v1.js",
+  pinned: { file: "/embed/1.0.0/forms-AAAAAAAA.js", integrity: "sha384-abc" },
+  email: "hello@ours.example",
+};
+const choice = { form: "lead-form", attributes: { partner: "acme-jobs" }, properties: {}, isPinned: false };
+
+test("a form without colors is two lines", () => {
+  expect(writeSnippet(choice, settings, "https://ours.example")).toBe(
+    '<script async src="https://ours.example/embed/v1.js"></script>\n' +
+      '<lead-form partner="acme-jobs"><a href="mailto:hello@ours.example">hello@ours.example</a></lead-form>',
+  );
+});
+
+test("quotes and angles in a text stay text, and what is empty is left out", () => {
+  const code = writeSnippet(
+    { ...choice, attributes: { heading: 'A "b" <c> & d', submit: "" } },
+    settings,
+    "https://ours.example",
+  );
+  expect(code).toContain('<lead-form heading="A &quot;b&quot; &lt;c> &amp; d">');
+});
+
+test("a pinned form names the file and its hash, and chosen colors become a rule", () => {
+  const code = writeSnippet(
+    { ...choice, isPinned: true, properties: { "--rb-accent": "#0050b3", "--rb-font": "" } },
+    settings,
+    "https://ours.example",
+  );
+  expect(code).toContain(
+    'src="https://ours.example/embed/1.0.0/forms-AAAAAAAA.js" integrity="sha384-abc" crossorigin',
+  );
+  expect(code).toContain("lead-form {\n  --rb-accent: #0050b3;\n}");
+});

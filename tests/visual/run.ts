@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkOut, commitOf } from "./check-out.ts";
+import { comparePictures } from "./compare-pictures.ts";
+import { photograph, untaken } from "./photograph.ts";
+import { HOME, preparePictureFolders } from "./picture-folders.ts";
+import { printTable } from "./print-table.ts";
+import { readOptions, type CompareOptions } from "./read-options.ts";
+import { renderReport } from "./report.tsx";
+import { withEveryPage } from "./shots.ts";
+import { picturesOf } from "./shot.ts";
+import { withRevision } from "./start-revision.ts";
+
+/** `npm run compare -- <revision>`: how the working tree looks, beside how that revision looked. */
+async function compare({ revision, shots, widths, isAll, limit }: CompareOptions): Promise<void> {
+  const commit = commitOf(revision);
+  const folders = preparePictureFolders(commit);
+  const failures = new Map<string, string>();
+
+  console.log("The working tree is built and photographed …");
+  const pictures = await withRevision(process.cwd(), async (url) => {
+    const wanted = picturesOf(isAll ? await withEveryPage(shots, url) : shots, widths);
+    await photograph(url, wanted, folders.after, failures);
+    return wanted;
+  });
+  if (untaken(pictures, folders.before).length > 0) {
+    console.log(`${revision} is built and photographed …`);
+    const { root, remove } = checkOut(commit);
+    try {
+      await withRevision(root, (url) => photograph(url, pictures, folders.before, failures));
+    } finally {
+      remove();
+    }
+  }
+
+  const comparisons = await comparePictures(pictures, folders, failures);
+  const report = join(HOME, "index.html");
+  writeFileSync(report, renderReport(`${revision} and the working tree`, comparisons, folders, HOME));
+  printTable(comparisons);
+  console.log(`Before, after and difference: ${report}`);
+  const over = comparisons.filter(({ share }) => share > limit);
+  if (over.length === 0) return;
+  console.error(`${over.length} pictures moved by more than ${limit * 100} %.`);
+  process.exitCode = 1;
+}
+
+// Who interrupts a comparison ends its server and browser too, which `exit` does for both.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+try {
+  await compare(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,39 @@
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
+import { contact, employerLead, quickLead, remoteWork, resume, salaryReport } from "../e2e/sample-forms.ts";
+import type { Shot } from "./shot.ts";
+import { openMenu, openQuickForm, sendEmpty, sendFilled } from "./states.ts";
+
+/** The forms, each once. */
+const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
+
+/** Articles that have, together with the one among the page types, every kind of block. */
+const ARTICLES = [
+  "2025-construction-engineering-salary-report",
+  "green-building-leed-hiring-impact",
+  "construction-superintendent-hiring-playbook",
+];
+
+/** Every type of page, and every state of one that looks different. */
+export const SHOTS: readonly Shot[] = [
+  ...PAGE_TYPES.map((path) => ({ path })),
+  ...ARTICLES.map((slug) => ({ path: `/insights/${slug}` })),
+  ...EMBEDDED_WIDGETS.map(({ tag }) => ({ path: `/embed/frame/${tag}` })),
+  { path: "/", state: "motion wanted", reducedMotion: "no-preference" },
+  { path: "/", state: "menu open", widths: [390, 768], prepare: openMenu },
+  { path: "/", state: "quick form open", widths: [1440, 1920], prepare: openQuickForm },
+  { path: "/portal", state: "errors shown", prepare: (page) => sendEmpty(page, "portal-login") },
+  ...FORMS.map(({ path, tag }): Shot => {
+    return { path, state: `${tag} errors shown`, prepare: (page) => sendEmpty(page, tag) };
+  }),
+  ...FORMS.map((form): Shot => {
+    return { path: form.path, state: `${form.tag} thanks shown`, prepare: (page) => sendFilled(page, form) };
+  }),
+];
+
+/** The shots, and every other page that search engines are told of. */
+export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
+  const known = new Set(shots.map(({ path }) => path));
+  const paths = await sitemapPaths(url);
+  return [...shots, ...paths.filter((path) => !known.has(path)).map((path) => ({ path }))];
+}
