@@ -19,13 +19,10 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   late: ["styles/in-use", "styles/file-in-use", "styles/notices", "embed/late"],
 };
 
-/** Sets the properties of the form, of its notices, and of how else to reach us; a minifier leaves the spaces of such values. */
-const toRule = (properties: string): string => `:host > * {${properties.replaceAll(", ", ",")}}\n`;
-
-/** What goes before the files: our palette, by when a form needs it. */
-const PALETTE: Partial<Record<keyof EmbedStyles, string>> = {
-  base: toRule(embedProperties("at once")),
-  late: toRule(embedProperties("in use")),
+/** The colors, behind the documented custom properties, of what stands in a form's shadow root: those of every form, and those of one in use. */
+const TOKENS: Readonly<Record<string, string>> = {
+  base: `:host > * { ${embedProperties("at once")} }`,
+  late: `:host > * { ${embedProperties("in use")} }`,
 };
 
 const read = (path: string): string =>
@@ -46,8 +43,8 @@ export function fitToShadowRoot(css: string): string {
 }
 
 /** @throws Error when a rule would load a file or be ignored in a shadow root */
-async function compile(name: keyof EmbedStyles): Promise<string> {
-  const css = (PALETTE[name] ?? "") + fitToShadowRoot(SHEETS[name].map(read).join("\n"));
+async function compile(name: string, files: readonly string[]): Promise<string> {
+  const css = (TOKENS[name] ?? "") + fitToShadowRoot(files.map(read).join("\n"));
   const found = /url\(|@property|@import|@font-face/.exec(css);
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
@@ -57,11 +54,8 @@ async function compile(name: keyof EmbedStyles): Promise<string> {
 
 /** Makes the sheets. */
 export async function embedStyles(): Promise<EmbedStyles> {
-  const [base, long, file, late] = await Promise.all([
-    compile("base"),
-    compile("long"),
-    compile("file"),
-    compile("late"),
-  ]);
-  return { base, long, file, late };
+  const sheets = await Promise.all(
+    Object.entries(SHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),
+  );
+  return Object.fromEntries(sheets) as Record<keyof EmbedStyles, string>;
 }

@@ -62,7 +62,9 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
             <tr key={row.name}>
               <th scope="row">
                 {row.name}
-                {row.text === undefined ? null : <span className="block text-16 font-regular text-ink-2">{row.text}</span>}
+                {row.text === undefined ? null : (
+                  <span className="block text-16 font-regular text-ink-2">{row.text}</span>
+                )}
               </th>
               <td className="track-cell">
                 <span className="sr-only">

@@ -8,7 +8,7 @@ const both = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name
 const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[name]];
 
 /** What forms on partners' pages are drawn with, by the names that `widgets/styles` and `widgets/embed` use. */
-const AT_ONCE = {
+const EMBED_VALUES = {
   signal: fixed("signal"),
   radius: [`${RADIUS}px`, `${RADIUS}px`],
   // The form's frame is its ground, on ink as well.
@@ -18,33 +18,31 @@ const AT_ONCE = {
   "ink-3": both("ink-3"),
   field: both("field"),
   "field-surface": [FIXED.white, DARK.sheet],
-  focus: both("focus"),
-  line: both("line"),
-  "light-ink": fixed("light-ink"),
-} as const satisfies Record<string, LightAndDark>;
-
-/** What only a form in use shows: its errors, its notices, and fields that wait. */
-const IN_USE = {
   critical: [FIXED.critical, FIXED["critical-soft"]],
+  focus: both("focus"),
   band: both("band"),
+  line: both("line"),
   white: fixed("white"),
   failure: fixed("critical"),
+  "light-ink": fixed("light-ink"),
   "dark-paper": fixed("dark-paper"),
   "dark-ink": fixed("dark-ink"),
   "dark-focus": fixed("dark-focus"),
 } as const satisfies Record<string, LightAndDark>;
 
-const EMBED_VALUES = { ...AT_ONCE, ...IN_USE };
-
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
-/** The internal properties that a form needs at once or in use: each is the partner's where one is documented, else ours. */
-export function embedProperties(stage: "at once" | "in use"): string {
-  return Object.entries(stage === "at once" ? AT_ONCE : IN_USE)
+/** Those that only a form in use needs: errors, notices, a button that is sending. */
+const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
+
+/** The internal properties of an embedded form: each is the partner's where one is documented, else ours. */
+export function embedProperties(needed: "at once" | "in use"): string {
+  return Object.entries(EMBED_VALUES)
+    .filter(([name]) => IN_USE.has(name) === (needed === "in use"))
     .map(([name, [light, dark]]) => {
-      const own = light === dark ? light : `light-dark(${light}, ${dark})`;
+      const own = light === dark ? light : `light-dark(${light},${dark})`;
       const documented = THEME_PROPERTIES.find(({ sets }) => sets === name);
-      return `--rb-i-${name}:${documented ? `var(${documented.name}, ${own})` : own};`;
+      return `--rb-i-${name}:${documented ? `var(${documented.name},${own})` : own};`;
     })
     .join("\n");
 }

@@ -9,15 +9,15 @@ const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resum
 
 /** Articles that have, together with the one among the page types, every kind of block. */
 const ARTICLES = [
-  "2025-construction-engineering-salary-report",
-  "green-building-leed-hiring-impact",
-  "construction-superintendent-hiring-playbook",
+  "/insights/2025-construction-engineering-salary-report",
+  "/insights/project-manager-hiring-guide",
+  "/insights/green-building-leed-hiring-impact",
+  "/insights/construction-superintendent-hiring-playbook",
 ];
 
 /** Every type of page, and every state of one that looks different. */
 export const SHOTS: readonly Shot[] = [
-  ...PAGE_TYPES.map((path) => ({ path })),
-  ...ARTICLES.map((slug) => ({ path: `/insights/${slug}` })),
+  ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.map(({ tag }) => ({ path: `/embed/frame/${tag}` })),
   { path: "/", state: "motion wanted", reducedMotion: "no-preference" },
   { path: "/", state: "menu open", widths: [390, 768], prepare: openMenu },
