@@ -27,7 +27,7 @@ test("our texts on a page of another language say that they are English: the for
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "german@language.example");
   expect(await languageOf(page.getByText("Submission failed"))).toBe("en");
-  expect(await languageOf(page.getByText("We can not be reached"))).toBe("en");
+  expect(await languageOf(page.getByText("answer within 24 hours"))).toBe("en");
 });
 
 test("a page's own texts are in the page's language", async () => {
