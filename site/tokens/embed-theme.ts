@@ -33,7 +33,7 @@ const EMBED_VALUES = {
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
 /** Those that only a form in use needs: errors, notices, a button that is sending. */
-const IN_USE = new Set(["critical", "failure", "band", "white"]);
+const IN_USE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
 
 /** The internal properties of an embedded form: each is the partner's where one is documented, else ours. */
 export function embedProperties(needed: "at once" | "in use"): string {

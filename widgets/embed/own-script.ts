@@ -1,4 +1,3 @@
-import release from "embed:release";
 import { ofDocument } from "../runtime/of-document.ts";
 
 /** The script that runs now; undefined in a module, which is none. */
@@ -10,8 +9,9 @@ export function ownScript(): HTMLScriptElement | undefined {
 /**
  * The origin that code is loaded from and leads are sent to: the one that the script's tag states in `data-origin`, else the one that the
  * build was told, else the one that the script came from.
+ * @param published origin that the build was told
  * @throws TypeError when none of these is known
  */
-export function ownOrigin(script: HTMLScriptElement | undefined): string {
-  return new URL((script?.dataset["origin"] || release.origin || script?.src) as string).origin;
+export function ownOrigin(script: HTMLScriptElement | undefined, published?: string): string {
+  return new URL((script?.dataset["origin"] || published || script?.src) as string).origin;
 }

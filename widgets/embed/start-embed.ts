@@ -17,11 +17,11 @@ export function startEmbed(
   script: HTMLScriptElement | undefined,
   toSource: (origin: string) => EmbedSource,
 ): void {
-  const { version, attributes } = release;
+  const { version, attributes, origin: published } = release;
   const prefix = script?.dataset["prefix"];
   const tags = Object.keys(attributes);
   try {
-    const origin = ownOrigin(script);
+    const origin = ownOrigin(script, published);
     const styles = new CSSStyleSheet();
     styles.replaceSync(sheet);
     const context = { source: toSource(origin), origin, styles };

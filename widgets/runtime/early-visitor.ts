@@ -5,8 +5,8 @@ const INTEREST = ["focusin", "pointerover", "keydown", "input"];
 const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
 
 /**
- * Loads a widget as soon as a visitor turns to it, and keeps what is too early for its script: a form's Send and the press of a button that
- * does nothing by itself are done again, once, when the widget is ready.
+ * Loads a widget as soon as a visitor turns to it, and delays what is too early for its script: a form's Send and the press of a button
+ * that does nothing by itself are repeated, once, when the widget is ready.
  * @param place what the events in the widgets pass through
  * @param outside what their `ridgebeam:ready` passes through
  * @param widgetOf the widget that an event happened in
@@ -21,7 +21,7 @@ export function watchVisitor(
   wakes: (event: Event, widget: Element) => boolean = () => true,
 ): void {
   const ready = new WeakSet<EventTarget>();
-  const keep = (widget: Element, action: () => void): void => {
+  const whenReady = (widget: Element, action: () => void): void => {
     widget.addEventListener("ridgebeam:ready", action, { once: true });
     load(widget);
   };
@@ -38,7 +38,7 @@ export function watchVisitor(
       const widget = widgetOf(event);
       if (widget && wakes(event, widget)) load(widget);
     });
-  // On the way down, before what was kept is done again.
+  // On the way down, before what was delayed is repeated.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
 
   on("submit", (event) => {
@@ -50,7 +50,7 @@ export function watchVisitor(
     if (form.hasAttribute("data-waiting")) return;
     form.toggleAttribute("data-waiting", true);
     const { submitter } = event as SubmitEvent;
-    keep(widget, () => {
+    whenReady(widget, () => {
       form.removeAttribute("data-waiting");
       form.requestSubmit(submitter);
     });
@@ -59,7 +59,7 @@ export function watchVisitor(
   on("click", (event) => {
     const widget = unready(event);
     const button = (event.target as Element).closest?.<HTMLElement>(SCRIPTED_BUTTON);
-    if (widget && button) keep(widget, () => button.click());
+    if (widget && button) whenReady(widget, () => button.click());
   });
 }
 

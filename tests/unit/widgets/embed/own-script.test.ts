@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ownOrigin, ownScript } from "../../../../widgets/embed/own-script.ts";
+
+function script(src: string, origin?: string): HTMLScriptElement {
+  const made = document.createElement("script");
+  made.setAttribute("src", src);
+  if (origin !== undefined) made.dataset["origin"] = origin;
+  return made;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the script that runs", () => {
+  it("is no other element", () => {
+    vi.spyOn(Document.prototype, "currentScript", "get").mockReturnValue(
+      document.createElement("img") as unknown as HTMLScriptElement,
+    );
+    expect(ownScript()).toBeUndefined();
+  });
+
+  it("is what the document's prototype says, not an element that is named like the property", () => {
+    const own = script("https://ours.example/embed/v1.js");
+    vi.spyOn(Document.prototype, "currentScript", "get").mockReturnValue(own);
+    Object.defineProperty(document, "currentScript", {
+      value: script("https://evil.example/x.js"),
+      configurable: true,
+    });
+    expect(ownScript()).toBe(own);
+    Reflect.deleteProperty(document, "currentScript");
+  });
+});
+
+describe("the origin of code and leads", () => {
+  const copied = "https://theirs.example/copy/v1.js";
+
+  it("is the published site's where the build was told it, wherever the script came from", () => {
+    expect(ownOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
+    expect(ownOrigin(undefined, "https://ours.example")).toBe("https://ours.example");
+  });
+
+  it("is the one that the script's tag states, above that", () => {
+    expect(ownOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
+      "https://staging.example",
+    );
+  });
+
+  it("is where the script came from when nothing else is known", () => {
+    expect(ownOrigin(script("https://local.example:8080/embed/v1.js"))).toBe("https://local.example:8080");
+  });
+
+  it("is missing where the script does not know itself and was told nothing", () => {
+    expect(() => ownOrigin(undefined)).toThrow(TypeError);
+  });
+});
