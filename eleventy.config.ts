@@ -9,6 +9,8 @@ import { siteData } from "./build/eleventy/site-data.ts";
 /** A table of contents: what each line does is in the file of its name. */
 export default function configure(eleventy: UserConfig): void {
   const context = requireContext();
+  // Made before Eleventy knows of its quiet mode, this group would print its timings on a slow machine as warnings.
+  eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteData, context);
   eleventy.addPlugin(pageTemplates, context);
   eleventy.addPlugin(prerenderedWidgets, context);

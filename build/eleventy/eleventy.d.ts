@@ -5,6 +5,7 @@ declare module "@11ty/eleventy" {
   }
 
   export interface UserConfig {
+    benchmarks: { config: { setIsVerbose(isVerbose: boolean): void } };
     addPlugin<Options>(plugin: (config: UserConfig, options: Options) => void, options: Options): void;
     addPlugin(plugin: (config: UserConfig) => void): void;
     addTemplateFormats(formats: string[]): void;
