@@ -37,6 +37,8 @@ export interface PageMeta {
   description: string;
   /** Sheets that this kind of page needs beside the common one, by their names in `site/styles/pages/`. */
   styles?: readonly string[];
+  /** Scripts that this kind of page needs beside the common one, by their names in `build/assets/bundle-widgets.ts`. */
+  scripts?: readonly string[];
   /** The title block at the foot of the page: sheet code and sheet title. */
   sheet: { code: string; title: string };
   breadcrumb?: readonly Crumb[];
