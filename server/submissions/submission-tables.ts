@@ -16,6 +16,8 @@ export const submissionTables = {
     "location",
     "project_details",
     "source",
+    "employer",
+    "agreement",
     ...attribution,
   ],
   resume_submissions: [
