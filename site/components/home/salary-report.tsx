@@ -1,6 +1,6 @@
 import type { Home } from "../../model/schemas/home.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
-import { RangeChart } from "../range-chart.tsx";
+import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
 
 /** What the market pays, with the form that asks for the whole report. */
@@ -35,10 +35,7 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
         </>
       }
     >
-      <RangeChart
-        caption="Base salary, thousands of dollars"
-        rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
-      />
+      <SalaryChart caption="Base salary, thousands of dollars" rows={rows} />
     </Section>
   );
 }
