@@ -14,7 +14,7 @@ const FORM: TextNames = {
 
 const LEAD_FORM: TextNames = {
   errors: ["role", "company"],
-  labels: ["company", "role", "email", "workEmail", "phone", "urgency", "standard", "urgent"],
+  labels: ["company", "role", "email", "workEmail", "phone", "location", "urgency", "standard", "urgent"],
   placeholders: ["role", "email", "phone"],
   consent: ["request"],
   leadForm: ["submit", "sending", "hint"],
