@@ -36,10 +36,11 @@ async function lost(form: Locator, notice: Locator): Promise<string[]> {
   await form.locator("button[type=submit]").click();
   await notice.waitFor();
   const missing: string[] = [];
-  for (const choice of choices) if (!(await isChoiceSeen(choice))) missing.push("choice");
-  for (const select of selects) if (!(await isSeen(select, { appearance: "none" }))) missing.push("arrow");
   if (!(await isSeen(notice.locator("> .icon"), { visibility: "hidden" }))) missing.push("notice's icon");
   if (!(await isSeen(notice, { outline: "0" }))) missing.push("notice's edge");
+  await notice.locator("button").click();
+  for (const choice of choices) if (!(await isChoiceSeen(choice))) missing.push("choice");
+  for (const select of selects) if (!(await isSeen(select, { appearance: "none" }))) missing.push("arrow");
   return missing;
 }
 
