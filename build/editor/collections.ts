@@ -21,8 +21,7 @@ export function cmsCollections(): Collection[] {
       name: "company",
       label: "Company and site",
       icon: "apartment",
-      description:
-        "What several pages share: the agency, its figures, services, pay, links and form texts.",
+      description: "What several pages share: the agency, its figures, services, pay, links and form texts.",
       files: dataFiles("company"),
     },
   ];

@@ -17,7 +17,9 @@ export default defineTextFile({
       body: (
         <body data-works-on={origins.editor.length === 0 ? "folder" : "repository"}>
           <noscript>
-            <p>The editor needs JavaScript. Turn it on for this page, or edit the files in the content folder.</p>
+            <p>
+              The editor needs JavaScript. Turn it on for this page, or edit the files in the content folder.
+            </p>
           </noscript>
         </body>
       ),

@@ -93,9 +93,7 @@ export const ArticleSchema = z
       .array(slug.meta({ reference: "articles" }))
       .length(3)
       .meta({ title: "Related articles" }),
-    states: z
-      .array(slug.meta({ reference: "states" }))
-      .meta({ description: "States the article is about." }),
+    states: z.array(slug.meta({ reference: "states" })).meta({ description: "States the article is about." }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     sources: z
       .array(
