@@ -37,8 +37,4 @@ describe("the texts of a widget", () => {
       expect(lead, group).not.toHaveProperty(group);
     expect(Object.keys(lead.notices)).toEqual(["quickIncomplete", "quickSuccess", "submissionFailed"]);
   });
-
-  it("leave no text of the table without a widget", () => {
-    expect(pickTexts(Object.keys(WIDGET_TEXTS), messages)).toEqual(messages);
-  });
 });

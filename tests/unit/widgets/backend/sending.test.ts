@@ -99,13 +99,13 @@ describe("inserting a row", () => {
 
 describe("sending a resume", () => {
   const APPLICATION = {
-    firstName: "Ann",
-    lastName: "Lee",
+    first_name: "Ann",
+    last_name: "Lee",
     email: "a@b.co",
     phone: "1",
-    position: "Foreman",
-    experience: "4-7 years",
-    additional: "",
+    desired_position: "Foreman",
+    years_experience: "4-7 years",
+    additional_information: null,
   };
   const CIRCUMSTANCES = {
     id: ROW.id,

@@ -96,13 +96,13 @@ describe("the resume form", () => {
     await send(form);
     const [application, file] = backend.submitResume.mock.calls[0] as unknown as [object, File];
     expect(application).toEqual({
-      firstName: "Ann",
-      lastName: "Lee",
+      first_name: "Ann",
+      last_name: "Lee",
       email: "ann@lee.co",
       phone: "713 555 0100",
-      position: "Foreman",
-      experience: "4-7 years",
-      additional: "Night shifts are fine",
+      desired_position: "Foreman",
+      years_experience: "4-7 years",
+      additional_information: "Night shifts are fine",
     });
     expect(file.name).toBe("résumé.pdf");
     expect(notices().status).toBe(
@@ -122,6 +122,6 @@ describe("the resume form", () => {
     expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
     expect(field(form, "First name").value).toBe("Ann");
     expect(form.textContent).toContain("résumé.pdf");
-    expect(sentBy(backend.submitResume).values).toMatchObject({ firstName: "Ann" });
+    expect(sentBy(backend.submitResume).values).toMatchObject({ first_name: "Ann" });
   });
 });
