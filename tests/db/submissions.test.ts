@@ -87,6 +87,13 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score$/);
   });
 
+  it("prints a column that a later migration adds, after the form's own fields", async () => {
+    await backend.database.query("alter table public.contact_submissions add column team_size text");
+    const { output } = await run(["contact_submissions", "--csv"], environment);
+    await backend.database.query("alter table public.contact_submissions drop column team_size");
+    expect(output.split("\r\n")[0]).toContain(",source,team_size,context,");
+  });
+
   it("saves a resume under a safe form of its own name, and overwrites nothing", async () => {
     const target = mkdtempSync(join(folder, "saved-"));
     const save = (out: string) => run(["--file", resumeId, "--out", out], environment);

@@ -46,6 +46,13 @@ describe("reading submissions from a hosted project", () => {
     expect(await hostedSource(address, "sb_secret_x").rows("salary_report_downloads")).toEqual(stored);
   });
 
+  it("takes the columns from a row, since PostgREST names them nowhere else", async () => {
+    expect(await hostedSource(address, "sb_secret_x").columns("salary_report_downloads")).toEqual([
+      "id",
+      "email",
+    ]);
+  });
+
   it("asks the project, not itself, for what is new enough", async () => {
     expect(await hostedSource(address, "sb_secret_x").rows("salary_report_downloads", new Date())).toEqual(
       [],
