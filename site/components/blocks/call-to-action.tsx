@@ -1,4 +1,5 @@
 import type { BlockProps } from "./block.tsx";
+import { Widget } from "../widget.tsx";
 
 /** The request for talent within or at the end of an article. */
 export function CallToAction({ body }: BlockProps<"call-to-action">) {
@@ -9,7 +10,7 @@ export function CallToAction({ body }: BlockProps<"call-to-action">) {
     >
       <h3 className="text-31 tracking-[-0.02em]">{body.heading}</h3>
       <p className="mt-2.5 mb-6 text-ink-2">{body.text}</p>
-      <lead-form context={body.context} layout="row" />
+      <Widget tag="lead-form" context={body.context} layout="row" />
     </section>
   );
 }

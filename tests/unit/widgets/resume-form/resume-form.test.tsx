@@ -3,10 +3,10 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
-import { backend, resetBackend, sentBy } from "./sent.ts";
+import { backend, resetBackend, sentBy } from "../sent.ts";
 
 vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
-  const sent = await import("./sent.ts");
+  const sent = await import("../sent.ts");
   return {
     loadSubmissions: () => Promise.resolve(sent.backend),
     loadResumes: () => Promise.resolve(sent.backend),

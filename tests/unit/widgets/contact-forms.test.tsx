@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contactFormWidget } from "../../../../widgets/contact-form/widget.ts";
-import { employerLeadFormWidget } from "../../../../widgets/employer-lead-form/widget.ts";
-import { insightLeadFormWidget } from "../../../../widgets/insight-lead-form/widget.ts";
-import { salaryReportFormWidget } from "../../../../widgets/salary-report-form/widget.ts";
-import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
+import { contactFormWidget } from "../../../widgets/contact-form/widget.ts";
+import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/widget.ts";
+import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/widget.ts";
+import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widget.ts";
+import { field, fieldErrors, fill, mountWidget, notices, send } from "./mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
-import { SAMPLE_CONFIG } from "../sample-config.ts";
+import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
+vi.mock("../../../widgets/forms/load-backend.ts", async () => {
   const sent = await import("./sent.ts");
   return {
     loadSubmissions: () => Promise.resolve(sent.backend),
