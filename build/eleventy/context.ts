@@ -13,7 +13,7 @@ export interface BuildContext {
   site: Site;
   /** The entries whose pages the run writes. */
   entries: WrittenEntries;
-  /** Told of every page that names a social image. */
+  /** Called for every page that names a social image. */
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   slots: Slots;

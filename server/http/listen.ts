@@ -15,7 +15,7 @@ const patience = {
 };
 
 /**
- * Listens on a port of all interfaces, and drops connections whose sender dawdles.
+ * Listens on a port of all interfaces, and drops connections whose sender is too slow.
  * @param port 0 takes any free one
  * @returns the server and the port that it has
  * @throws EnvironmentError when the port is taken or not allowed

@@ -15,7 +15,7 @@ import { serveBackend } from "./served-backend.ts";
 
 const folder = useDataFolder();
 
-it("lets one of two rivals start, and tells the other in one line who holds the folder", async () => {
+it("lets one of two rivals start, and says to the other in one line which process has the folder", async () => {
   await copyEmbeddedTemplate(folder.path);
   const rivals = await Promise.all([folder.start(), folder.start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));

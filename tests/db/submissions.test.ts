@@ -153,7 +153,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   });
 
-  it("tells in one line that there is no such resume", async () => {
+  it("reports in one line that there is no such resume", async () => {
     const { code, errors } = await run(["--file", crypto.randomUUID()], environment);
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(/^There is no resume with the id [^\n]*$/);

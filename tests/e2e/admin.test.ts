@@ -49,7 +49,7 @@ test("an editor changes an article's title and description in the browser, and n
   expect(now).toEqual({ ...was, articles });
 });
 
-test("a mistake that no field can see is told in the words of the check, and is not saved", async () => {
+test("a mistake that no field can see is shown with the message of the check, and is not saved", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open(`insights/${GUIDE}`);

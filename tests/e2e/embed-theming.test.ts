@@ -81,7 +81,7 @@ test("a color that cannot be read is warned about, once for each text", async ()
   expect(said.join("\n")).toContain("labels: contrast 1.6");
 });
 
-test("a page's own words take the place of ours, in each form its own, to the notice and the stored consent", async () => {
+test("a page's own texts take the place of ours, in each form its own, to the notice and the stored consent", async () => {
   const german = JSON.stringify({
     labels: { role: "Gesuchte Stelle", email: "E-Mail", phone: "Telefon" },
     leadForm: { submit: "Anfragen" },
@@ -107,7 +107,7 @@ test("a page's own words take the place of ours, in each form its own, to the no
   expect(said).toEqual([]);
 });
 
-test("words that are not JSON leave ours, and say so", async () => {
+test("texts that are not JSON leave ours in place, with a warning", async () => {
   const { page, said } = await stage.visit(
     `${stage.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );

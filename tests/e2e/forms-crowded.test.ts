@@ -65,7 +65,7 @@ async function open(url: string): Promise<{ page: Page; complaints: string[] }> 
   return opened;
 }
 
-/** The browser's own words about a refused request, and about a header that needs a secure context, are no complaint. */
+/** The browser's own messages about a refused request, and about a header that needs a secure context, are no complaint. */
 const isComplaint = (text: string) =>
   !/status of 429|Cross-Origin-Opener-Policy header has been ignored/.test(text);
 

@@ -10,7 +10,7 @@ import { PHRASES } from "./phrases.ts";
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file tells that candidates are asked, or chosen, by what the law protects. */
+/** No data file says that candidates are asked, or chosen, by what the law protects. */
 export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 /** The same of a Markdown file's prose and blocks. */

@@ -22,7 +22,7 @@ export interface FieldPlaces {
   lineOf: (path: FieldPath) => number;
 }
 
-/** A parsed YAML text that can still tell on which line each field stands. */
+/** A parsed YAML text that knows the line of each field. */
 export interface YamlSource extends FieldPlaces {
   /** What could be read; with syntax errors, the part that could. */
   value: unknown;

@@ -5,11 +5,11 @@ import { line, sitePath } from "./text.ts";
 const ActionSchema = z.strictObject({
   text: line(60),
   href: sitePath.or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request")),
-  /** `down` for an anchor further down the page; the sign beside the words says so. */
+  /** `down` for an anchor further down the page; the sign beside the text says so. */
   direction: z
     .enum(["on", "down"])
     .default("on")
-    .meta({ description: "Down for an anchor further down the page; the sign beside the words says so." }),
+    .meta({ description: "Down for an anchor further down the page; the sign beside the text says so." }),
 });
 
 /** A title with an optional sentence beneath it. */

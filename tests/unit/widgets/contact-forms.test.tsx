@@ -126,7 +126,7 @@ describe("the insight form", () => {
       "talent-retention-insight",
       "Thank You!We'll contact you within 24 hours to discuss retention strategies.",
     ],
-  ])("of %s sends its source and thanks in its own words", async (source, thanks) => {
+  ])("of %s sends its source and shows its own thanks", async (source, thanks) => {
     const form = await mountWidget(insightLeadFormWidget, { source });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
     await send(form);

@@ -66,7 +66,7 @@ describe("reading submissions from a hosted project", () => {
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
-  it("tells in one line what went wrong", async () => {
+  it("reports in one line what went wrong", async () => {
     await expect(hostedSource(address, "sb_secret_x").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );

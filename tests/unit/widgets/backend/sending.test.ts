@@ -138,7 +138,7 @@ describe("sending a resume", () => {
     expect(requests.map(({ url }) => url.includes("/storage/"))).toEqual([true, false, false]);
   });
 
-  it("reads the status that storage tells in its body", async () => {
+  it("reads the status that storage puts into its body", async () => {
     answers = [answer(400, { statusCode: "403", error: "Unauthorized", message: "row-level security" })];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
     answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];
