@@ -136,7 +136,7 @@ test("no other page may be framed", async () => {
   expect(await frameOptions("/embed/frame/lead-form")).toBeNull();
 });
 
-test("events reach the page, hold nothing typed, and before-submit can keep a form from being sent", async () => {
+test("events reach the page, contain nothing typed, and before-submit can keep a form from being sent", async () => {
   const { page } = await stage.visit(
     `<script>
       told = []; isHeld = true;

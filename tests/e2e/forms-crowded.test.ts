@@ -4,7 +4,7 @@ import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-// A resume sent while strangers hold every place for files: the device pays with a proof of work.
+// A resume sent while strangers occupy every place for files: the device pays with a proof of work.
 
 /** A name that leads here, so that the page is on plain http and no secure context, unlike localhost. */
 const PLAIN = "plain.example";

@@ -162,7 +162,7 @@ describe("the employer form", () => {
     ]);
   });
 
-  it("sends the held fields along, and the consent in the words that were shown", async () => {
+  it("sends the fields that it does not ask for as empty, and the consent as it was shown", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await fill(form, {
       "Full name": "Ann Lee Smith",

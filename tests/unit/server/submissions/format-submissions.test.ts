@@ -33,7 +33,7 @@ describe("submissions as CSV", () => {
     },
   );
 
-  it("quotes what holds a comma, a quote or a line break, and nothing else", () => {
+  it("quotes what contains a comma, a quote or a line break, and nothing else", () => {
     expect(csvCell("plain text")).toBe("plain text");
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
     expect(csvCell("a\nb")).toBe('"a\nb"');

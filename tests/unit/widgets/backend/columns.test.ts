@@ -74,7 +74,7 @@ describe("the other mappings", () => {
     });
   });
 
-  it("keep a resume's original name, whatever its script, and shorten it only beyond what the column holds", () => {
+  it("keep a resume's original name, whatever its script, and shorten it only beyond the limit of the column", () => {
     const application = {
       first_name: "A",
       last_name: "B",
