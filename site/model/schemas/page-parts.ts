@@ -58,7 +58,4 @@ export const PointSchema = z.strictObject({ title: line(80), text: line(400) });
 /** The band that ends a page with the quick lead form. */
 export const RequestSchema = z.strictObject({ title: line(80), lead: line(200) });
 
-export type HeadingText = z.infer<typeof HeadingSchema>;
-export type PageText = z.infer<typeof PageSchema>;
-export type Point = z.infer<typeof PointSchema>;
 export type RequestText = z.infer<typeof RequestSchema>;
