@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -48,6 +48,34 @@ it("keeps data over an orderly close and from other users of the machine, and ap
   } finally {
     await second.close();
   }
+});
+
+it("takes every right from other users, whatever the folder's files allowed", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
+  const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
+  writeFileSync(resume, "%PDF-1.7");
+  for (const path of [folder.path, join(folder.path, "pglite"), resume]) chmodSync(path, 0o777);
+  const backend = await serveBackend({ dataDir: folder.path });
+  try {
+    const open = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
+      (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
+    expect(statSync(folder.path).mode & 0o777).toBe(0o700);
+    expect(statSync(resume).mode & 0o777).toBe(0o600);
+  } finally {
+    await backend.close();
+  }
+});
+
+it("makes a whole database or none: what an interrupted first start has left is not taken for one", async () => {
+  mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
+  writeFileSync(join(folder.path, "pglite.new", "half"), "");
+  const backend = await serveBackend({ dataDir: folder.path });
+  await backend.close();
+  expect(existsSync(join(folder.path, "pglite", "PG_VERSION"))).toBe(true);
+  expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
 });
 
 it("brings the folder of an earlier release up to date, rows and all", async () => {
@@ -102,6 +130,14 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
       return { dataDir: folder.path };
     },
     /^Cannot open the database in .*pglite.*Restore that folder/,
+  ],
+  [
+    "a database folder that has lost its PG_VERSION",
+    () => {
+      mkdirSync(join(folder.path, "pglite", "base"), { recursive: true });
+      return { dataDir: folder.path };
+    },
+    /^Cannot open the database in .*pglite: it holds files and no PG_VERSION\. Restore that folder/,
   ],
   [
     "an address of another kind",
