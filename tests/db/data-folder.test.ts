@@ -152,7 +152,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
 ];
 
 it.each(refusals)(
-  "refuses %s in one line with the remedy, and gives the folder free",
+  "refuses %s in one line with the remedy, and releases the folder",
   async (_case, options, message) => {
     const failure: unknown = await openBackend(options()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BackendError);

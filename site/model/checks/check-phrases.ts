@@ -21,7 +21,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
   ),
 ];
 
-/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to mend it. */
+/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to fix it. */
 export function findPhrases(text: string): string[] {
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
     PHRASES.flatMap(({ pattern, why, instead }) => {
