@@ -47,7 +47,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
   const running = new Set<Promise<void>>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
   // Each delivery under way listens.
-  setMaxListeners(atOnce + 1, interrupt.signal);
+  setMaxListeners(atOnce + 1, halt.signal, interrupt.signal);
   const isHalted = () => halt.signal.aborted;
   const pauseFor = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: halt.signal }).catch(() => undefined);
@@ -104,9 +104,11 @@ export function carryChannel(options: CarrierOptions): Carrier {
 
   /** Waits until enough places are free to be worth asking again, but no longer than the poll. */
   async function untilPlacesAreFree(): Promise<void> {
-    const poll = pauseFor(pollMs).then(() => true);
-    const isLate = () => Promise.race([poll, ...[...running].map((one) => one.then(() => false))]);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
+    const isLate = () => Promise.race([late, ...[...running].map((one) => one.then(() => false))]);
     while (running.size > atOnce - worthAsking && !(await isLate()));
+    clearTimeout(timer);
   }
 
   async function loop(): Promise<void> {

@@ -41,25 +41,34 @@ as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
 $$;
 
--- Counts a mail to an address that a visitor typed; false beyond the day's limit. kim+1@ and kim+2@ are one mailbox.
-create function private.count_sender_mail(address text) returns boolean
-language sql volatile set search_path = ''
-as $$
-  select private.count_hits('sender_mails', 'email', regexp_replace(lower(address), '\+[^@]*@', '@'), 1)
-$$;
-
--- AFTER INSERT; the argument is the event. Nothing goes to an address that a suspect typed, nor about a suspect.
+-- AFTER INSERT; the argument is the event. Nothing goes to an address that a suspect typed, nor about a suspect. Functions are
+-- written out here, since each call of one would be paid for by every submission.
 create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  created text := tg_argv[0];
-  is_suspect boolean := private.is_suspect(new.spam_score);
-  page_state text := substring(new.page_url from '^https?://[^/]+/locations/([a-z-]+)');
+  is_suspect boolean;
+  is_answered boolean;
 begin
+  is_suspect := coalesce(new.spam_score >= (select s.held_from_score from private.delivery_settings s), true);
+  -- Counts the mails of a day to one address, where kim+1@ and kim+2@ are one mailbox. Counters outlive their submissions, so
+  -- that nobody can send, withdraw, and send again.
+  if new.email is not null and not is_suspect then
+    insert into private.rate_counts as c (scope, subject, key_hash, window_ends, hits)
+    select
+      l.scope, l.subject,
+      sha256(convert_to(s.value || regexp_replace(lower(new.email), '\+[^@]*@', '@'), 'UTF8')),
+      to_timestamp((floor(extract(epoch from now()) / l.window_seconds) + 1) * l.window_seconds), 1
+    from private.rate_limits l, private.salt s
+    where l.scope = 'sender_mails' and l.subject = 'email'
+    on conflict on constraint rate_counts_pkey do update set hits = c.hits + 1
+    returning c.hits <= (
+      select l.max_count from private.rate_limits l where l.scope = 'sender_mails' and l.subject = 'email'
+    ) into is_answered;
+  end if;
   insert into private.deliveries (event, kind, submission_table, submission, recipient, state, held_for)
   select
-    created, due.kind, tg_table_name, new.id, due.recipient,
+    tg_argv[0], due.kind, tg_table_name, new.id, due.recipient,
     case when due.held_for is null then 'waiting' else 'held' end, due.held_for
   from (
     select
@@ -67,22 +76,20 @@ begin
       case r.recipient when 'sender' then new.email else r.recipient end as recipient,
       case
         when is_suspect then 'suspicion'
-        when r.recipient = 'sender' and not private.count_sender_mail(new.email) then 'limit'
+        when r.recipient = 'sender' and not coalesce(is_answered, true) then 'limit'
       end as held_for
     from private.delivery_rules r
-    where r.event = created
+    where r.event = tg_argv[0]
       and r.enabled
       and (r.context is null or r.context = new.context)
       and (r.partner is null or r.partner = new.partner)
-      and (r.state is null or r.state = page_state)
+      and (r.state is null or r.state = substring(new.page_url from '^https?://[^/]+/locations/([a-z-]+)'))
       and (r.recipient <> 'sender' or new.email is not null)
+    union all
+    select 'webhook', w.id::text, case when is_suspect then 'suspicion' end
+    from private.webhooks w
+    where w.enabled and tg_argv[0] = any (w.events) and (w.partner is null or w.partner = new.partner)
   ) due;
-  insert into private.deliveries (event, kind, submission_table, submission, recipient, state, held_for)
-  select
-    created, 'webhook', tg_table_name, new.id, w.id::text,
-    case when is_suspect then 'held' else 'waiting' end, case when is_suspect then 'suspicion' end
-  from private.webhooks w
-  where w.enabled and created = any (w.events) and (w.partner is null or w.partner = new.partner);
   return null;
 end
 $$;
