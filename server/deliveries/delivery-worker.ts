@@ -21,12 +21,18 @@ export interface DeliveryWorker {
   drain(): Promise<void>;
   /** The channels through which nothing is sent at present, and why. */
   paused(): Partial<Record<ChannelName, PauseState>>;
+  /** For each channel a function that rejects with the reason while the channel is paused. */
+  readiness: Readonly<Record<ChannelName, () => Promise<void>>>;
   /** Takes nothing more, lets what is under way end, and closes the channels. */
   stop(): Promise<void>;
 }
 
 /** How often a clock that has jumped is made up for, in milliseconds. */
 const correctionMs = 60_000;
+
+function requireUnpaused({ paused }: Carrier): Promise<void> {
+  return paused === undefined ? Promise.resolve() : Promise.reject(new Error(paused.reason));
+}
 
 /** Makes a worker; it does nothing until it is started. */
 export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
@@ -54,6 +60,10 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     paused() {
       const entries = channelNames.map((name) => [name, carriers[name].paused] as const);
       return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
+    },
+    readiness: {
+      mail: () => requireUnpaused(carriers.mail),
+      webhook: () => requireUnpaused(carriers.webhook),
     },
     async stop() {
       clearInterval(correcting);

@@ -163,6 +163,8 @@ describeBackend("the worker", (open) => {
     const beforeProbe = mail.tried.length;
     expect(beforeProbe).toBeLessThanOrEqual(20);
     expect(worker.paused()).toEqual({ mail: { since: clock, reason: "535 Login of <address> refused" } });
+    await expect(worker.readiness.mail()).rejects.toThrow("535 Login of <address> refused");
+    await worker.readiness.webhook();
     expect(webhook.sent).toHaveLength(100);
     expect(
       (await stored("agency-lead")).every(
@@ -178,6 +180,7 @@ describeBackend("the worker", (open) => {
     later(5 * MINUTE);
     await worker.drain();
     expect(worker.paused()).toEqual({});
+    await worker.readiness.mail();
     expect(mail.sent).toHaveLength(200);
     expect(lines).toEqual([
       "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is mended.",
