@@ -9,6 +9,7 @@ import { readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createReloader } from "../http/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
+import { mailPreview } from "../mail/preview/mail-preview.tsx";
 
 const OUT_DIR = ".cache/dev";
 
@@ -38,6 +39,7 @@ await runCommand(async () => {
   // No page shows its social image, and an editor waits for every rebuild.
   const inputs = { root: process.cwd(), env, localKey: backend.publishableKey, withoutSocialImages: true };
   const reloader = createReloader();
+  reloader.app.route("/", mailPreview(inputs.root, env));
   await watchSite(inputs, {
     outDir: OUT_DIR,
     onBuilt: ({ files, milliseconds }) => {
@@ -51,7 +53,7 @@ await runCommand(async () => {
     },
   });
   const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port);
-  console.log(`Ready: http://localhost:${listening.port}`);
+  console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
   const stop = (): void => void backend.close().then(() => process.exit(0));
   process.once("SIGINT", stop).once("SIGTERM", stop);
 });

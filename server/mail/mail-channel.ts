@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findSalaryReport, salaryReportAddress } from "../../site/model/salary-report-file.ts";
+import { findSalaryReport } from "../../site/model/salary-report-file.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { isDatabaseError, type Queryable } from "../backend/database/database.ts";
@@ -36,6 +36,10 @@ export interface MailChannelOptions {
 export interface MailChannel extends Channel {
   /** Where mails go, in one line for whoever starts the server. */
   destination: string;
+  /** Where notices go whose rule names no address of its own. */
+  agencyAddress: string;
+  /** The domain of the address that mails are from, for their Message-IDs. */
+  messageDomain: string;
   /**
    * Sends a mail that says it is a test.
    * @throws DeliveryRefusal when it cannot be sent
@@ -52,10 +56,10 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { env, dataDir, database, siteUrl, root = process.cwd(), siteFolder = "dist" } = options;
   const { now = () => new Date(), receiptUrl = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
-  const { smtp, from } = readMailSettings(env, files.agency);
+  const { smtp, from, agency: agencyAddress } = readMailSettings(env, files.agency);
+  const messageDomain = domainOf(from.address);
   const context = mailContext(root, files, siteUrl);
-  const address = salaryReportAddress(files.agency, files.salaries);
-  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder, address) };
+  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder) };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 
@@ -68,6 +72,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
 
   return {
     destination: transport.destination,
+    agencyAddress,
+    messageDomain,
     async send(delivery, signal) {
       const composed = await prepare(delivery).catch((error: unknown) => {
         throw asRefusal(error);
@@ -79,7 +85,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     async sendTest(recipient, signal) {
       requireAddress(recipient);
       const id = randomUUID();
-      const messageId = `<${id}@${from.address.split("@")[1] ?? "localhost"}>`;
+      const messageId = `<${id}@${messageDomain}>`;
       const composed = compose(testMail(context), { recipient, messageId, from, sentAt: now() }, context);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composed, delivery }, signal);
@@ -87,6 +93,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     close: () => transport.close(),
   };
 }
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
 function requireAddress(recipient: string): void {
   if (isPlainAddress(recipient)) return;

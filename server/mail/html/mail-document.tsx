@@ -145,8 +145,10 @@ const STYLES = `
 .inset,.inset-left{padding-left:18px!important}
 .inset,.inset-right{padding-right:18px!important}
 .headline{font-size:31px!important}
-.label{width:34%!important}
+.label{width:38%!important;padding-right:8px!important}
 .cell{padding-left:10px!important;padding-right:10px!important}
+.wide{width:100%!important}
+.narrow-gone{display:none!important}
 .stack{display:block!important;padding:0 0 10px!important}
 .button{display:block!important;text-align:center}
 }
