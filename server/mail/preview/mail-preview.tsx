@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SalaryReportFile } from "../../../site/model/salary-report-file.ts";
 import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
 import type { Delivery } from "../../deliveries/channel.ts";
-import { compose } from "../compose.ts";
+import { compose, type ComposedMail } from "../compose.ts";
 import { readMailSettings } from "../mail-settings.ts";
 import { mailContext } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
@@ -29,7 +28,7 @@ export async function renderSample(
   root: string,
   env: NodeJS.ProcessEnv,
   siteUrl: string,
-): Promise<SendMailOptions | undefined> {
+): Promise<ComposedMail | undefined> {
   const sample = Object.hasOwn(SAMPLE_MAILS, name) ? SAMPLE_MAILS[name] : undefined;
   if (sample === undefined) return undefined;
   const files = loadDataFiles(root);
@@ -61,7 +60,7 @@ export function mailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendE
     const name = file.replace(/\.html$/, "");
     const mail = await renderSample(name, root, env, new URL(context.req.url).origin);
     if (mail === undefined) return context.notFound();
-    if (file.endsWith(".html")) return context.html(String(mail.html));
+    if (file.endsWith(".html")) return context.html(mail.html);
     return context.html(`<!doctype html>${renderToStaticMarkup(<PreviewPage name={name} mail={mail} />)}`);
   });
   return app;

@@ -1,12 +1,12 @@
-import type { SendMailOptions } from "nodemailer";
 import { LIGHT } from "../../../site/tokens/colors.ts";
 import { FONTS } from "../../../site/tokens/type-scale.ts";
+import type { ComposedMail } from "../compose.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
 interface PreviewPageProps {
   /** The sample that is shown. */
   name: string;
-  mail: SendMailOptions;
+  mail: ComposedMail;
 }
 
 const header = (value: unknown): string => {
@@ -72,7 +72,7 @@ export function PreviewPage({ name, mail }: PreviewPageProps) {
             <iframe title="HTML, narrow" src={frame} width={390} height={1100} />
           </div>
           <h2>Plain text</h2>
-          <pre>{String(mail.text)}</pre>
+          <pre>{mail.text}</pre>
         </main>
       </body>
     </html>
@@ -85,7 +85,7 @@ nav{padding:24px;border-right:1px solid ${LIGHT.line}}
 nav a{display:block;padding:6px 0;color:${LIGHT.ink}}
 nav a[aria-current]{font-weight:700;color:${LIGHT["signal-ink"]}}
 main{padding:24px}
-dl div{display:grid;grid-template-columns:200px minmax(0,1fr)}
+dl div{display:grid;grid-template-columns:230px minmax(0,1fr)}
 dd{margin:0;overflow-wrap:anywhere}
 dt{color:${LIGHT["ink-2"]}}
 .frames{display:flex;gap:24px;flex-wrap:wrap}

@@ -11,7 +11,7 @@ export function toPlainText(
     `${agency} · ${mail.kind}`,
     ...mail.blocks.map(blockText),
     "-- ",
-    titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · "),
+    wrap(titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · ")),
     ...mail.fine.map((line) => wrap(inlineText(line))),
   ];
   return `${parts
