@@ -36,10 +36,6 @@ export interface MailChannelOptions {
 export interface MailChannel extends Channel {
   /** Where mails go, in one line for whoever starts the server. */
   destination: string;
-  /** Where notices go whose rule names no address of its own. */
-  agencyAddress: string;
-  /** The domain of the address that mails are from, for their Message-IDs. */
-  messageDomain: string;
   /**
    * Sends a mail that says it is a test.
    * @throws DeliveryRefusal when it cannot be sent
@@ -56,8 +52,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { env, dataDir, database, siteUrl, root = process.cwd(), siteFolder = "dist" } = options;
   const { now = () => new Date(), receiptUrl = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
-  const { smtp, from, agency: agencyAddress } = readMailSettings(env, files.agency);
-  const messageDomain = domainOf(from.address);
+  const { smtp, from } = readMailSettings(env, files.agency);
   const context = mailContext(root, files, siteUrl);
   const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder) };
   const transport =
@@ -72,8 +67,6 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
 
   return {
     destination: transport.destination,
-    agencyAddress,
-    messageDomain,
     async send(delivery, signal) {
       const composed = await prepare(delivery).catch((error: unknown) => {
         throw asRefusal(error);
@@ -85,7 +78,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     async sendTest(recipient, signal) {
       requireAddress(recipient);
       const id = randomUUID();
-      const messageId = `<${id}@${messageDomain}>`;
+      const messageId = `<${id}@${domainOf(from.address)}>`;
       const composed = compose(testMail(context), { recipient, messageId, from, sentAt: now() }, context);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composed, delivery }, signal);

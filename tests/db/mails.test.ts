@@ -197,11 +197,9 @@ describeBackend("mails", (open) => {
     expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
   });
 
-  it("says where notices go, and what Message-IDs end with", () => {
-    expect(channel).toMatchObject({
-      messageDomain: "beam.example",
-      destination: `Mails are sent through 127.0.0.1:${sink.port} from post@beam.example.`,
-    });
+  it("says in one line where mails go", () => {
+    const { destination } = channel;
+    expect(destination).toBe(`Mails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
   });
 
   it("a malformed setting keeps it from opening", async () => {
