@@ -67,11 +67,8 @@ const suspect = {
   page_url: "https://jobs.example.com/post?id=77",
   referrer: "https://search.example.com/",
   utm: { utm_source: "newsletter", utm_campaign: "winter" },
-  spam_score: 60,
-  spam_reasons: [
-    { signal: "link in the details", weight: 40 },
-    { signal: "sent after 1 second", weight: 20 },
-  ],
+  spam_score: 70,
+  spam_reasons: { link: 10, instant: 60 },
 };
 
 const resume = {

@@ -136,9 +136,7 @@ describe("a notice to the agency", () => {
     expect(flat).toContain("Partner: unknown-board");
     expect(flat).toContain("Campaign: source newsletter, campaign winter");
     expect(flat).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
-    expect(flat).toContain(
-      "Suspicion: Score 60 of 100: link in the details (+40); sent after 1 second (+20)",
-    );
+    expect(flat).toContain("Suspicion: Score 70 of 100: instant (+60); link (+10)");
   });
 
   it("is answered to the sender, in whatever script the name is", async () => {
