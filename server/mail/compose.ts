@@ -15,12 +15,18 @@ export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   about?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 
+/** A mail as nodemailer takes it. */
+export interface ComposedMail extends SendMailOptions {
+  html: string;
+  text: string;
+}
+
 /** Gives a mail its HTML, its plain text and its headers. */
 export function compose(
   mail: MailContent,
   envelope: Envelope,
   { content, moments }: MailContext,
-): SendMailOptions {
+): ComposedMail {
   const { shared } = content.mails;
   const agency = content.agency.name;
   const titleBlock = [

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findSalaryReport, salaryReportAddress } from "../../site/model/salary-report-file.ts";
+import { findSalaryReport } from "../../site/model/salary-report-file.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { isDatabaseError, type Queryable } from "../backend/database/database.ts";
@@ -54,8 +54,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const files = loadDataFiles(root);
   const { smtp, from } = readMailSettings(env, files.agency);
   const context = mailContext(root, files, siteUrl);
-  const address = salaryReportAddress(files.agency, files.salaries);
-  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder, address) };
+  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder) };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 
@@ -79,7 +78,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     async sendTest(recipient, signal) {
       requireAddress(recipient);
       const id = randomUUID();
-      const messageId = `<${id}@${from.address.split("@")[1] ?? "localhost"}>`;
+      const messageId = `<${id}@${domainOf(from.address)}>`;
       const composed = compose(testMail(context), { recipient, messageId, from, sentAt: now() }, context);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composed, delivery }, signal);
@@ -87,6 +86,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     close: () => transport.close(),
   };
 }
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
 function requireAddress(recipient: string): void {
   if (isPlainAddress(recipient)) return;

@@ -5,7 +5,13 @@ import { TYPE } from "./type.ts";
 /** Buttons: the first is the orange one with ink letters, the others are framed. */
 export function ActionBlock({ actions }: { actions: readonly { text: string; href: string }[] }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "separate" }}>
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      className="wide"
+      style={{ borderCollapse: "separate" }}
+    >
       <tbody>
         <tr>
           {actions.map(({ text, href }, index) => (

@@ -51,7 +51,7 @@ function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, 
   const parts: [width: number, fill?: MailColor][] = [
     [place(bar.low)],
     [middle - place(bar.low), fill],
-    [MARK, bar.isMain ? "on-signal" : "ink"],
+    [MARK, "ink"],
     [place(bar.high) - middle - MARK, fill],
     [100 - place(bar.high)],
   ];

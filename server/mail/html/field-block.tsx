@@ -53,6 +53,7 @@ function FieldRow({
       ...type,
       borderBottom,
       padding: "9px 0",
+      textAlign: "left" as const,
       verticalAlign: "top",
       overflowWrap: "anywhere" as const,
       whiteSpace: "pre-line" as const,

@@ -31,42 +31,47 @@ export function MailDocument({ mail, agency, titleBlock }: MailDocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
       <body {...paint({ fill: "ground" }, { margin: 0, padding: 0 })}>
-        <div style={HIDDEN}>{mail.preview}</div>
-        <Grid {...paint({ fill: "ground" })}>
-          <tr>
-            <td className="margin" style={{ padding: "24px 24px 32px" }}>
-              <Grid width={WIDTH} {...paint({ fill: "sheet", line: "frame" }, SHEET)}>
-                <Letterhead agency={agency} kind={mail.kind} />
-                <tr>
-                  <td className="inset" style={{ padding: "24px 24px 28px" }}>
-                    {mail.blocks.map((block, index) => (
-                      <div key={index} style={{ paddingTop: index === 0 ? 0 : gapBefore(block.type) }}>
-                        <BlockPart block={block} />
-                      </div>
-                    ))}
-                  </td>
-                </tr>
-                <Row>
-                  <TitleBlock cells={titleBlock} />
-                </Row>
-              </Grid>
-              <Grid width={WIDTH} style={{ maxWidth: WIDTH, margin: "0 auto" }}>
-                <tr>
-                  <td style={{ padding: "12px 8px 0" }}>
-                    {mail.fine.map((parts, index) => (
-                      <p
-                        key={index}
-                        {...paint({ text: "ink-2" }, { ...TYPE.small, margin: 0, overflowWrap: "anywhere" })}
-                      >
-                        <InlineText parts={parts} />
-                      </p>
-                    ))}
-                  </td>
-                </tr>
-              </Grid>
-            </td>
-          </tr>
-        </Grid>
+        <main>
+          <div style={HIDDEN}>{mail.preview}</div>
+          <Grid {...paint({ fill: "ground" })}>
+            <tr>
+              <td className="margin" style={{ padding: "24px 24px 32px" }}>
+                <Grid width={WIDTH} {...paint({ fill: "sheet", line: "frame" }, SHEET)}>
+                  <Letterhead agency={agency} kind={mail.kind} />
+                  <tr>
+                    <td className="inset" style={{ padding: "24px 24px 28px" }}>
+                      {mail.blocks.map((block, index) => (
+                        <div key={index} style={{ paddingTop: index === 0 ? 0 : gapBefore(block.type) }}>
+                          <BlockPart block={block} />
+                        </div>
+                      ))}
+                    </td>
+                  </tr>
+                  <Row>
+                    <TitleBlock cells={titleBlock} />
+                  </Row>
+                </Grid>
+                <Grid width={WIDTH} style={{ maxWidth: WIDTH, margin: "0 auto" }}>
+                  <tr>
+                    <td style={{ padding: "12px 8px 0" }}>
+                      {mail.fine.map((parts, index) => (
+                        <p
+                          key={index}
+                          {...paint(
+                            { text: "ink-2" },
+                            { ...TYPE.small, margin: 0, overflowWrap: "anywhere" },
+                          )}
+                        >
+                          <InlineText parts={parts} />
+                        </p>
+                      ))}
+                    </td>
+                  </tr>
+                </Grid>
+              </td>
+            </tr>
+          </Grid>
+        </main>
       </body>
     </html>
   );
@@ -145,8 +150,10 @@ const STYLES = `
 .inset,.inset-left{padding-left:18px!important}
 .inset,.inset-right{padding-right:18px!important}
 .headline{font-size:31px!important}
-.label{width:34%!important}
+.label{width:38%!important;padding-right:8px!important}
 .cell{padding-left:10px!important;padding-right:10px!important}
+.wide{width:100%!important}
+.narrow-gone{display:none!important}
 .stack{display:block!important;padding:0 0 10px!important}
 .button{display:block!important;text-align:center}
 }

@@ -21,42 +21,20 @@ export function SpanBlock({ from, length, to }: { from: string; length: string; 
       </div>
       <Grid style={{ marginTop: 6 }}>
         <tr>
-          <td
-            className="t-ink-2"
-            style={{
-              ...paint({ text: "ink-2" }, TYPE.small).style,
-              padding: 0,
-              verticalAlign: "top",
-              width: "42%",
-            }}
-          >
-            {from}
-          </td>
-          <td
-            className="t-ink-2"
-            style={{
-              ...paint({ text: "ink-2" }, TYPE.small).style,
-              padding: "0 8px",
-              verticalAlign: "top",
-              textAlign: "center",
-            }}
-          >
+          <td {...paint({ text: "ink-2" }, { ...TYPE.small, ...CAPTION })}>{from}</td>
+          <td className="t-ink-2 narrow-gone" style={MIDDLE}>
             {length}
           </td>
-          <td
-            className="t-ink"
-            style={{
-              ...paint({ text: "ink" }, TYPE.smallStrong).style,
-              padding: 0,
-              verticalAlign: "top",
-              textAlign: "right",
-              width: "42%",
-            }}
-          >
-            {to}
-          </td>
+          <td {...paint({ text: "ink" }, { ...TYPE.smallStrong, ...CAPTION, ...END })}>{to}</td>
         </tr>
       </Grid>
     </>
   );
 }
+
+const CAPTION = { padding: 0, verticalAlign: "top" } as const;
+const END = { paddingLeft: 8, textAlign: "right", whiteSpace: "nowrap" } as const;
+const MIDDLE = paint(
+  { text: "ink-2" },
+  { ...TYPE.small, padding: "0 8px", verticalAlign: "top", textAlign: "center" as const },
+).style;

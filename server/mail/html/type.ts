@@ -1,4 +1,10 @@
-import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../../site/tokens/type-scale.ts";
+import {
+  FONTS,
+  TRACKING,
+  WEIGHTS,
+  type LINE_HEIGHTS,
+  type TYPE_SIZES,
+} from "../../../site/tokens/type-scale.ts";
 
 const HEAD = `${FONTS.head.family}, ${FONTS.head.generic}`;
 const BODY = `"${FONTS.body.family}", ${FONTS.body.generic}`;

@@ -96,7 +96,11 @@ function personBlock(kind: NoticeKind, row: Submission, { name, email }: Sender,
     kind === "lead"
       ? present([row.text("position_type"), row.text("location"), row.text("timeline")])
       : present([row.text("desired_position"), row.text("years_experience")]);
-  return { type: "person", title: cleanLine(title, 160), text: cleanLine(text.join(", "), 300) || undefined };
+  return {
+    type: "person",
+    title: cleanLine(title, 160),
+    text: cleanLine(text.join(" · "), 300) || undefined,
+  };
 }
 
 function actionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {

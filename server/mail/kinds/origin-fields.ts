@@ -33,7 +33,8 @@ function describeContext(
 ): string | undefined {
   if (context === undefined) return undefined;
   const meaning = Object.hasOwn(known, context) ? known[context]?.meaning : undefined;
-  return meaning ?? cleanLine(context, 80);
+  // The first sentence says where the form stands; further ones are for editors.
+  return meaning?.split(". ")[0] ?? cleanLine(context, 80);
 }
 
 function describePartner(

@@ -50,7 +50,7 @@ export function payBlocks({ content: { salaries, mails } }: MailContext): Block[
     },
     {
       type: "bars",
-      title: fill(words.bars, { role: first.role }),
+      title: fill(words.bars, { role: first.role.charAt(0) + lowered(first.role).slice(1) }),
       scale: scaleOf(salaries),
       bars: [bar(first, base, words.range, false), bar(first, next, words.range, true)],
     },

@@ -12,6 +12,7 @@ export function salaryReport(row: Submission, context: MailContext, report: Sala
   const { agency, salaries, mails } = content;
   const { salaryReport: words, shared } = mails;
   const year = String(salaries.year);
+  const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
   const counts = {
     roles: inWords(salaries.roles.length),
     regions: inWords(salaries.regions.length),
@@ -22,10 +23,10 @@ export function salaryReport(row: Submission, context: MailContext, report: Sala
     kind: fill(words.kind, { year }),
     sheet: "M-05",
     replyTo: { name: agency.name, address: agency.email },
-    attachments: [{ filename: report.filename, path: report.path, contentType: "application/pdf" }],
+    attachments: [{ filename, path: report.path, contentType: "application/pdf" }],
     blocks: [
       { type: "headline", title: words.headline, text: fill(words.lead, counts) },
-      { type: "file", name: report.filename, text: fill(words.file, { size: formatBytes(report.bytes) }) },
+      { type: "file", name: filename, text: fill(words.file, { size: formatBytes(report.bytes) }) },
       ...payBlocks(context),
       {
         type: "actions",
@@ -39,6 +40,12 @@ export function salaryReport(row: Submission, context: MailContext, report: Sala
     fine: [[`${fill(words.fine, { day: moments.day(row.createdAt) })} ${words.notYou}`], [shared.legal]],
   };
 }
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

@@ -12,8 +12,11 @@ export interface ListedValues {
   state: (typed: string | undefined) => string | undefined;
 }
 
+/** The one of the quick form's timelines that somebody has chosen; the other is what stands for no choice. */
+const URGENT = "Urgent";
+
 /** What the quick form, and no other, sends as its timeline. */
-export const QUICK_TIMELINES: readonly string[] = ["Standard", "Urgent"];
+export const QUICK_TIMELINES: readonly string[] = ["Standard", URGENT];
 
 /** @param states the names of the states' files, such as `new-york` */
 export function listedValues(
@@ -26,7 +29,7 @@ export function listedValues(
       ...salaries.roles.map(({ role }) => role),
       ...industries.flatMap(({ positions }) => positions),
     ]),
-    timeline: lookUp([...choices.timelines, ...QUICK_TIMELINES]),
+    timeline: lookUp([...choices.timelines, URGENT]),
     experience: lookUp(choices.experience),
     state: (typed) => stateOf(typed?.split(",").at(-1)),
   };

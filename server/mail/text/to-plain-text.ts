@@ -11,7 +11,7 @@ export function toPlainText(
     `${agency} · ${mail.kind}`,
     ...mail.blocks.map(blockText),
     "-- ",
-    titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · "),
+    wrap(titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · ")),
     ...mail.fine.map((line) => wrap(inlineText(line))),
   ];
   return `${parts
@@ -32,10 +32,7 @@ function blockText(block: Block): string {
         .map((line) => wrap(line))
         .join("\n");
     case "actions":
-      return block.actions
-        .map(({ text, href }) => `${text}: ${href.replace(/^(mailto|tel):/, "")}`)
-        .map(withoutQuery)
-        .join("\n");
+      return block.actions.map(actionText).join("\n");
     case "fields":
       return section(block.title, fieldLines(block.fields, block.notGiven));
     case "steps":
@@ -81,8 +78,11 @@ function inlineText(parts: readonly Inline[]): string {
     .join("");
 }
 
-/** Without a mail's subject, and readable: text cannot be clicked. */
-const withoutQuery = (line: string): string => {
-  const [address = ""] = line.split("?subject=");
-  return decodeURIComponent(address);
-};
+/** A button in words. A phone number stands in its words already; a mail's subject and escapes are for machines. */
+function actionText({ text, href }: { text: string; href: string }): string {
+  if (href.startsWith("tel:")) return text;
+  return `${text}: ${href.startsWith("mailto:") ? addressOf(href) : href}`;
+}
+
+const addressOf = (mailto: string): string =>
+  decodeURIComponent(mailto.slice("mailto:".length).split("?")[0] ?? "");

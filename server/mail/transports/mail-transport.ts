@@ -12,6 +12,6 @@ export interface MailTransport {
   /** Where mails go, in one line for whoever starts the server. */
   destination: string;
   /** @throws DeliveryRefusal saying whether another try makes sense */
-  send(mail: ReadyMail, signal: AbortSignal): Promise<void>;
+  send: (mail: ReadyMail, signal: AbortSignal) => Promise<void>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface SmtpPatience {
 const PATIENCE: SmtpPatience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Connections at once; small senders' servers allow few. */
-const CONNECTIONS = 3;
+const CONNECTIONS = 5;
 
 /** Sends mails over a few connections that stay open between mails. */
 export function smtpTransport(
