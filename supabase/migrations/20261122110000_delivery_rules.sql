@@ -43,7 +43,7 @@ insert into private.delivery_rules (event, kind, recipient) values
   ('report.requested', 'agency-report-request', 'agency'),
   ('report.requested', 'sender-report', 'sender');
 
--- Endpoints in the sense of the Standard Webhooks specification (https://www.standardwebhooks.com).
+-- Endpoints in the sense of the Standard Webhooks specification (https://github.com/standard-webhooks/standard-webhooks).
 create table private.webhooks (
   id uuid primary key default gen_random_uuid(),
   url text not null check (url ~ '^https://' and char_length(url) <= 2048),

@@ -28,14 +28,14 @@ function requireTaken({ status, text }: PostAnswer): void {
   throw new DeliveryRefusal(status === 410 ? "permanent" : "retry", reason);
 }
 
-/** Opens the way out for webhooks, signed as the Standard Webhooks specification says (https://www.standardwebhooks.com). */
+/** Opens the way out for webhooks, signed as the Standard Webhooks specification says (https://github.com/standard-webhooks/standard-webhooks). */
 export function openWebhookChannel(options: WebhookChannelOptions): Channel {
   const { database, allowPrivate, ca, deadlineMs = 10_000 } = options;
   const lookup = allowPrivate ? undefined : publicLookup();
   return {
     async send(delivery, signal) {
       const [endpoint] = await database.query<Endpoint>(
-        "select url, secret, partner from private.webhooks where id::text = $1 and enabled",
+        "select url, secret, partner from private.webhooks where id = $1::uuid and enabled",
         [delivery.recipient],
       );
       if (endpoint === undefined)
