@@ -73,12 +73,12 @@ export function carryChannel(options: CarrierOptions): Carrier {
   async function carry(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal);
-    if (result.outcome === "channel-refused") {
-      const reason = forLog(result.reason);
-      if (pause.state === undefined)
-        log(`Deliveries by ${name} are paused: ${reason}. They go on when that is mended.`);
-      pause.refuse(reason, isProbe);
-    }
+    const isRefused = result.outcome === "channel-refused";
+    if (isRefused && pause.state === undefined)
+      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They go on when that is mended.`);
+    // A probe that was put off has not shown that the channel works.
+    if (isRefused || (isProbe && result.outcome === "postponed"))
+      pause.refuse(forLog(result.reason), isProbe);
     if (isProbe && (result.outcome === "sent" || result.outcome === "failed")) {
       pause.resume();
       log(`Deliveries by ${name} go on.`);
