@@ -10,6 +10,7 @@ import { listen } from "../http/listen.ts";
 import { createReloader } from "../http/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
+import { mailPreview } from "../mail/preview/mail-preview.tsx";
 import { stopInOrder } from "./stop-in-order.ts";
 
 const OUT_DIR = ".cache/dev";
@@ -41,6 +42,7 @@ await runCommand(async () => {
   // No page shows its social image, and an editor waits for every rebuild.
   const inputs = { root: process.cwd(), env, localKey: backend.publishableKey, withoutSocialImages: true };
   const reloader = createReloader();
+  reloader.app.route("/", mailPreview(inputs.root, env));
   await watchSite(inputs, {
     outDir: OUT_DIR,
     onBuilt: ({ files, milliseconds }) => {
@@ -54,6 +56,6 @@ await runCommand(async () => {
     },
   });
   const listening = await listen(createSiteApp(backend, OUT_DIR, { extra: reloader.app }), port, host);
-  console.log(`Ready: http://localhost:${listening.port}`);
+  console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
   stopInOrder(listening.server, () => backend.close());
 });

@@ -11,7 +11,7 @@ import { findSpellings } from "./spellings.ts";
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file tells that candidates are asked, or chosen, by what the law protects, and each word has its one spelling. */
+/** No data file says that candidates are asked, or chosen, by what the law protects, and each word has its one spelling. */
 export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 /** The same of a Markdown file's prose and blocks. */
@@ -22,7 +22,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
   ),
 ];
 
-/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to mend it. */
+/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to fix it. */
 export function findPhrases(text: string): string[] {
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
     PHRASES.flatMap(({ pattern, why, instead }) => {

@@ -9,6 +9,7 @@ import { HomeSchema } from "./home.ts";
 import { IndustriesPageSchema } from "./industries-page.ts";
 import { IndustriesSchema } from "./industries.ts";
 import { LandingSchema } from "./landing.ts";
+import { MailsSchema } from "./mails.ts";
 import { MessagesSchema } from "./messages.ts";
 import { NavigationSchema } from "./navigation.ts";
 import { NotFoundSchema } from "./not-found.ts";
@@ -80,6 +81,7 @@ const company = {
     group: "company",
   },
   messages: { schema: MessagesSchema, label: "Form texts", icon: "chat", group: "company" },
+  mails: { schema: MailsSchema, label: "Mail texts", icon: "mail", group: "company" },
   contexts: { schema: ContextsSchema, label: "Where forms appear", icon: "pin_drop", group: "company" },
   redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route", group: "company" },
 } as const satisfies DataFileTable;

@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import type { Inline } from "../model/mail-content.ts";
+import { paint } from "./palette.ts";
+
+/** An address that breaks behind its @, where a narrow window makes it break. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf("@") + 1;
+  if (at === 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
+/** Text with links. What somebody typed keeps its own direction and turns nothing around it. */
+export function InlineText({ parts }: { parts: readonly Inline[] }) {
+  return parts.map((part, index) =>
+    typeof part === "string" ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <a key={index} href={part.href} {...paint({ text: "link" }, { textDecoration: "underline" })}>
+        <Breakable text={part.text} />
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { Grid } from "./grid.tsx";
+import { paint } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
+
+/** Two moments and the time between them: a tick, a line, and the one orange mark, where the promise ends. */
+export function SpanBlock({ from, length, to }: { from: string; length: string; to: string }) {
+  return (
+    <>
+      <div aria-hidden="true">
+        <Grid>
+          <tr>
+            <td {...paint({ fill: "ink" }, { ...BLANK, width: 2, height: 14 })} />
+            <td style={{ ...BLANK, padding: "0 0 0 3px", verticalAlign: "middle" }}>
+              <div {...paint({ fill: "ink" }, { ...BLANK, height: 2 })} />
+            </td>
+            <td {...paint({ fill: "signal" }, { ...BLANK, width: 14, height: 14 })} />
+          </tr>
+        </Grid>
+      </div>
+      <Grid style={{ marginTop: 6 }}>
+        <tr>
+          <td {...paint({ text: "ink-2" }, { ...TYPE.small, ...CAPTION })}>{from}</td>
+          <td className="t-ink-2 narrow-gone" style={MIDDLE}>
+            {length}
+          </td>
+          <td {...paint({ text: "ink" }, { ...TYPE.smallStrong, ...CAPTION, ...END })}>{to}</td>
+        </tr>
+      </Grid>
+    </>
+  );
+}
+
+const CAPTION = { padding: 0, verticalAlign: "top" } as const;
+const END = { paddingLeft: 8, textAlign: "right", whiteSpace: "nowrap" } as const;
+const MIDDLE = paint(
+  { text: "ink-2" },
+  { ...TYPE.small, padding: "0 8px", verticalAlign: "top", textAlign: "center" as const },
+).style;

@@ -1,0 +1,49 @@
+/**
+ * A moment in the words of an office: in its time zone, and with the zone's name where the reader may be elsewhere. All but
+ * the short form, which stands in subjects, hold together where a line breaks.
+ */
+export interface Moments {
+  /** `Tue 3:40 PM` */
+  short: (at: Date) => string;
+  /** `Tue 3:40 PM CT` */
+  zoned: (at: Date) => string;
+  /** `Tue, Jan 14, 3:40 PM CT` */
+  medium: (at: Date) => string;
+  /** `Tue, Jan 14, 2025, 3:40 PM CT` */
+  long: (at: Date) => string;
+  /** `Jan 14` */
+  day: (at: Date) => string;
+}
+
+const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
+const date: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
+
+/** The spaces within a day ("Jan 14") and within an hour ("3:40 PM CT"), where a line is not broken. */
+const WITHIN = / (?=[AP]M)|(?<=[AP]M) |(?<=[A-Z][a-z]{2}) (?=\d)/g;
+
+/** @param timeZone IANA name, such as America/Chicago */
+export function momentsIn(timeZone: string): Moments {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    // Some versions of Node put a narrow no-break space before PM, which old mail programs show as a box.
+    return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
+  };
+  const whole = (options: Intl.DateTimeFormatOptions) => {
+    const inWords = format(options);
+    return (at: Date) => inWords(at).replace(WITHIN, "\u00a0");
+  };
+  const zoned = whole({ weekday: "short", ...time, ...zone });
+  return {
+    short: format({ weekday: "short", ...time }),
+    zoned: (at) => zoned(at).replace(",", ""),
+    medium: whole({ ...date, ...time, ...zone }),
+    long: whole({ ...date, year: "numeric", ...time, ...zone }),
+    day: whole({ month: "short", day: "numeric" }),
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** So many hours later, whatever clocks are set to meanwhile. */
+export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);

@@ -1,0 +1,42 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** The salary report as the build has published it. */
+export interface SalaryReportFile {
+  /** Address from the site's root, with the hash that keeps it from being guessed. */
+  address: string;
+  /** The file that is published there. */
+  path: string;
+  bytes: number;
+}
+
+/** Folder of the published report, from the site's root. */
+const FOLDER = "files";
+
+/** `ridgebeam-salary-report-1a2b3c4d5e6f.pdf` */
+const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
+
+/**
+ * Finds the published report.
+ * @param siteFolder the built site, such as `dist`
+ * @returns undefined while the site has none; of several, which a folder has during a change, the newest
+ */
+export function findSalaryReport(siteFolder: string): SalaryReportFile | undefined {
+  const folder = join(siteFolder, FOLDER);
+  const [newest] = filesOf(folder)
+    .filter((name) => REPORT.test(name))
+    .map((name) => ({ name, stat: statSync(join(folder, name)) }))
+    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs);
+  if (newest === undefined) return undefined;
+  const { name, stat } = newest;
+  return { address: `/${FOLDER}/${name}`, path: join(folder, name), bytes: stat.size };
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Delivery } from "../../server/deliveries/channel.ts";
+import {
+  openMailChannel,
+  type MailChannel,
+  type MailChannelOptions,
+} from "../../server/mail/mail-channel.ts";
+import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
+const never = new AbortController().signal;
+
+const kinds = {
+  "agency-lead": "contact_submissions",
+  "agency-resume": "resume_submissions",
+  "agency-report-request": "salary_report_downloads",
+  "sender-receipt": "contact_submissions",
+  "sender-report": "salary_report_downloads",
+} as const;
+
+describeBackend("mails", (open) => {
+  let backend: ServedBackend;
+  let sink: SmtpSink;
+  let siteFolder: string;
+  let channel: MailChannel;
+  beforeAll(async () => {
+    backend = await open();
+    sink = await startSmtpSink();
+    siteFolder = mkdtempSync(join(tmpdir(), "site-"));
+    mkdirSync(join(siteFolder, "files"));
+  });
+  afterAll(async () => {
+    await sink.close();
+    await backend.close();
+    rmSync(siteFolder, { recursive: true });
+  });
+
+  const openChannel = (options: Partial<MailChannelOptions> = {}) =>
+    openMailChannel({
+      env: { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM: "Beam <post@beam.example>" },
+      dataDir: backend.dataDir,
+      database: backend.database,
+      siteUrl: "https://www.beam.example",
+      siteFolder,
+      now: () => new Date("2025-01-13T21:41:00Z"),
+      ...options,
+    });
+  beforeEach(async () => {
+    await backend.reset();
+    sink.mails.length = 0;
+    writeFileSync(join(siteFolder, "files", "beam-salary-report-1a2b3c4d5e6f.pdf"), PDF);
+    channel = await openChannel();
+  });
+  afterEach(() => channel.close());
+
+  /** Stores a sample row and returns a delivery about it. */
+  async function deliveryOf(
+    kind: keyof typeof kinds,
+    changes: Record<string, unknown> = {},
+  ): Promise<Delivery> {
+    const table = kinds[kind];
+    const row: Record<string, unknown> = { ...sampleRows[table], ...changes };
+    const columns = Object.keys(row);
+    const [stored] = await backend.database.query<{ id: string }>(
+      `insert into public.${table} (${columns.join(", ")}, created_at)
+        values (${columns.map((_, index) => `$${index + 1}`).join(", ")}, '2025-01-13T21:40:00Z') returning id`,
+      Object.values(row),
+    );
+    const id = crypto.randomUUID();
+    return {
+      id,
+      kind,
+      table,
+      submission: stored?.id ?? "",
+      recipient: kind.startsWith("agency") ? "leads@beam.example" : String(row.email),
+      attempt: 1,
+      messageId: `<${id}@beam.example>`,
+      createdAt: new Date("2025-01-13T21:40:00Z"),
+    };
+  }
+
+  const header = (mail: Email | undefined, name: string) =>
+    mail?.headers.find(({ key }) => key === name)?.value;
+
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    "%s arrives as HTML and as text, under its id",
+    async (kind) => {
+      const delivery = await deliveryOf(kind);
+      await channel.send(delivery, never);
+      const [mail] = sink.mails;
+      expect(mail).toMatchObject({ from: "post@beam.example", to: [delivery.recipient] });
+      expect(mail?.parsed.messageId).toBe(delivery.messageId);
+      expect(mail?.parsed.from?.address).toBe("post@beam.example");
+      expect(header(mail?.parsed, "auto-submitted")).toBe("auto-generated");
+      expect(header(mail?.parsed, "x-submission")).toBe(`${delivery.table}/${delivery.submission}`);
+      expect(mail?.parsed.html).toContain("<!doctype html>");
+      expect(mail?.parsed.text?.length).toBeGreaterThan(200);
+      expect(mail?.parsed.subject).not.toBe("");
+    },
+  );
+
+  it("the report is attached as it was built, and linked", async () => {
+    await channel.send(await deliveryOf("sender-report"), never);
+    const mail = sink.mails[0]?.parsed;
+    const [attached] = mail?.attachments ?? [];
+    expect(attached).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
+    expect(Buffer.from(attached?.content as ArrayBuffer)).toEqual(PDF);
+    expect(mail?.text).toContain("https://www.beam.example/files/beam-salary-report-1a2b3c4d5e6f.pdf");
+  });
+
+  it("a report that is not built yet is tried again later", async () => {
+    rmSync(join(siteFolder, "files", "beam-salary-report-1a2b3c4d5e6f.pdf"));
+    await expect(channel.send(await deliveryOf("sender-report"), never)).rejects.toMatchObject({
+      scope: "retry",
+      message: "The site has no salary report yet; npm run build makes it.",
+    });
+  });
+
+  it("names in any script arrive in subject, reply-to and text", async () => {
+    const names = {
+      first_name: "محمد",
+      last_name: "الأحمد",
+      company_name: "远东建筑 👷🏽",
+      location: "München",
+    };
+    await channel.send(await deliveryOf("agency-lead", names), never);
+    const mail = sink.mails[0]?.parsed;
+    expect(mail?.subject).toContain("远东建筑 👷🏽, München");
+    expect(mail?.replyTo).toEqual([{ name: "محمد الأحمد", address: "dana@example.com" }]);
+    for (const name of Object.values(names)) expect(mail?.text).toContain(name);
+    expect(sink.mails[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+  });
+
+  it("nothing that was typed becomes a header or another recipient", async () => {
+    const evil = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
+    const changes = { first_name: evil, company_name: evil, position_type: evil, location: evil };
+    await channel.send(await deliveryOf("agency-lead", changes), never);
+    const [mail] = sink.mails;
+    expect(mail?.to).toEqual(["leads@beam.example"]);
+    expect([header(mail?.parsed, "bcc"), header(mail?.parsed, "x-evil")]).toEqual([undefined, undefined]);
+    expect(mail?.parsed.subject).not.toMatch(/[\r\n\u202e]/);
+  });
+
+  it("an address that a mail program would read as two gets nothing", async () => {
+    const delivery = await deliveryOf("sender-receipt", { email: "victim,other@example.com" });
+    await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
+    await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), never);
+    expect(sink.mails.map(({ to, parsed }) => [to, parsed.replyTo])).toEqual([
+      [["leads@beam.example"], undefined],
+    ]);
+  });
+
+  it("an erased row leaves nothing to send", async () => {
+    const delivery = await deliveryOf("sender-receipt");
+    await backend.database.query("delete from public.contact_submissions where id = $1", [
+      delivery.submission,
+    ]);
+    await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it("a mail that cannot be made fails by itself, and the others go on", async () => {
+    await channel.close();
+    channel = await openChannel({
+      receiptUrl: () => Promise.reject(new TypeError("no such page")),
+    });
+    await expect(channel.send(await deliveryOf("sender-receipt"), never)).rejects.toMatchObject({
+      scope: "permanent",
+      message: "The mail could not be made: no such page",
+    });
+    await channel.send(await deliveryOf("agency-lead"), never);
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it("without a server, a mail is a file that names its submission", async () => {
+    await channel.close();
+    channel = await openChannel({ env: {} });
+    expect(channel.destination).toContain(join(backend.dataDir, "mail"));
+    const delivery = await deliveryOf("agency-lead");
+    await channel.send(delivery, never);
+    const folder = join(backend.dataDir, "mail");
+    const files = readdirSync(folder).filter((name) => name.includes(delivery.submission));
+    expect(files).toEqual([`20250113T214000Z_agency-lead_${delivery.submission}_${delivery.id}.eml`]);
+    const mail = await PostalMime.parse(readFileSync(join(folder, files[0] ?? "")));
+    expect(mail).toMatchObject({ messageId: delivery.messageId, to: [{ address: "leads@beam.example" }] });
+  });
+
+  it("a test mail arrives, and says that it is one", async () => {
+    await channel.sendTest("ops@beam.example", never);
+    expect(sink.mails[0]).toMatchObject({ to: ["ops@beam.example"] });
+    expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
+  });
+
+  it("says in one line where mails go", () => {
+    const { destination } = channel;
+    expect(destination).toBe(`Mails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
+  });
+
+  it("a malformed setting keeps it from opening", async () => {
+    await expect(openChannel({ env: { SMTP_URL: "smtp.example.com" } })).rejects.toThrow(
+      /^SMTP_URL is "smtp.example.com"; expected /,
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+/** What a server that keeps to no standard does with a line: answers, or destroys the connection, or neither. */
+export type OnLine = (line: string, socket: Socket) => void;
+
+export interface ScriptedServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A server that greets, and then does with every line of a client what the test says. */
+export async function startScriptedServer(greeting: string, onLine: OnLine): Promise<ScriptedServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    if (greeting !== "") socket.write(`${greeting}\r\n`);
+    let rest = "";
+    socket.on("data", (data) => {
+      const lines = (rest + data.toString()).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (!socket.destroyed) onLine(line, socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** The usual answers up to DATA. */
+export const politely: OnLine = (line, socket) => {
+  const [command = ""] = line.split(" ");
+  const answers: Record<string, string> = {
+    EHLO: "250 sink",
+    MAIL: "250 ok",
+    RCPT: "250 ok",
+    DATA: "354 go on",
+  };
+  const answer = answers[command.toUpperCase()];
+  if (answer !== undefined) socket.write(`${answer}\r\n`);
+};

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contactFormWidget } from "../../../widgets/contact-form/widget.ts";
+import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/widget.ts";
+import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/widget.ts";
+import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widget.ts";
+import { field, fieldErrors, fill, mountWidget, notices, send } from "./mount-widget.tsx";
+import { backend, resetBackend, sentBy } from "./sent.ts";
+import { SAMPLE_CONFIG } from "./sample-config.ts";
+
+vi.mock("../../../widgets/forms/load-backend.ts", async () => {
+  const sent = await import("./sent.ts");
+  return {
+    loadSubmissions: () => Promise.resolve(sent.backend),
+    loadResumes: () => Promise.resolve(sent.backend),
+  };
+});
+vi.spyOn(console, "warn").mockImplementation(() => undefined);
+beforeEach(resetBackend);
+
+describe("the contact form", () => {
+  it("wants names, company and email, and nothing else", async () => {
+    const form = await mountWidget(contactFormWidget);
+    await send(form);
+    expect(fieldErrors(form)).toEqual([
+      "Enter your first name",
+      "Enter your last name",
+      "Enter your company name",
+      "Enter your email address",
+    ]);
+    expect(document.activeElement).toBe(field(form, "First name"));
+    expect(backend.submitContact).not.toHaveBeenCalled();
+  });
+
+  it("sends what was typed, then thanks and is empty", async () => {
+    const form = await mountWidget(contactFormWidget);
+    await fill(form, {
+      "First name": "Dana",
+      "Last name": "Ortiz",
+      "Company name": "Kestrel Civil",
+      "Business email": "dana@kestrel.co",
+      Phone: "713 555 0100",
+      Position: "Superintendent",
+      Timeline: "Within a month",
+      Location: "Houston, Texas",
+      "Project details": "Hospital,\n6 floors",
+    });
+    await send(form);
+    expect(sentBy(backend.submitContact).values).toMatchObject({
+      first_name: "Dana",
+      last_name: "Ortiz",
+      company_name: "Kestrel Civil",
+      email: "dana@kestrel.co",
+      phone: "713 555 0100",
+      position_type: "Superintendent",
+      timeline: "Within a month",
+      location: "Houston, Texas",
+      project_details: "Hospital,\n6 floors",
+    });
+    expect(notices().status).toBe("Thank you!We'll connect you with elite talent within 24 hours.");
+    expect(field(form, "First name").value).toBe("");
+  });
+
+  it("says beside the field that a text is too long, and cuts nothing", async () => {
+    const form = await mountWidget(contactFormWidget);
+    await fill(form, { "Project details": "x".repeat(4001) });
+    await send(form);
+    expect(fieldErrors(form).at(-1)).toBe("Use 4000 characters or fewer; this has 4001");
+    expect(field(form, "Project details").value.length).toBe(4001);
+  });
+
+  it("says what sending agrees to, tied to the phone field", async () => {
+    const form = await mountWidget(contactFormWidget);
+    const note = document.getElementById(field(form, "Phone").getAttribute("aria-describedby")!);
+    expect(note?.textContent).toContain(SAMPLE_CONFIG.messages.consent.request);
+    expect(note?.querySelector("a")?.getAttribute("href")).toBe("/privacy-policy");
+  });
+
+  it("tells browsers what each field is for", async () => {
+    const form = await mountWidget(contactFormWidget);
+    const tokens = ["First name", "Last name", "Company name", "Business email", "Phone"].map(
+      (label) => field(form, label).autocomplete,
+    );
+    expect(tokens).toEqual(["given-name", "family-name", "organization", "email", "tel"]);
+  });
+});
+
+describe("the salary report form", () => {
+  it("asks for the email it needs", async () => {
+    const form = await mountWidget(salaryReportFormWidget);
+    await send(form);
+    expect(fieldErrors(form)).toEqual(["Email required"]);
+    expect(notices().alert).toBe("Email requiredPlease enter your email to download the report.");
+  });
+
+  it("promises the report and is empty again", async () => {
+    const form = await mountWidget(salaryReportFormWidget);
+    await fill(form, { "Work email": "a@b.co" });
+    await send(form);
+    expect(sentBy(backend.submitSalaryReport).values).toBe("a@b.co");
+    expect(notices().status).toBe("We'll email you the report.");
+    expect(field(form, "Work email").value).toBe("");
+  });
+
+  it("names support when it fails", async () => {
+    backend.answer = () => Promise.reject(new TypeError("no network"));
+    const form = await mountWidget(salaryReportFormWidget);
+    await fill(form, { "Work email": "a@b.co" });
+    await send(form);
+    expect(notices().alert).toBe("Something went wrongPlease try again or contact support.");
+    expect(field(form, "Work email").value).toBe("a@b.co");
+  });
+});
+
+describe("the insight form", () => {
+  it("misses email and role", async () => {
+    const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
+    await send(form);
+    expect(notices().alert).toBe("Missing InformationPlease fill in your email and role requirements.");
+    expect(fieldErrors(form).length).toBe(2);
+  });
+
+  it.each([
+    ["remote-work-insight", "Thank You!We'll be in touch within 24 hours with remote-ready candidates."],
+    [
+      "talent-retention-insight",
+      "Thank You!We'll contact you within 24 hours to discuss retention strategies.",
+    ],
+  ])("of %s sends its source and shows its own thanks", async (source, thanks) => {
+    const form = await mountWidget(insightLeadFormWidget, { source });
+    await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
+    await send(form);
+    expect(sentBy(backend.submitInsight).values).toMatchObject({
+      source,
+      role: "BIM lead",
+      email: "a@b.co",
+      phone: "",
+    });
+    expect(notices().status).toBe(thanks);
+  });
+
+  it("keeps its fields when it fails", async () => {
+    backend.answer = () => Promise.resolve({ ok: false, reason: "refused" });
+    const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
+    await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
+    await send(form);
+    expect(notices().alert).toBe("Something went wrongPlease try again or contact us directly.");
+    expect(field(form, "Role you need").value).toBe("BIM lead");
+  });
+});
+
+describe("the employer form", () => {
+  it("wants everything, both boxes included", async () => {
+    const form = await mountWidget(employerLeadFormWidget);
+    await send(form);
+    expect(fieldErrors(form)).toEqual([
+      "Enter your name",
+      "Enter your email address",
+      "Enter your phone number",
+      "Confirm that you are an employer",
+      "Confirm that we may contact you",
+    ]);
+  });
+
+  it("sends the fields that it does not ask for as empty, and the consent as it was shown", async () => {
+    const form = await mountWidget(employerLeadFormWidget);
+    await fill(form, {
+      "Full name": "Ann Lee Smith",
+      "Work email": "a@b.co",
+      Phone: "1",
+      "I'm an employer seeking construction/engineering talent": true,
+      "I consent to be contacted about talent solutions": true,
+    });
+    await send(form);
+    const { values, circumstances } = sentBy(backend.submitQuick);
+    expect(values).toEqual({
+      name: "Ann Lee Smith",
+      email: "a@b.co",
+      phone: "1",
+      company: "",
+      position: "",
+      urgency: "",
+      message: "",
+      employer: true,
+      agreement: true,
+    });
+    expect(JSON.stringify(circumstances)).toContain("I consent to be contacted about talent solutions");
+    expect(notices().status).toContain("Thank you!");
+  });
+});

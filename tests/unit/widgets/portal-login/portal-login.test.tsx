@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { portalLoginWidget } from "../../../../widgets/portal-login/widget.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
+import { field, fieldErrors, fill, mountWidget } from "../mount-widget.tsx";
+
+let form: HTMLElement;
+beforeEach(async () => {
+  form = await mountWidget(portalLoginWidget);
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const signIn = (): void =>
+  act(() => {
+    form.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  });
+
+describe("signing in to the portal", () => {
+  it("asks for email and password", () => {
+    signIn();
+    expect(fieldErrors(form)).toEqual(["Email is required", "Password is required"]);
+    expect(document.activeElement).toBe(field(form, "Email"));
+  });
+
+  it("refuses what is no address, and a password under six characters", async () => {
+    await fill(form, { Email: "dana", Password: "12345" });
+    signIn();
+    expect(fieldErrors(form)).toEqual([
+      "Please enter a valid email address",
+      "Password must be at least 6 characters",
+    ]);
+  });
+
+  it("forgets a field's error when that field is edited", async () => {
+    signIn();
+    await fill(form, { Email: "d" });
+    expect(fieldErrors(form)).toEqual(["Password is required"]);
+  });
+
+  it("takes two seconds, its fields disabled, then refuses strangers", async () => {
+    await fill(form, { Email: "dana@b.co", Password: "123456" });
+    signIn();
+    expect(field(form, "Email").disabled && field(form, "Password").disabled).toBe(true);
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(form.querySelector("[role=alert]")?.textContent).toBe("");
+    act(() => void vi.advanceTimersByTime(1));
+    expect(form.querySelector("[role=alert]")?.textContent).toBe(
+      "Invalid email or password. Please try again.",
+    );
+    expect(field(form, "Email").value).toBe("dana@b.co");
+    expect(field(form, "Email").disabled).toBe(false);
+  });
+
+  it("remembers the email on this device, once signing in has worked and while it is asked to", async () => {
+    const signInAs = async (password: string, remember: boolean): Promise<void> => {
+      await fill(form, { Email: "demo@ridgebeam.example", Password: password });
+      field(form, "Remember me").checked = remember;
+      signIn();
+      act(() => void vi.advanceTimersByTime(2000));
+    };
+    const comeBack = async (): Promise<[email: string, remember: boolean]> => {
+      vi.useRealTimers();
+      form = await mountWidget(portalLoginWidget);
+      vi.useFakeTimers();
+      return [field(form, "Email").value, field(form, "Remember me").checked];
+    };
+    await signInAs("not-the-one", true);
+    expect(await comeBack()).toEqual(["", false]);
+    await signInAs("beam2025", true);
+    expect(await comeBack()).toEqual(["demo@ridgebeam.example", true]);
+    expect(field(form, "Password").value).toBe("");
+    await signInAs("beam2025", false);
+    expect(await comeBack()).toEqual(["", false]);
+  });
+
+  it("lets the demonstration account in", async () => {
+    expect(form.textContent).toContain("demonstration");
+    const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
+    await fill(form, { Email: demoEmail, Password: demoPassword });
+    signIn();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(form.querySelector("[role=status]")?.textContent).toBe(
+      "Login successful! Redirecting to dashboard...",
+    );
+  });
+
+  it("shows the password and hides it again", async () => {
+    await fill(form, { Password: "123456" });
+    const toggle = form.querySelector<HTMLButtonElement>(".password-toggle")!;
+    act(() => toggle.click());
+    expect([field(form, "Password").type, toggle.textContent]).toEqual(["text", "Hide password"]);
+    act(() => toggle.click());
+    expect([field(form, "Password").type, toggle.textContent]).toEqual(["password", "Show password"]);
+    expect(field(form, "Password").value).toBe("123456");
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
+import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
+import { backend, resetBackend, sentBy } from "../sent.ts";
+
+vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
+  const sent = await import("../sent.ts");
+  return {
+    loadSubmissions: () => Promise.resolve(sent.backend),
+    loadResumes: () => Promise.resolve(sent.backend),
+  };
+});
+vi.spyOn(console, "warn").mockImplementation(() => undefined);
+
+const PDF = new File(["%PDF-1.7 A resume"], "résumé.pdf", { type: "application/pdf" });
+const APPLICANT = {
+  "First name": "Ann",
+  "Last name": "Lee",
+  Email: "ann@lee.co",
+  Phone: "713 555 0100",
+  "Desired position": "Foreman",
+  "Years of experience": "4-7 years",
+  "Additional information": "Night shifts are fine",
+};
+
+let form: HTMLElement;
+beforeEach(async () => {
+  resetBackend();
+  form = await mountWidget(resumeFormWidget);
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"], shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const fileInput = (): HTMLInputElement => form.querySelector<HTMLInputElement>('input[type="file"]')!;
+const percent = (): string | null | undefined => form.querySelector(".file-percent")?.textContent;
+
+/** Lets time pass in steps, as a browser would. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 200) {
+    await act(() => vi.advanceTimersByTimeAsync(200));
+  }
+}
+
+async function choose(file: File): Promise<void> {
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  await act(async () => {
+    fileInput().files = chosen.files;
+    fileInput().dispatchEvent(new Event("input", { bubbles: true }));
+    fileInput().dispatchEvent(new Event("change", { bubbles: true }));
+    await Promise.resolve();
+  });
+}
+
+describe("the resume form", () => {
+  it("counts up to 100 in steps of 10, then says that the resume is there", async () => {
+    await choose(PDF);
+    expect(percent()).toBe("0%");
+    await pass(600);
+    expect(percent()).toBe("30%");
+    expect(form.textContent).not.toContain("Resume uploaded successfully!");
+    await pass(1400);
+    expect(percent()).toBe("100%");
+    expect(form.textContent).toContain("Resume uploaded successfully!");
+  });
+
+  it("refuses a file of another type and does not keep it", async () => {
+    await choose(new File(["MZ"], "cv.pdf.exe"));
+    await pass(200);
+    expect(notices().alert).toBe("Please upload a PDF, DOC, or DOCX file.");
+    expect(fieldErrors(form)).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
+    expect(percent()).toBeUndefined();
+    expect(fileInput().value).toBe("");
+  });
+
+  it("asks for the file it needs", async () => {
+    await fill(form, APPLICANT);
+    await send(form);
+    expect(notices().alert).toBe("Resume RequiredPlease upload your resume before submitting.");
+    expect(fieldErrors(form)).toEqual(["Add your resume"]);
+    expect(backend.submitResume).not.toHaveBeenCalled();
+  });
+
+  it("lets the file be removed", async () => {
+    await choose(PDF);
+    act(() => form.querySelector<HTMLButtonElement>(".file-remove")!.click());
+    expect(percent()).toBeUndefined();
+    expect(fileInput().value).toBe("");
+  });
+
+  it("gives way to thanks when it is stored", async () => {
+    await fill(form, APPLICANT);
+    await choose(PDF);
+    await send(form);
+    const [application, file] = backend.submitResume.mock.calls[0] as unknown as [object, File];
+    expect(application).toEqual({
+      first_name: "Ann",
+      last_name: "Lee",
+      email: "ann@lee.co",
+      phone: "713 555 0100",
+      desired_position: "Foreman",
+      years_experience: "4-7 years",
+      additional_information: "Night shifts are fine",
+    });
+    expect(file.name).toBe("résumé.pdf");
+    expect(notices().status).toBe(
+      "Application Submitted!We'll review your profile and contact you within 48 hours.",
+    );
+    expect(form.querySelector("form")).toBeNull();
+    expect(form.textContent).toContain("24 hours");
+    expect(form.querySelector('a[href="/"]')?.textContent).toBe("Return to Homepage");
+    expect(document.activeElement).toBe(form.querySelector("h2"));
+  });
+
+  it("keeps everything after a failure, the file included", async () => {
+    backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
+    await fill(form, APPLICANT);
+    await choose(PDF);
+    await send(form);
+    expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
+    expect(field(form, "First name").value).toBe("Ann");
+    expect(form.textContent).toContain("résumé.pdf");
+    expect(sentBy(backend.submitResume).values).toMatchObject({ first_name: "Ann" });
+  });
+});

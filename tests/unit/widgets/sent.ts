@@ -1,0 +1,29 @@
+import { vi } from "vitest";
+import type { Outcome } from "../../../widgets/backend/outcome.ts";
+
+/** Stands for the backend: what each form sent, and how it is answered. */
+export const backend = {
+  answer: (): Promise<Outcome> => Promise.resolve({ ok: true, record: {} }),
+  submitContact: vi.fn(() => backend.answer()),
+  submitQuick: vi.fn(() => backend.answer()),
+  submitInsight: vi.fn(() => backend.answer()),
+  submitSalaryReport: vi.fn(() => backend.answer()),
+  submitResume: vi.fn(() => backend.answer()),
+};
+
+const succeed = backend.answer;
+
+/** Forgets what was sent, and answers with success again. */
+export function resetBackend(): void {
+  backend.answer = succeed;
+  vi.clearAllMocks();
+}
+
+/** The values and circumstances of a form's one submission. */
+export function sentBy(submit: { mock: { calls: unknown[][] } }) {
+  const [values, circumstances] = (submit.mock.calls.at(-1) ?? []) as [
+    unknown,
+    { id: string; context: string | null },
+  ];
+  return { values, circumstances };
+}
