@@ -65,7 +65,12 @@ describeBackend("npm run submissions beside a running server", (open) => {
       "resume_submissions",
       "salary_report_downloads",
     ]);
-    expect(rows[0]).toMatchObject({ first_name: "Dana", source: "contact_form", spam_score: 0 });
+    expect(rows[0]).toMatchObject({
+      first_name: "Dana",
+      source: "contact_form",
+      spam_score: 55,
+      spam_reasons: { no_form_check: 25, no_origin: 20, link: 10 },
+    });
     expect(rows[0]).not.toHaveProperty("form_check");
   });
 
@@ -84,7 +89,13 @@ describeBackend("npm run submissions beside a running server", (open) => {
     const { output } = await run(["contact_submissions", "--csv"], environment);
     expect(output).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(output).toContain(",'+1 555 0100,");
-    expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score$/);
+    expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score,spam_reasons$/);
+    expect(output).toContain(',55,"no_form_check 25, no_origin 20, link 10"');
+  });
+
+  it("prints why a submission is suspected", async () => {
+    const { output } = await run(["contact_submissions"], environment);
+    expect(output).toMatch(/^ {2}spam_reasons +no_form_check 25, no_origin 20, link 10$/m);
   });
 
   it("saves a resume under a safe form of its own name, and overwrites nothing", async () => {
