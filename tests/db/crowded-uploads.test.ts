@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { storedFilePath } from "../../server/backend/files/file-store.ts";
 import { sweepUploads } from "../../server/backend/storage/sweep-uploads.ts";
+import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
 import { solveChallenge, type Challenge, type Proof } from "../../widgets/backend/solve-challenge.ts";
 import { form, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -14,7 +15,7 @@ const honest = "192.0.2.44";
 
 describeBackend("uploads when strangers fill the bucket", (open) => {
   let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open({ trustProxy: true })));
+  beforeAll(async () => void (backend = await open({ proxies: readTrustedProxies("1") })));
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run(

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -62,6 +71,34 @@ it("keeps data over an orderly close and from other users of the machine, and ap
   }
 });
 
+it("takes every right from other users, whatever the folder's files allowed", async () => {
+  await copyEmbeddedTemplate(dataDir);
+  mkdirSync(join(dataDir, "files", "resumes"), { recursive: true });
+  const resume = join(dataDir, "files", "resumes", "1736500000000_cv.pdf");
+  writeFileSync(resume, "%PDF-1.7");
+  for (const path of [dataDir, join(dataDir, "pglite"), resume]) chmodSync(path, 0o777);
+  const backend = await serveBackend({ dataDir });
+  try {
+    const open = readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter(
+      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(resume).mode & 0o777).toBe(0o600);
+  } finally {
+    await backend.close();
+  }
+});
+
+it("makes a whole database or none: what an interrupted first start has left is not taken for one", async () => {
+  mkdirSync(join(dataDir, "pglite.new"), { recursive: true });
+  writeFileSync(join(dataDir, "pglite.new", "half"), "");
+  const backend = await serveBackend({ dataDir });
+  await backend.close();
+  expect(existsSync(join(dataDir, "pglite", "PG_VERSION"))).toBe(true);
+  expect(existsSync(join(dataDir, "pglite.new"))).toBe(false);
+});
+
 it("brings the folder of an earlier release up to date, rows and all", async () => {
   const earlier = join(dataDir, "migrations");
   cpSync("supabase/migrations", earlier, { recursive: true, filter: (path) => !/\/2026\d+_/.test(path) });
@@ -114,6 +151,14 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
       return { dataDir };
     },
     /^Cannot open the database in .*pglite.*Restore that folder/,
+  ],
+  [
+    "a database folder that has lost its PG_VERSION",
+    () => {
+      mkdirSync(join(dataDir, "pglite", "base"), { recursive: true });
+      return { dataDir };
+    },
+    /^Cannot open the database in .*pglite: it holds files and no PG_VERSION\. Restore that folder/,
   ],
   [
     "an address of another kind",

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
@@ -94,4 +95,27 @@ it("ends every dawdler's connection, and answers a normal visitor all the while"
   expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
   expect(await backend.database.query("select from storage.objects")).toEqual([]);
   expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+});
+
+const broken: [string, string][] = [
+  ["with its length announced", "content-length: 5000\r\n\r\n%PDF-1.7"],
+  ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
+];
+it.each(broken)("stores nothing of a raw upload that breaks off, sent %s", async (_how, rest) => {
+  const ways: ((socket: Socket) => unknown)[] = [
+    (socket) => socket.end(),
+    (socket) => socket.destroy(),
+    (socket) => socket.resetAndDestroy(),
+  ];
+  for (const way of ways) {
+    for (const delay of [0, 1, 10, 100, 300]) {
+      const { socket } = openConnection(backend.url);
+      await new Promise((done) => socket.write(`${file()}${rest}`, done));
+      if (delay > 0) await sleep(delay);
+      way(socket);
+    }
+  }
+  await sleep(500);
+  await expect.poll(() => readdirSync(join(dataDir, "files", ".incoming")), { timeout: 12_000 }).toEqual([]);
+  expect(await backend.database.query("select name from storage.objects")).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -58,6 +60,72 @@ test("a port that is no port is named", async () => {
 
 test("an address that is none is named", async () => {
   await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected an address such as https:/);
+});
+
+test("an address that this machine does not have is named", async () => {
+  await expectRefusal(
+    { HOST: "203.0.113.1" },
+    /^HOST is "203\.0\.113\.1"; expected an address that this machine has/,
+  );
+  await expectRefusal(
+    { HOST: "example.com" },
+    /^HOST is "example\.com"; expected an address of this machine/,
+  );
+});
+
+test("behind a proxy of its own the server is not open to other machines", async () => {
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === "IPv4" && !address.internal);
+  const behind = await startSite({ TRUST_PROXY: "1" });
+  try {
+    expect((await fetch(behind.url)).status).toBe(200);
+    if (outside === undefined) return;
+    const { port } = new URL(behind.url);
+    await expect(fetch(`http://${outside.address}:${port}`)).rejects.toThrow();
+    expect((await fetch(`http://${outside.address}:${new URL(site.url).port}`)).status).toBe(200);
+  } finally {
+    await behind.stop();
+  }
+});
+
+test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
+  const settings = { ...process.env, DATA_DIR: join(scratch, "stopped"), PORT: "0" };
+  const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  for await (const chunk of npm.stdout) {
+    output += String(chunk);
+    if (output.includes("Ready")) break;
+  }
+  const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
+  // One that sends a row byte by byte, and one that reads nothing of what it asked for.
+  const slow = connect(Number(new URL(url).port), "localhost");
+  slow.on("error", () => undefined);
+  slow.write(
+    "POST /rest/v1/contact_submissions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9000\r\n\r\n{",
+  );
+  const dribble = setInterval(() => slow.write(" "), 200);
+  await fetch(url);
+
+  const told = performance.now();
+  npm.kill("SIGTERM");
+  while (
+    await fetch(url).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(100);
+  await expect
+    .poll(() => existsSync(join(scratch, "stopped", "operator.json")), { timeout: 10_000 })
+    .toBe(false);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  clearInterval(dribble);
+  slow.destroy();
+  // The folder is free again once the process has gone.
+  await expect
+    .poll(() => start({ DATA_DIR: join(scratch, "stopped"), HOST: "203.0.113.1" }), { timeout: 10_000 })
+    .toMatchObject({ errors: expect.stringContaining("HOST") as string });
 });
 
 test("a data folder that another server uses is named, and that server goes on", async () => {
