@@ -1,7 +1,7 @@
 import { makeSite } from "../../build/make-site.ts";
 import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
-import { knownSenders } from "../backend/known-senders.ts";
+import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { readHost, readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
@@ -19,7 +19,7 @@ await runCommand(async () => {
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     proxies: readTrustedProxies(env.TRUST_PROXY),
-    ...knownSenders(root, env, port),
+    ...contentSettings(root, env, port),
   });
   try {
     await makeSite({ root, env, localKey: backend.publishableKey });

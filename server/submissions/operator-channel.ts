@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Row } from "../backend/database/database.ts";
+import { isKeeperWork, keeperAt, work } from "../retention/keeper-work.ts";
 import type { SubmissionSource } from "./submission-source.ts";
 import { isSubmissionTable } from "./submission-tables.ts";
 
@@ -33,11 +34,18 @@ async function answer(source: Source, request: IncomingMessage, response: Server
     await pipeline(Readable.from(file.content), response);
     return;
   }
+  if (kind === "keeper" && request.method === "POST" && isKeeperWork(name)) {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const answered = await work(source.keeper, name, JSON.parse(Buffer.concat(pieces).toString()) as never);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(answered ?? null));
+    return;
+  }
   response.writeHead(404).end("Not found");
 }
 
 /**
- * Lets `npm run submissions` read while the server holds the database, which only one process can have open: a second
+ * Lets `npm run submissions` read and delete while the server holds the database, which only one process can have open: a second
  * server on the loopback interface, at a random port and behind a random token, both in a file that only the owner reads.
  */
 export async function openOperatorChannel(
@@ -72,14 +80,15 @@ export async function openOperatorChannel(
 }
 
 /**
- * Reads submissions through a running server.
+ * Reads and deletes submissions through a running server.
  * @throws BackendError when no server answers
  */
 export async function operatorChannelSource(folder: DataFolder): Promise<SubmissionSource> {
-  const ask = async (path: string): Promise<Response> => {
+  const ask = async (path: string, body?: string): Promise<Response> => {
     const { port, token } = JSON.parse(await readFile(folder.operatorChannel, "utf8")) as ChannelAddress;
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { method: "POST", body }),
     });
     if (!response.ok) throw new BackendError(await response.text());
     return response;
@@ -95,6 +104,7 @@ export async function operatorChannelSource(folder: DataFolder): Promise<Submiss
       const filename = decodeURIComponent(response.headers.get("x-filename") ?? "");
       return { filename, content: response.body as unknown as AsyncIterable<Uint8Array> };
     },
+    keeper: keeperAt(async (name, order) => (await ask(`/keeper/${name}`, JSON.stringify(order))).json()),
     close: () => Promise.resolve(),
   };
 }

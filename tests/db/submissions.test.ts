@@ -1,28 +1,13 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { runSubmissions as run } from "./run-submissions.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
 
-const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
 const folder = temporaryFolder();
-
-/** Runs the command as an operator does. */
-function run(args: string[], environment: Record<string, string>) {
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", script, ...args],
-      { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
-    );
-  });
-}
 
 describeBackend("npm run submissions beside a running server", (open) => {
   let backend: ServedBackend;
