@@ -27,8 +27,8 @@ export function callInDatabase(database: Queryable): OperatorCall {
 /** Through the API of a hosted project, with its secret key. */
 export function callHosted(client: SupabaseClient, url: string): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
-    const { data, error } = await client.rpc(name, { wanted });
-    if (error) throw new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
-    return data as Answer;
+    const answer = await client.rpc(name, { wanted });
+    if (answer.error) throw new BackendError(`Supabase at ${url} refused: ${oneLine(answer.error.message)}.`);
+    return answer.data as Answer;
   };
 }

@@ -87,7 +87,7 @@ export interface SubmissionKeeper {
 export interface KeptPlaces {
   call: OperatorCall;
   /** Deletes files of the bucket `resumes`, with their rows; a name that is not stored is no error. */
-  removeFiles(names: string[]): Promise<void>;
+  removeFiles: (names: string[]) => Promise<void>;
   /** The folder of mails that were written instead of sent. */
   mailFolder: string;
 }
