@@ -24,7 +24,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
   });
   afterAll(() => backend.close());
 
-  const limit = async (counts: Partial<typeof limits>, scope = "resumes") => {
+  const limit = async (counts: Partial<typeof limits & { total: number }>, scope = "resumes") => {
     for (const [subject, count] of Object.entries(counts)) {
       const sql = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
       await backend.database.query(sql, [scope, subject, count]);
@@ -130,6 +130,19 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload("2001:db8:1:2::1")).toBe("stored");
     expect(await upload("2001:db8:1:3::1")).toBe(crowded);
     expect(await upload("2001:db8:2:3::1")).toBe("stored");
+  });
+
+  it("stop at the total of what may wait, whoever pays, while leads go on", async () => {
+    await limit({ address: 1, network: 1, everyone: 1 });
+    await limit({ total: 0 }, "resume_megabytes");
+    expect(await upload(honest, await prove(honest))).toBe("429 too_many_uploads");
+    const { status } = await backend.visitor
+      .from("contact_submissions")
+      .insert(sampleRows.contact_submissions);
+    expect(status).toBe(201);
+    await limit({ total: 1 }, "resume_megabytes");
+    expect(await upload(honest)).toBe("stored");
+    expect(await upload(honest, await prove(honest))).toBe("stored");
   });
 
   it("are counted by their bytes as well", async () => {

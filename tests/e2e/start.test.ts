@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,11 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
 beforeAll(async () => {
   site = await startSite({}, { isFirst: true });
+  // With the key that the site was built for, none of the other folders makes a build of its own.
+  for (const folder of ["data", "stopped"]) {
+    mkdirSync(join(scratch, folder));
+    copyFileSync(join(site.dataDir, "publishable-key"), join(scratch, folder, "publishable-key"));
+  }
 });
 
 afterAll(async () => {

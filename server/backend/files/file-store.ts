@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
-import { requireSpace } from "./free-space.ts";
+import { requireSpace, spaceForLeads } from "./free-space.ts";
 
 /** A file that has arrived whole but has no name yet. */
 export interface IncomingFile {
@@ -59,7 +59,7 @@ async function* whileThereIsSpace(
   folder: string,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    await requireSpace(folder, piece.byteLength);
+    await requireSpace(folder, spaceForLeads + piece.byteLength);
     yield piece;
   }
 }

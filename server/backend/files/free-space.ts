@@ -7,6 +7,9 @@ import { UnavailableError } from "../unavailable-error.ts";
  */
 const reserve = 64 * 1024 * 1024;
 
+/** Bytes of the disk beyond the reserve that are kept for leads, so that files of strangers stop before they do. */
+export const spaceForLeads = 32 * 1024 * 1024;
+
 /**
  * Makes sure that the disk of a folder has room for so many bytes beside the reserve.
  * @throws UnavailableError when it has not
