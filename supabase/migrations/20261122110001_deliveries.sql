@@ -22,7 +22,8 @@ create table private.deliveries (
   -- Why it was held: a suspect, or the day's limit of mails to one typed address.
   held_for text check (held_for in ('suspicion', 'limit')),
   attempts integer not null default 0 check (attempts >= 0),
-  next_try timestamptz not null default now(),
+  -- At once, whatever a clock says that was ahead and has been set right.
+  next_try timestamptz not null default '-infinity',
   -- A worker is sending while its lease runs; a lease that has run out belongs to a worker that is gone.
   lease uuid,
   leased_until timestamptz,
@@ -31,7 +32,7 @@ create table private.deliveries (
   last_error text,
   finished_at timestamptz
 );
-create index deliveries_due on private.deliveries (channel, next_try) where state = 'waiting';
+create index deliveries_due on private.deliveries (channel, next_try, created_at) where state = 'waiting';
 create index deliveries_submission on private.deliveries (submission);
 
 create function private.is_suspect(score smallint) returns boolean
@@ -102,7 +103,7 @@ declare
   changed integer;
 begin
   update private.deliveries d
-  set state = 'waiting', attempts = 0, next_try = now(), lease = null, leased_until = null, finished_at = null
+  set state = 'waiting', attempts = 0, next_try = '-infinity', lease = null, leased_until = null, finished_at = null
   where d.state = 'failed' and (wanted is null or d.id = wanted);
   get diagnostics changed = row_count;
   return changed;

@@ -87,7 +87,7 @@ begin
   for released in
     with freed as (
       update private.deliveries d
-      set state = 'waiting', next_try = now()
+      set state = 'waiting', next_try = '-infinity'
       where d.state = 'held'
         and (d.submission = wanted or d.submission = (select named.submission from private.deliveries named where named.id = wanted))
       returning d.submission_table, d.submission

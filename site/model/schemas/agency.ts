@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { address, day, line, prose } from "./text.ts";
 
+/** Whether Node and browsers know a time zone by this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).format() !== "" && name.includes("/");
+  } catch {
+    return false;
+  }
+}
+
 /** Who the site belongs to. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
   name: line(60),
@@ -19,6 +28,10 @@ export const AgencySchema = z.strictObject({
   slogan: line(120),
   description: line(200),
   keywords: z.array(line(60)).min(1),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, "the name of a time zone, such as America/New_York")
+    .meta({ title: "Time zone", description: "In which mails say until when a promise runs." }),
   issue: line(40),
   updated: day,
   fictional: prose.meta({

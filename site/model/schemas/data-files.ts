@@ -9,6 +9,7 @@ import { HomeSchema } from "./home.ts";
 import { IndustriesPageSchema } from "./industries-page.ts";
 import { IndustriesSchema } from "./industries.ts";
 import { LandingSchema } from "./landing.ts";
+import { MailsSchema } from "./mails.ts";
 import { MessagesSchema } from "./messages.ts";
 import { NavigationSchema } from "./navigation.ts";
 import { NotFoundSchema } from "./not-found.ts";
@@ -81,6 +82,7 @@ const company = {
     group: "company",
   },
   messages: { schema: MessagesSchema, label: "Words of forms", icon: "chat", group: "company" },
+  mails: { schema: MailsSchema, label: "Words of mails", icon: "mail", group: "company" },
   contexts: { schema: ContextsSchema, label: "Places of forms", icon: "pin_drop", group: "company" },
   retention: {
     schema: RetentionSchema,

@@ -1,0 +1,78 @@
+import type { Bar } from "../model/mail-content.ts";
+import { Grid } from "./grid.tsx";
+import { paint, type MailColor } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+interface BarBlockProps {
+  title: string;
+  scale: readonly [from: number, to: number];
+  bars: readonly Bar[];
+}
+
+/** Ranges on one scale, with a mark at the average; the words above each say the same. */
+export function BarBlock({ title, scale, bars }: BarBlockProps) {
+  return (
+    <>
+      <p {...paint({ text: "ink" }, { ...TYPE.strong, margin: 0 })}>{title}</p>
+      {bars.map((bar) => (
+        <div key={bar.label} style={{ paddingTop: 10 }}>
+          <Grid>
+            <tr>
+              <td
+                {...paint({ text: "ink" }, { ...TYPE.strong, padding: "0 12px 0 0", verticalAlign: "top" })}
+              >
+                {bar.label}
+              </td>
+              <td
+                {...paint(
+                  { text: "ink-2" },
+                  { ...TYPE.body, padding: 0, textAlign: "right" as const, verticalAlign: "top" },
+                )}
+              >
+                {bar.text}
+              </td>
+            </tr>
+          </Grid>
+          <Range bar={bar} scale={scale} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Width of the mark at the average, in percent of the scale. */
+const MARK = 1;
+
+function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, number] }) {
+  const place = (value: number) => ((value - from) / (to - from)) * 100;
+  const middle = place(bar.average) - MARK / 2;
+  const height = bar.isMain ? 12 : 6;
+  const fill: MailColor = bar.isMain ? "signal" : "field";
+  const parts: [width: number, fill?: MailColor][] = [
+    [place(bar.low)],
+    [middle - place(bar.low), fill],
+    [MARK, bar.isMain ? "on-signal" : "ink"],
+    [place(bar.high) - middle - MARK, fill],
+    [100 - place(bar.high)],
+  ];
+  return (
+    <div aria-hidden="true" style={{ paddingTop: 4 }}>
+      <Grid style={{ tableLayout: "fixed" }}>
+        <tr>
+          {parts.map(([width, color], index) => (
+            <td
+              key={index}
+              {...paint(color === undefined ? {} : { fill: color }, {
+                width: `${width.toFixed(2)}%`,
+                height,
+                padding: 0,
+                fontSize: 0,
+                lineHeight: 0,
+              })}
+            />
+          ))}
+        </tr>
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Grid } from "./grid.tsx";
+import { paint } from "./palette.ts";
+import { SectionTitle } from "./section-title.tsx";
+import { TYPE } from "./type.ts";
+
+interface FigureBlockProps {
+  title: string;
+  figures: readonly { figure: string; text: string }[];
+}
+
+/** Large figures with what they mean beside them. */
+export function FigureBlock({ title, figures }: FigureBlockProps) {
+  return (
+    <>
+      <SectionTitle>{title}</SectionTitle>
+      <Grid>
+        {figures.map(({ figure, text }, index) => {
+          const borderBottom = index === figures.length - 1 ? "0" : "1px solid";
+          const large = paint(
+            { text: "ink", line: "line" },
+            { ...TYPE.figure, borderBottom, padding: "14px 16px 14px 0", width: "30%", verticalAlign: "top" },
+          );
+          return (
+            <tr key={text}>
+              <td {...large} className={`${large.className} label`}>
+                {figure}
+              </td>
+              <td
+                {...paint(
+                  { text: "ink", line: "line" },
+                  { ...TYPE.body, borderBottom, padding: "14px 0", verticalAlign: "top" },
+                )}
+              >
+                {text}
+              </td>
+            </tr>
+          );
+        })}
+      </Grid>
+    </>
+  );
+}

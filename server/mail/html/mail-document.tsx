@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import type { MailContent } from "../model/mail-content.ts";
+import { BlockPart } from "./block-part.tsx";
+import { Grid } from "./grid.tsx";
+import { InlineText } from "./inline-text.tsx";
+import { darkRules, paint } from "./palette.ts";
+import { TitleBlock } from "./title-block.tsx";
+import { TYPE } from "./type.ts";
+
+export interface MailDocumentProps {
+  mail: MailContent;
+  /** The agency's name; its first word is bold. */
+  agency: string;
+  titleBlock: readonly { label: string; value: string }[];
+}
+
+/** Width of the sheet in pixels; a window that is narrower gets all of its own. */
+const WIDTH = 600;
+
+/** A mail as a sheet of the site: framed, with the title block at its foot. No pictures, no scripts, nothing that is loaded. */
+export function MailDocument({ mail, agency, titleBlock }: MailDocumentProps) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{mail.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+      </head>
+      <body {...paint({ fill: "ground" }, { margin: 0, padding: 0 })}>
+        <div style={HIDDEN}>{mail.preview}</div>
+        <Grid {...paint({ fill: "ground" })}>
+          <tr>
+            <td className="margin" style={{ padding: "24px 24px 32px" }}>
+              <Grid width={WIDTH} {...paint({ fill: "sheet", line: "frame" }, SHEET)}>
+                <Letterhead agency={agency} kind={mail.kind} />
+                <tr>
+                  <td className="inset" style={{ padding: "24px 24px 28px" }}>
+                    {mail.blocks.map((block, index) => (
+                      <div key={index} style={{ paddingTop: index === 0 ? 0 : gapBefore(block.type) }}>
+                        <BlockPart block={block} />
+                      </div>
+                    ))}
+                  </td>
+                </tr>
+                <Row>
+                  <TitleBlock cells={titleBlock} />
+                </Row>
+              </Grid>
+              <Grid width={WIDTH} style={{ maxWidth: WIDTH, margin: "0 auto" }}>
+                <tr>
+                  <td style={{ padding: "12px 8px 0" }}>
+                    {mail.fine.map((parts, index) => (
+                      <p
+                        key={index}
+                        {...paint({ text: "ink-2" }, { ...TYPE.small, margin: 0, overflowWrap: "anywhere" })}
+                      >
+                        <InlineText parts={parts} />
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              </Grid>
+            </td>
+          </tr>
+        </Grid>
+      </body>
+    </html>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <td style={{ padding: 0 }}>{children}</td>
+    </tr>
+  );
+}
+
+function Letterhead({ agency, kind }: { agency: string; kind: string }) {
+  const [first = "", ...rest] = agency.split(" ");
+  return (
+    <tr>
+      <td style={{ padding: 0 }}>
+        <Grid>
+          <tr>
+            <td className="l-line inset-left" style={NAME}>
+              <div
+                aria-hidden="true"
+                {...paint({ fill: "ink" }, { width: 34, height: 5, fontSize: 0, lineHeight: 0 })}
+              />
+              <p {...paint({ text: "ink" }, { ...TYPE.logo, margin: "6px 0 0" })}>
+                <b>{first}</b> {rest.join(" ")}
+              </p>
+            </td>
+            <td className="t-ink-2 l-line inset-right" style={KIND}>
+              {kind}
+            </td>
+          </tr>
+        </Grid>
+      </td>
+    </tr>
+  );
+}
+
+/** Space above a part, in pixels: what belongs to the part before stays close to it. */
+const gapBefore = (type: MailContent["blocks"][number]["type"]): number =>
+  ({
+    headline: 0,
+    span: 18,
+    person: 28,
+    actions: 20,
+    fields: 32,
+    steps: 32,
+    figures: 28,
+    bars: 20,
+    file: 18,
+    note: 14,
+  })[type];
+
+const SHEET = { maxWidth: WIDTH, margin: "0 auto", border: "1px solid", borderCollapse: "separate" } as const;
+
+const NAME = paint({ line: "line" }, { padding: "20px 24px 14px", borderBottom: "1px solid" }).style;
+
+const KIND = paint(
+  { text: "ink-2", line: "line" },
+  {
+    ...TYPE.small,
+    padding: "20px 24px 16px 0",
+    borderBottom: "1px solid",
+    textAlign: "right" as const,
+    verticalAlign: "bottom",
+  },
+).style;
+
+const HIDDEN = { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 0, lineHeight: 0 } as const;
+
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:520px){
+.margin{padding:12px 8px 24px!important}
+.inset,.inset-left{padding-left:18px!important}
+.inset,.inset-right{padding-right:18px!important}
+.headline{font-size:31px!important}
+.label{width:34%!important}
+.cell{padding-left:10px!important;padding-right:10px!important}
+.stack{display:block!important;padding:0 0 10px!important}
+.button{display:block!important;text-align:center}
+}
+@media (prefers-color-scheme:dark){
+${darkRules()}
+}
+`;

@@ -1,0 +1,21 @@
+import { paint } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+/** Who sent a form, and what for, in two lines. */
+export function PersonBlock({ title, text }: { title: string; text?: string | undefined }) {
+  return (
+    <>
+      <p dir="auto" {...paint({ text: "ink" }, { ...TYPE.person, margin: 0, overflowWrap: "anywhere" })}>
+        {title}
+      </p>
+      {text !== undefined && (
+        <p
+          dir="auto"
+          {...paint({ text: "ink-2" }, { ...TYPE.body, margin: "2px 0 0", overflowWrap: "anywhere" })}
+        >
+          {text}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { paint } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+/** The heading of a table of a mail, with the table's first line under it. */
+export function SectionTitle({ children }: { children: string }) {
+  return (
+    <h2
+      {...paint(
+        { text: "ink", line: "line" },
+        { ...TYPE.title, margin: 0, padding: "0 0 8px", borderBottom: "1px solid" },
+      )}
+    >
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,62 @@
+import { Grid } from "./grid.tsx";
+import { paint } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
+
+/** Two moments and the time between them: a tick, a line, and the one orange mark, where the promise ends. */
+export function SpanBlock({ from, length, to }: { from: string; length: string; to: string }) {
+  return (
+    <>
+      <div aria-hidden="true">
+        <Grid>
+          <tr>
+            <td {...paint({ fill: "ink" }, { ...BLANK, width: 2, height: 14 })} />
+            <td style={{ ...BLANK, padding: "0 0 0 3px", verticalAlign: "middle" }}>
+              <div {...paint({ fill: "ink" }, { ...BLANK, height: 2 })} />
+            </td>
+            <td {...paint({ fill: "signal" }, { ...BLANK, width: 14, height: 14 })} />
+          </tr>
+        </Grid>
+      </div>
+      <Grid style={{ marginTop: 6 }}>
+        <tr>
+          <td
+            className="t-ink-2"
+            style={{
+              ...paint({ text: "ink-2" }, TYPE.small).style,
+              padding: 0,
+              verticalAlign: "top",
+              width: "42%",
+            }}
+          >
+            {from}
+          </td>
+          <td
+            className="t-ink-2"
+            style={{
+              ...paint({ text: "ink-2" }, TYPE.small).style,
+              padding: "0 8px",
+              verticalAlign: "top",
+              textAlign: "center",
+            }}
+          >
+            {length}
+          </td>
+          <td
+            className="t-ink"
+            style={{
+              ...paint({ text: "ink" }, TYPE.smallStrong).style,
+              padding: 0,
+              verticalAlign: "top",
+              textAlign: "right",
+              width: "42%",
+            }}
+          >
+            {to}
+          </td>
+        </tr>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Grid } from "./grid.tsx";
+import { paint } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+/** The title block of a sheet, at its foot: what it is, when it was made, and its number. */
+export function TitleBlock({ cells }: { cells: readonly { label: string; value: string }[] }) {
+  return (
+    <Grid>
+      <tr>
+        {cells.map(({ label, value }, index) => {
+          const isLast = index === cells.length - 1;
+          const cell = paint(
+            { line: "frame" },
+            {
+              borderTop: "1px solid",
+              borderLeft: index === 0 ? "0" : "1px solid",
+              padding: "10px 16px 14px",
+              width: isLast ? 1 : undefined,
+              verticalAlign: "top",
+            },
+          );
+          return (
+            <td key={label} {...cell} className={`${cell.className} cell`}>
+              <p {...paint({ text: "ink-2" }, { ...TYPE.small, margin: 0 })}>{label}</p>
+              <p
+                {...paint(
+                  { text: "ink" },
+                  {
+                    ...TYPE.smallStrong,
+                    margin: 0,
+                    ...(isLast ? { ...TYPE.person, whiteSpace: "nowrap" as const } : {}),
+                  },
+                )}
+              >
+                {value}
+              </p>
+            </td>
+          );
+        })}
+      </tr>
+    </Grid>
+  );
+}

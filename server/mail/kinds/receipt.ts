@@ -1,0 +1,129 @@
+import { fill } from "../model/fill.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
+import { hoursAfter } from "../model/moments.ts";
+import { QUICK_TIMELINES } from "../model/listed-values.ts";
+import type { Submission } from "../model/read-submission.ts";
+
+/**
+ * What somebody gets who sent a request or a resume. The address may be anybody's: of what was typed it repeats only what the
+ * site lists itself, never a name, a number or a sentence.
+ * @param receiptUrl the sender's own page about this submission, where there is one
+ */
+export function receipt(
+  table: "contact_submissions" | "resume_submissions",
+  row: Submission,
+  context: MailContext,
+  receiptUrl: string | undefined,
+): MailContent {
+  const { content, listed, moments, promises } = context;
+  const { shared, receipt: words } = content.mails;
+  const isLead = table === "contact_submissions";
+  const { title, text } = noticeOf(table, row, content.messages);
+  const hours = isLead ? promises.answer : promises.contact;
+  const until = hoursAfter(row.createdAt, hours);
+  const role = listed.role(row.text(isLead ? "position_type" : "desired_position"));
+  const by = moments.zoned(until);
+  const subject = isLead ? words.leadSubject : words.resumeSubject;
+  return {
+    subject: isLead && role !== undefined ? fill(words.leadSubjectWithRole, { role }) : subject,
+    preview: fill(isLead ? words.leadPreview : words.resumePreview, { by: moments.medium(until) }),
+    kind: words.kind,
+    sheet: "M-04",
+    replyTo: { name: content.agency.name, address: content.agency.email },
+    blocks: [
+      { type: "headline", title, text },
+      {
+        type: "span",
+        from: fill(isLead ? words.leadSent : words.resumeSent, { at: moments.zoned(row.createdAt) }),
+        length: fill(shared.hours, { hours: String(hours) }),
+        to: fill(isLead ? words.leadPromise : words.resumePromise, { by }),
+      },
+      {
+        type: "steps",
+        title: words.next,
+        steps: isLead ? leadSteps(row, context) : resumeSteps(row, context),
+      },
+      ...askedBlock(askedFields(table, row, context), words.asked),
+      ...linkBlocks(receiptUrl, words),
+    ],
+    fine: [fineLine(row, context, receiptUrl), [shared.legal]],
+  };
+}
+
+/** The two sentences that the form has shown. */
+function noticeOf(
+  table: "contact_submissions" | "resume_submissions",
+  row: Submission,
+  { notices }: MailContext["content"]["messages"],
+): { title: string; text?: string | undefined } {
+  if (table === "resume_submissions") return notices.resumeSuccess;
+  const source = row.text("source");
+  if (source === "remote-work-insight") return notices.remoteWorkSuccess;
+  if (source === "talent-retention-insight") return notices.talentRetentionSuccess;
+  const isQuick = QUICK_TIMELINES.includes(row.text("timeline") ?? "");
+  return isQuick ? notices.quickSuccess : notices.leadSuccess;
+}
+
+type Step = { when: string; title: string; text: string };
+
+function leadSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
+  const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
+  const answer = fill(by, { day: moments.medium(hoursAfter(row.createdAt, promises.answer)) });
+  // Somebody who asked about keeping people has not asked for candidates.
+  if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
+  return [
+    { when: answer, ...steps.answer },
+    { when: then, ...steps.candidates },
+    { when: afterwards, ...steps.choice },
+  ];
+}
+
+function resumeSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
+  const { by, resumeSteps: steps } = content.mails.receipt;
+  const until = (hours: number) => fill(by, { day: moments.medium(hoursAfter(row.createdAt, hours)) });
+  return [
+    { when: until(promises.review), ...steps.review },
+    { when: until(promises.contact), ...steps.contact },
+  ];
+}
+
+function askedFields(
+  table: "contact_submissions" | "resume_submissions",
+  row: Submission,
+  { content, listed }: MailContext,
+): Field[] {
+  const { labels } = content.messages;
+  const fields: Field[] =
+    table === "contact_submissions"
+      ? [
+          { label: labels.position, value: listed.role(row.text("position_type")) },
+          { label: labels.location, value: listed.state(row.text("location")) },
+          { label: labels.timeline, value: listed.timeline(row.text("timeline")) },
+        ]
+      : [
+          { label: labels.desiredPosition, value: listed.role(row.text("desired_position")) },
+          { label: labels.experience, value: listed.experience(row.text("years_experience")) },
+        ];
+  return fields.filter(({ value }) => value !== undefined);
+}
+
+const askedBlock = (fields: Field[], title: string): Block[] =>
+  fields.length === 0 ? [] : [{ type: "fields", title, fields, notGiven: "" }];
+
+function linkBlocks(url: string | undefined, words: MailContext["content"]["mails"]["receipt"]): Block[] {
+  if (url === undefined) return [];
+  return [
+    { type: "actions", actions: [{ text: words.link, href: url }] },
+    { type: "note", parts: [words.linkNote, " ", url] },
+  ];
+}
+
+function fineLine(row: Submission, { content, moments }: MailContext, url: string | undefined): Inline[] {
+  const { receipt: words } = content.mails;
+  const { email } = content.agency;
+  const contact: Inline[] = [` ${words.questions} `, { text: email, href: `mailto:${email}` }, "."];
+  const why = fill(words.fine, { day: moments.day(row.createdAt) });
+  if (url === undefined) return [`${why} ${words.notYou}`, ...contact];
+  return [`${why} ${words.notYouLink} `, { text: words.remove, href: url }, ".", ...contact];
+}

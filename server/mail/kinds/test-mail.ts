@@ -1,0 +1,15 @@
+import type { MailContext } from "../model/mail-context.ts";
+import type { MailContent } from "../model/mail-content.ts";
+
+/** What an operator sends to see whether mails arrive. */
+export function testMail({ content }: MailContext): MailContent {
+  const { test, shared } = content.mails;
+  return {
+    subject: test.subject,
+    preview: test.text,
+    kind: test.kind,
+    sheet: "M-06",
+    blocks: [{ type: "headline", title: test.headline, text: test.text }],
+    fine: [[shared.legal]],
+  };
+}

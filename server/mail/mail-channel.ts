@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { findSalaryReport, salaryReportAddress } from "../../site/model/salary-report-file.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { oneLine } from "../backend/backend-error.ts";
+import { isDatabaseError, type Queryable } from "../backend/database/database.ts";
+import { UnavailableError } from "../backend/unavailable-error.ts";
+import { DeliveryRefusal, type Channel, type Delivery } from "../deliveries/channel.ts";
+import { testMail } from "./kinds/test-mail.ts";
+import { compose } from "./compose.ts";
+import { readMailSettings } from "./mail-settings.ts";
+import { isPlainAddress } from "./mailbox.ts";
+import { mailContext } from "./model/mail-context.ts";
+import { readSubmission } from "./model/read-submission.ts";
+import { renderMail, type MailSources } from "./render-mail.ts";
+import { emlTransport } from "./transports/eml-transport.ts";
+import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts";
+
+export interface MailChannelOptions {
+  /** `SMTP_URL` and `MAIL_FROM` are read from here. */
+  env: NodeJS.ProcessEnv;
+  /** Where mails are written while there is no server to send them. */
+  dataDir: string;
+  database: Queryable;
+  /** Origin at which the site is published. */
+  siteUrl: string;
+  /** The project's root folder, for the content; the working folder when absent. */
+  root?: string;
+  /** The built site, for the report; `dist` when absent. */
+  siteFolder?: string;
+  now?: () => Date;
+  patience?: Partial<SmtpPatience>;
+  /** Makes the link to the sender's own page about a submission. */
+  receiptUrl?: MailSources["receiptUrl"];
+}
+
+export interface MailChannel extends Channel {
+  /** Where mails go, in one line for whoever starts the server. */
+  destination: string;
+  /**
+   * Sends a mail that says it is a test.
+   * @throws DeliveryRefusal when it cannot be sent
+   */
+  sendTest(recipient: string, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Opens the way out for mails: through the server of `SMTP_URL`, or as files under `<DATA_DIR>/mail/`. A mail is made from its
+ * row when it is sent, so that an erased row leaves nothing to send.
+ * @throws EnvironmentError when a variable is malformed, ContentError when the content has mistakes
+ */
+export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
+  const { env, dataDir, database, siteUrl, root = process.cwd(), siteFolder = "dist" } = options;
+  const { now = () => new Date(), receiptUrl = () => Promise.resolve(undefined) } = options;
+  const files = loadDataFiles(root);
+  const { smtp, from } = readMailSettings(env, files.agency);
+  const context = mailContext(root, files, siteUrl);
+  const address = salaryReportAddress(files.agency, files.salaries);
+  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder, address) };
+  const transport =
+    smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
+
+  const prepare = async (delivery: Delivery) => {
+    requireAddress(delivery.recipient);
+    const row = await readSubmission(database, delivery);
+    const mail = await renderMail(delivery, row, context, sources);
+    return compose(mail, { ...delivery, from, sentAt: now(), about: delivery }, context);
+  };
+
+  return {
+    destination: transport.destination,
+    async send(delivery, signal) {
+      const composed = await prepare(delivery).catch((error: unknown) => {
+        throw asRefusal(error);
+      });
+      await transport.send({ options: composed, delivery }, signal).catch((error: unknown) => {
+        throw error instanceof DeliveryRefusal ? error : new DeliveryRefusal("retry", oneLine(error));
+      });
+    },
+    async sendTest(recipient, signal) {
+      requireAddress(recipient);
+      const id = randomUUID();
+      const messageId = `<${id}@${from.address.split("@")[1] ?? "localhost"}>`;
+      const composed = compose(testMail(context), { recipient, messageId, from, sentAt: now() }, context);
+      const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
+      await transport.send({ options: composed, delivery }, signal);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function requireAddress(recipient: string): void {
+  if (isPlainAddress(recipient)) return;
+  // The address itself may be a visitor's, and the reason is kept and logged.
+  throw new DeliveryRefusal("permanent", "The recipient is not one plain e-mail address.");
+}
+
+/** A database that is away comes back; a mail that cannot be made from its row fails by itself, and holds up no other. */
+function asRefusal(error: unknown): DeliveryRefusal {
+  if (error instanceof DeliveryRefusal) return error;
+  const isPassing = error instanceof UnavailableError || isDatabaseError(error);
+  return new DeliveryRefusal(
+    isPassing ? "retry" : "permanent",
+    `The mail could not be made: ${oneLine(error)}`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
+import { wrap } from "./wrap.ts";
+
+/** The plain-text part: the same words in the same order, for programs and people that read text alone. */
+export function toPlainText(
+  mail: MailContent,
+  agency: string,
+  titleBlock: readonly { label: string; value: string }[],
+): string {
+  const parts = [
+    `${agency} · ${mail.kind}`,
+    ...mail.blocks.map(blockText),
+    "-- ",
+    titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · "),
+    ...mail.fine.map((line) => wrap(inlineText(line))),
+  ];
+  return `${parts
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .replace("-- \n\n", "-- \n")}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case "headline":
+      return [block.title.toUpperCase(), wrap(block.text ?? "")].filter((line) => line !== "").join("\n");
+    case "span":
+      return `${block.from}\n${block.to} (${block.length})`;
+    case "person":
+      return [block.title, block.text]
+        .filter((line) => line !== undefined)
+        .map((line) => wrap(line))
+        .join("\n");
+    case "actions":
+      return block.actions
+        .map(({ text, href }) => `${text}: ${href.replace(/^(mailto|tel):/, "")}`)
+        .map(withoutQuery)
+        .join("\n");
+    case "fields":
+      return section(block.title, fieldLines(block.fields, block.notGiven));
+    case "steps":
+      return section(
+        block.title,
+        block.steps.map(({ when, title, text }) => `${when}: ${title}.\n  ${wrap(text, "  ")}`).join("\n"),
+      );
+    case "figures":
+      return section(
+        block.title,
+        block.figures.map(({ figure, text }) => `${figure}\n  ${wrap(text, "  ")}`).join("\n"),
+      );
+    case "bars":
+      return section(block.title, block.bars.map(({ label, text }) => `${label}: ${text}`).join("\n"));
+    case "file":
+      return `${block.name}\n${block.text}`;
+    case "note":
+      return wrap(inlineText(block.parts));
+  }
+}
+
+const section = (title: string, lines: string): string => `${title}\n${"-".repeat(title.length)}\n${lines}`;
+
+/** Labels in a column, values beside them; what has several lines stays in its column. */
+function fieldLines(fields: readonly Field[], notGiven: string): string {
+  const width = Math.max(...fields.map(({ label }) => label.length)) + 2;
+  return fields
+    .map(({ label, value }) => {
+      const text = value === undefined ? notGiven : typeof value === "string" ? value : value.text;
+      return `${`${label}:`.padEnd(width)}${wrap(text, " ".repeat(width))}`;
+    })
+    .join("\n");
+}
+
+/** Text with the address behind what it leads to, unless the text says it. */
+function inlineText(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      const address = part.href.replace(/^(mailto|tel):/, "");
+      return part.text === address ? address : `${part.text} (${address})`;
+    })
+    .join("");
+}
+
+/** Without a mail's subject, and readable: text cannot be clicked. */
+const withoutQuery = (line: string): string => {
+  const [address = ""] = line.split("?subject=");
+  return decodeURIComponent(address);
+};

@@ -1,0 +1,17 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Delivery } from "../../deliveries/channel.ts";
+
+/** A mail that is ready, with what tells it from all others. */
+export interface ReadyMail {
+  options: SendMailOptions;
+  delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };
+}
+
+/** How ready mails leave: through a server, or into files. */
+export interface MailTransport {
+  /** Where mails go, in one line for whoever starts the server. */
+  destination: string;
+  /** @throws DeliveryRefusal saying whether another try makes sense */
+  send(mail: ReadyMail, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
