@@ -51,6 +51,14 @@ function readArguments(args: string[]) {
   }
 }
 
+function keepingOf(values: ReturnType<typeof readArguments>["values"]): Keeping | undefined {
+  try {
+    return readKeeping(values);
+  } catch (error) {
+    throw wrong(oneLine(error));
+  }
+}
+
 /**
  * Reads the command line of `npm run submissions`.
  * @throws BackendError, one line, for anything that makes no sense
@@ -68,7 +76,7 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   if (values.file !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(values.file)) {
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
-  const keeping = readKeeping(values);
+  const keeping = keepingOf(values);
   if (keeping && (table ?? values.json ?? values.csv ?? values.since ?? values.file) !== undefined)
     throw wrong("What deletes or keeps takes no table, format, --since or --file.");
   return {
