@@ -3,13 +3,14 @@ import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
+import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { readHost, readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
-/** `npm start`: the backend, the site built if it is not, and both at one address. */
+/** `npm start`: the backend, the site built if it is not, both at one address, and the worker that sends what follows. */
 await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
@@ -21,13 +22,22 @@ await runCommand(async () => {
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...contentSettings(root, env, port),
   });
+  const { database } = backend;
   try {
+    const options = { env, root, dataDir: readDataDir(env), database, siteFolder: "dist" };
+    // Before the build, so that a malformed variable is told at once.
+    const { worker, destination } = await openDeliveries(options);
     await makeSite({ root, env, localKey: backend.publishableKey });
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
     const listening = await listen(createSiteApp(backend, "dist"), port, host);
+    worker.start();
+    console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
-    stopInOrder(listening.server, () => backend.close());
+    stopInOrder(listening.server, async () => {
+      await worker.stop();
+      await backend.close();
+    });
   } catch (error) {
     await backend.close();
     throw error;

@@ -41,7 +41,7 @@ const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"')
 
 /** Makes the carrier of a channel; it does nothing until it is started. */
 export function carryChannel(options: CarrierOptions): Carrier {
-  const { name, channel, queue, log, now, graceMs = 8_000 } = options;
+  const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();
   const pause = channelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();

@@ -9,7 +9,7 @@ export interface WorkerOptions extends QueueOptions {
   channels: Readonly<Record<ChannelName, Channel>>;
   /** Takes one line without personal data; the console by default. */
   log?: ((line: string) => void) | undefined;
-  /** How long a stop waits for what is under way in milliseconds; 8 s by default. */
+  /** How long a stop waits for what is under way in milliseconds; 3 s by default. */
   graceMs?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { hostedClient } from "../backend/hosted-client.ts";
 import type { Row } from "../backend/database/database.ts";
 import { callHosted } from "../retention/operator-call.ts";
 import { removeHosted } from "../retention/resume-files.ts";
@@ -14,9 +14,7 @@ const pageRows = 1000;
  * @param mailFolder where this machine has written mails instead of sending them
  */
 export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
-  // supabase-js asks for WebSocket when it is made, though nothing here uses one; Node 20 has none.
-  globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
-  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const client = hostedClient(url, secretKey);
   const failed = (error: { message: string }) =>
     new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 

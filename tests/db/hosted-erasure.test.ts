@@ -1,5 +1,9 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { deleteInHostedProject } from "../../server/retention/delete-hosted.ts";
+import { openKeeper } from "../../server/retention/open-keeper.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
@@ -58,6 +62,39 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     const { output } = await runSubmissions(["--delete-due", "--yes"], environment);
     expect(output).toContain("deleted 1 rows of salary_report_downloads");
     expect(await project.owner.query("select from public.salary_report_downloads")).toEqual([]);
+  });
+
+  it("is done every day by npm run deliver, with the periods of the content", async () => {
+    await project.owner.run(`
+      insert into public.salary_report_downloads (email, created_at)
+        select 'n' || n || '@example.com', now() - make_interval(months => 3 * n) from generate_series(0, 4) n;
+      update private.retention set months = 240, listed_at = now() - interval '2 days'`);
+    const run = async () => {
+      const env = { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
+      const deletion = await deleteInHostedProject(env, process.cwd(), dataDir, project.owner);
+      await deletion.stop();
+      const rows = await project.owner.query("select from public.salary_report_downloads");
+      return [deletion.notice, rows.length];
+    };
+    const notice = "Retention: what is due is deleted every day.";
+    expect(await run()).toEqual([notice, 5]);
+    await project.owner.run("update private.retention set listed_at = now() - interval '2 days'");
+    expect(await run()).toEqual([notice, 4]);
+  });
+
+  it("refuses to leave a file behind, where the database is opened without the Storage API", async () => {
+    await project.owner.run(
+      "insert into public.resume_submissions (first_name, last_name, email, phone, desired_position, years_experience, resume_filename, resume_file_path, resume_file_size) values ('K', 'L', 'k@example.com', '1', '', '', 'cv.pdf', '1736500000001_other.pdf', 1)",
+    );
+    const administrator = await openPostgres(project.url);
+    await administrator.run("create table storage.migrations (id integer)");
+    const keeper = openKeeper(administrator, dataFolderPaths(dataDir));
+    const { submissions } = await keeper.find({ emails: ["k@example.com"], phones: [] });
+    await expect(keeper.delete({ why: "erasure", submissions })).rejects.toThrow(
+      /only the Storage API deletes/,
+    );
+    expect((await keeper.find({ emails: ["k@example.com"], phones: [] })).submissions).toHaveLength(1);
+    await administrator.close();
   });
 
   it("is the operator's alone", async () => {

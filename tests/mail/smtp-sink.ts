@@ -1,0 +1,68 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as a server has accepted it. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  parsed: Email;
+}
+
+/** A real SMTP server that keeps what it accepts. */
+export interface SmtpSink {
+  port: number;
+  mails: ReceivedMail[];
+  /** How many connections it has taken so far. */
+  connections: () => number;
+  close(): Promise<void>;
+}
+
+/** An answer of the server with its code, such as `smtpReply(451, "4.7.1 Greylisted")`. */
+export const smtpReply = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+export interface SinkOptions extends SMTPServerOptions {
+  /** Answers for a message after its last byte; undefined accepts it. */
+  judge?: (mail: ReceivedMail) => Error | undefined;
+}
+
+/** Starts a server on the loopback interface; without options it accepts everything, without TLS and login. */
+export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks).toString("utf8");
+        void PostalMime.parse(raw).then((parsed) => {
+          const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+          const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw, parsed };
+          const refusal = judge?.(mail);
+          if (refusal === undefined) mails.push(mail);
+          callback(refusal);
+        });
+      });
+    },
+    ...options,
+  });
+  // What a client does to a connection is the test's to notice.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    connections: () => connections,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
