@@ -48,8 +48,11 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
     let body = "";
     request.on("data", (piece: Buffer) => (body += piece.toString()));
     request.on("end", () => {
-      if (request.headers.apikey !== secretKey) return send(401, { message: "Invalid API key" });
-      return answer(request.method ?? "", request.url ?? "", body).then(
+      if (request.headers.apikey !== secretKey) {
+        send(401, { message: "Invalid API key" });
+        return;
+      }
+      answer(request.method ?? "", request.url ?? "", body).then(
         ([status, value]) => send(status, value),
         (error: Error) => send(500, { message: error.message }),
       );

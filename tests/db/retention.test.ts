@@ -7,6 +7,7 @@ import { openKeeper } from "../../server/retention/open-keeper.ts";
 import { setPeriods } from "../../server/retention/set-periods.ts";
 import type { SubmissionKeeper } from "../../server/retention/submission-keeper.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { behaviorTable } from "../behavior.ts";
 import { runSubmissions } from "./run-submissions.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
@@ -72,6 +73,12 @@ describeBackend("retention", (open) => {
         ]),
       );
     expect(await periods()).toEqual(retention);
+    expect(
+      behaviorTable("Periods of retention").map(([table, months, from]) => [
+        table,
+        { months: Number(months), countedFrom: from?.replace(" ", "_") },
+      ]),
+    ).toEqual(Object.entries(retention));
     await setPeriods(backend.database, retention);
     expect(await periods()).toEqual(retention);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { behaviorTable } from "../behavior.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 import { honestSamples } from "./suspicion/honest-samples.ts";
 import { site, type Sample } from "./suspicion/sample.ts";
@@ -61,6 +62,16 @@ describeBackend("suspicion", (open) => {
     }
     return found;
   }
+
+  it("has the signals and points that docs/behavior.md lists", async () => {
+    const rows = await backend.database.query<{ signal: string; points: number }>(
+      "select signal, points from private.spam_points",
+    );
+    const listed = behaviorTable("Signals of suspicion").map(([signal, points]) => [signal, Number(points)]);
+    expect(Object.fromEntries(rows.map(({ signal, points }) => [signal, points]))).toEqual(
+      Object.fromEntries(listed),
+    );
+  });
 
   it("takes at most 0.5 % of 500 honest senders for suspects", async () => {
     const wrong = await suspects(honestSamples(500));
