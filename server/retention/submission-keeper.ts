@@ -54,6 +54,8 @@ export interface Deletion {
   submissions: SubmissionRef[];
   /** Whose e-mail and phone number are taken out of other senders' texts as well. */
   person?: Person | undefined;
+  /** Those texts' submissions: mails that were written about them repeat the texts, and go. */
+  mentions?: SubmissionRef[] | undefined;
 }
 
 /** How many of each kind were deleted; `mentions` counts texts that were changed. */
@@ -96,7 +98,7 @@ export interface KeptPlaces {
 export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionKeeper {
   return {
     find: (person) => call("find_person", person),
-    async delete({ why, submissions, person }) {
+    async delete({ why, submissions, person, mentions = [] }) {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
@@ -105,7 +107,7 @@ export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): Submi
       // After the rows, from which mails are made.
       const mails = await removeWrittenMails(
         mailFolder,
-        refs.map(({ id }) => id),
+        [...refs, ...mentions].map(({ id }) => id),
       );
       return { ...counts, mails };
     },

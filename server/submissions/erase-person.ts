@@ -24,7 +24,7 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
   const lines = submissions.map(describeRow);
   if (mentions.length > 0)
     lines.push(
-      `${plural(mentions.length, "submission")} of others mention the address or number, which becomes [...] there:`,
+      `${plural(mentions.length, "submission")} of others mention the address or number, which becomes [...] there; mails written about them go:`,
       ...mentions.map(({ table, id }) => `  ${table}  ${id}`),
     );
   if (related.length > 0)
@@ -77,5 +77,5 @@ export async function erasePerson(
     print("Nothing was erased.");
     return;
   }
-  print(describeCounts(await keeper.delete({ why: "erasure", submissions, person })));
+  print(describeCounts(await keeper.delete({ why: "erasure", submissions, person, mentions })));
 }

@@ -16,6 +16,16 @@ as $$
   )
 $$;
 
+-- The numbers of wanted.phones; fewer than seven digits would find many people.
+create function private.wanted_phones(wanted jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select private.phone_digits(p.value) from jsonb_array_elements_text(wanted -> 'phones') p
+    where char_length(private.phone_digits(p.value)) >= 7
+  )
+$$;
+
 -- A regular expression that finds those e-mails and phone numbers within a text, however a number is grouped there.
 create function private.person_pattern(emails text[], phones text[]) returns text
 language sql immutable set search_path = ''
@@ -46,7 +56,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   emails text[] := array(select lower(btrim(e.value)) from jsonb_array_elements_text(wanted -> 'emails') e);
-  phones text[] := array(select private.phone_digits(p.value) from jsonb_array_elements_text(wanted -> 'phones') p);
+  phones text[] := private.wanted_phones(wanted);
   pattern text := private.person_pattern(emails, phones);
   own jsonb;
   related jsonb;
@@ -77,7 +87,8 @@ begin
   foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
     execute format(
       $sql$select coalesce(jsonb_agg(jsonb_build_object('table', %1$L, 'id', s.id)), '[]') from public.%1$I s
-        where not exists (select from jsonb_array_elements($1) o where o ->> 'id' = s.id::text and o ->> 'table' = %1$L)
+        where s::text ~* $2
+          and not exists (select from jsonb_array_elements($1) o where o ->> 'id' = s.id::text and o ->> 'table' = %1$L)
           and exists (
             select from jsonb_each_text(to_jsonb(s)) field
             where (field.key in (select private.text_columns(%1$L)) or field.key = 'utm') and field.value ~* $2
@@ -114,7 +125,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   emails text[] := array(select lower(btrim(e.value)) from jsonb_array_elements_text(wanted -> 'emails') e);
-  phones text[] := array(select private.phone_digits(p.value) from jsonb_array_elements_text(wanted -> 'phones') p);
+  phones text[] := private.wanted_phones(wanted);
   pattern text := private.person_pattern(emails, phones);
   files text[] := array(select f.value from jsonb_array_elements_text(wanted -> 'files') f);
   counts jsonb := jsonb_build_object('files', cardinality(files));

@@ -66,7 +66,10 @@ describeBackend("npm run submissions -- --erase", (open) => {
       join(mail, `2026-11-22_agency-lead_${ids.lead}_1.eml`),
       `Reply-To: ${email}\n\n${phones[0]}`,
     );
-    writeFileSync(join(mail, `2026-11-22_agency-lead_${ids.other}_1.eml`), "Reply-To: dana@example.com");
+    writeFileSync(
+      join(mail, `2026-11-22_agency-lead_${ids.other}_1.eml`),
+      `Reply-To: dana@example.com\n\n${email}`,
+    );
     await backend.database.query(
       "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
       [ids.lead, JSON.stringify({ number: phones[2] })],
