@@ -5,6 +5,7 @@ import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Queryable, Row } from "../backend/database/database.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import { storedFilePath } from "../backend/files/file-store.ts";
+import type { SubmissionKeeper } from "../retention/submission-keeper.ts";
 import { inReadingOrder, type SubmissionTable } from "./submission-tables.ts";
 
 /** A resume as it was sent. */
@@ -25,6 +26,8 @@ export interface SubmissionSource {
    * @throws BackendError when there is no such row or no such file
    */
   resume(id: string): Promise<ResumeFile>;
+  /** Deletes and holds. */
+  keeper: SubmissionKeeper;
   close(): Promise<void>;
 }
 
@@ -44,7 +47,10 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
 }
 
 /** Reads from a database that this process has open. */
-export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "close"> {
+export function databaseSource(
+  database: Queryable,
+  folder: DataFolder,
+): Omit<SubmissionSource, "close" | "keeper"> {
   const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
     const found = await database.query<{ name: string }>(
       `select attname::text as name from pg_attribute

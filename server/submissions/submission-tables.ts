@@ -11,7 +11,16 @@ export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
 /** What a visitor's browser adds to every row, and the score that the database gives it. */
-const circumstances = ["context", "partner", "page_url", "referrer", "utm", "consent", "spam_score"];
+const circumstances = [
+  "context",
+  "partner",
+  "page_url",
+  "referrer",
+  "utm",
+  "consent",
+  "spam_score",
+  "spam_reasons",
+];
 
 /** The database reads this column to score a row, and always stores null. */
 const neverStored = "form_check";
