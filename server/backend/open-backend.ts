@@ -16,7 +16,11 @@ import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { restApi } from "./rest/rest-api.ts";
 import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
 import { storageApi } from "./storage/storage-api.ts";
+import { deleteRegularly } from "../retention/delete-regularly.ts";
+import { openKeeper } from "../retention/open-keeper.ts";
+import { setPeriods, type RetentionPeriod } from "../retention/set-periods.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
+import type { SubmissionTable } from "../submissions/submission-tables.ts";
 import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
 import { holdUploads } from "./storage/upload-holds.ts";
 
@@ -31,6 +35,8 @@ export interface BackendOptions {
   partners?: readonly string[] | undefined;
   /** Origins of pages that carry our forms, the site's own among them; the others raise a lead's `spam_score`. */
   origins?: readonly string[] | undefined;
+  /** How long submissions are kept; the database's own periods where nothing is said. */
+  retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
 
 export interface Backend {
@@ -71,9 +77,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => database.close());
     await closeToOthers(folder.root);
     await addKnown(database, options);
+    await setPeriods(database, options.retention ?? {});
     const publishableKey = await readLocalKey(folder.root);
+    const keeper = openKeeper(database, folder);
     const channel = await openOperatorChannel(folder, {
       ...databaseSource(database, folder),
+      keeper,
       desk: deliveryDesk(database),
     });
     closers.push(() => channel.close());
@@ -90,6 +99,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const hold = holdUploads(database, options.proxies);
     app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
     closers.push(sweepUploadsRegularly(database, folder));
+    closers.push(deleteRegularly(keeper));
     return { publishableKey, app, database, close: closeAll };
   } catch (error) {
     await closeAll();

@@ -3,9 +3,10 @@ import { runCommand } from "../../site/model/run-command.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import { openMigrated } from "../backend/database/open-migrated.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
+import { deleteInHostedProject } from "../retention/delete-hosted.ts";
 import { stopWhenTold } from "./stop-in-order.ts";
 
-/** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. */
+/** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. Of a hosted project it also deletes what is due. */
 await runCommand(async () => {
   const { env } = process;
   const databaseUrl = setting(env.DATABASE_URL);
@@ -18,14 +19,17 @@ await runCommand(async () => {
     const root = process.cwd();
     const options = { env, root, dataDir: readDataDir(env), database, siteFolder: "dist" };
     const { worker, destination } = await openDeliveries(options);
+    const deletion = await deleteInHostedProject(env, root, options.dataDir, database);
     worker.start();
     console.log(destination);
+    console.log(deletion.notice);
     console.log("Ready: sending what is due.");
     // Nothing else keeps the process running while the outbox is empty.
     const keepAlive = setInterval(() => undefined, 60_000);
     stopWhenTold(async () => {
       clearInterval(keepAlive);
       await worker.stop();
+      await deletion.stop();
       await database.close();
     });
   } catch (error) {

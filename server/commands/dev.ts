@@ -3,7 +3,7 @@ import { readDataDir } from "../../site/model/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { oneLine } from "../backend/backend-error.ts";
-import { knownSenders } from "../backend/known-senders.ts";
+import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { readHost, readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
@@ -16,9 +16,12 @@ import { stopInOrder } from "./stop-in-order.ts";
 const OUT_DIR = ".cache/dev";
 
 /** The senders, unless the content has mistakes: then none, and the first build shows what is wrong. */
-function sendersAsFarAsKnown(env: NodeJS.ProcessEnv, port: number): Partial<ReturnType<typeof knownSenders>> {
+function settingsAsFarAsKnown(
+  env: NodeJS.ProcessEnv,
+  port: number,
+): Partial<ReturnType<typeof contentSettings>> {
   try {
-    return knownSenders(process.cwd(), env, port);
+    return contentSettings(process.cwd(), env, port);
   } catch (error) {
     if (error instanceof ContentError) return {};
     throw error;
@@ -37,7 +40,7 @@ await runCommand(async () => {
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     proxies: readTrustedProxies(env.TRUST_PROXY),
-    ...sendersAsFarAsKnown(env, port),
+    ...settingsAsFarAsKnown(env, port),
   });
   // No page shows its social image, and an editor waits for every rebuild.
   const inputs = { root: process.cwd(), env, localKey: backend.publishableKey, withoutSocialImages: true };

@@ -1,7 +1,7 @@
 import { makeSite } from "../../build/make-site.ts";
 import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
-import { knownSenders } from "../backend/known-senders.ts";
+import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
@@ -24,7 +24,7 @@ await runCommand(async () => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     proxies: readTrustedProxies(env.TRUST_PROXY),
-    ...knownSenders(root, env, port),
+    ...contentSettings(root, env, port),
   });
   const { database } = backend;
   try {

@@ -1,6 +1,7 @@
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import { formatCsv, formatJson, formatText, type TableRows } from "../submissions/format-submissions.ts";
 import { openSubmissionSource } from "../submissions/open-submission-source.ts";
+import { runKeeping } from "../submissions/run-keeping.ts";
 import { saveResume } from "../submissions/save-resume.ts";
 import { parseSubmissionsArguments } from "../submissions/submissions-arguments.ts";
 
@@ -10,6 +11,10 @@ async function main(): Promise<void> {
   const wanted = parseSubmissionsArguments(process.argv.slice(2));
   const source = await openSubmissionSource(process.env);
   try {
+    if (wanted.keeping !== undefined) {
+      await runKeeping(source.keeper, wanted.keeping, (line) => console.log(line));
+      return;
+    }
     if (wanted.file !== undefined) {
       console.log(await saveResume(await source.resume(wanted.file), wanted.out));
       return;

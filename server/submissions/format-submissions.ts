@@ -11,16 +11,28 @@ export interface TableRows {
 const asText = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 
+/** The signals of suspicion, the heaviest first, as in `trap_filled 60, link 10`; empty where there is none. */
+function reasonsAsText(reasons: unknown): string {
+  const signals = Object.entries((reasons ?? {}) as Record<string, number>);
+  return signals
+    .sort(([a, pointsA], [b, pointsB]) => pointsB - pointsA || a.localeCompare(b))
+    .map(([signal, points]) => `${signal} ${points}`)
+    .join(", ");
+}
+
+const cellText = (row: Row, column: string): string =>
+  column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
+
 /** Rows for reading in a terminal: a paragraph each, without the columns that are empty. */
 export function formatText(tables: TableRows[]): string {
   return tables
     .map(({ table, rows }) => {
       const paragraphs = rows.map((row) => {
-        const filled = submissionTables[table].filter((column) => asText(row[column]) !== "");
+        const filled = submissionTables[table].filter((column) => cellText(row, column) !== "");
         const width = Math.max(...filled.map((column) => column.length));
         return filled
           .map((column) => {
-            const text = printable(asText(row[column]));
+            const text = printable(cellText(row, column));
             return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`;
           })
           .join("\n");
@@ -53,7 +65,7 @@ export function formatCsv(tables: TableRows[]): string {
   const columns = [...new Set(tables.flatMap(({ table }) => submissionTables[table]))];
   const several = tables.length > 1;
   const lines = tables.flatMap(({ table, rows }) =>
-    rows.map((row) => [...(several ? [table] : []), ...columns.map((column) => row[column])]),
+    rows.map((row) => [...(several ? [table] : []), ...columns.map((column) => cellText(row, column))]),
   );
   return [[...(several ? ["table"] : []), ...columns], ...lines]
     .map((line) => line.map(csvCell).join(","))

@@ -1,16 +1,20 @@
-import { createClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { hostedClient } from "../backend/hosted-client.ts";
 import type { Row } from "../backend/database/database.ts";
+import { callHosted } from "../retention/operator-call.ts";
+import { removeHosted } from "../retention/resume-files.ts";
+import { makeKeeper } from "../retention/submission-keeper.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
 import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
 
 const pageRows = 1000;
 
-/** Reads from a hosted Supabase project with its secret key, which passes over the insert-only policies. */
-export function hostedSource(url: string, secretKey: string): SubmissionSource {
-  // supabase-js asks for WebSocket when it is made, though nothing here uses one; Node 20 has none.
-  globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
-  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+/**
+ * Reads and deletes in a hosted Supabase project with its secret key, which passes over the insert-only policies.
+ * @param mailFolder where this machine has written mails instead of sending them
+ */
+export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
+  const client = hostedClient(url, secretKey);
   const failed = (error: { message: string }) =>
     new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 
@@ -50,6 +54,7 @@ export function hostedSource(url: string, secretKey: string): SubmissionSource {
         content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,
       };
     },
+    keeper: makeKeeper({ call: callHosted(client, url), removeFiles: removeHosted(client, url), mailFolder }),
     close: () => Promise.resolve(),
   };
 }

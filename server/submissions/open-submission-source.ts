@@ -5,6 +5,7 @@ import type { FolderLock } from "../backend/files/folder-lock.ts";
 import { openOrAsk } from "../backend/files/open-or-ask.ts";
 import { hostedSource } from "./hosted-source.ts";
 import { openDatabase } from "../backend/database/open-database.ts";
+import { openKeeper } from "../retention/open-keeper.ts";
 import { operatorChannelSource } from "./operator-channel.ts";
 import { databaseSource, noSuchResume, type SubmissionSource } from "./submission-source.ts";
 
@@ -17,10 +18,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export async function openSubmissionSource(environment: Environment): Promise<SubmissionSource> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = environment;
-  if (url && secretKey) return hostedSource(url, secretKey);
+  const folder = dataFolderPaths(environment.DATA_DIR || ".data");
+  if (url && secretKey) return hostedSource(url, secretKey, folder.mail);
   if (url)
     throw new BackendError("SUPABASE_URL is set; set SUPABASE_SECRET_KEY as well to read that project.");
-  const folder = dataFolderPaths(environment.DATA_DIR || ".data");
   if (databaseUrl) return openOwn(folder, databaseUrl);
   if (!existsSync(folder.database)) return emptySource;
   return openOrAsk<SubmissionSource>(
@@ -31,6 +32,13 @@ export async function openSubmissionSource(environment: Environment): Promise<Su
 }
 
 const emptySource: SubmissionSource = {
+  keeper: {
+    find: () => Promise.resolve({ submissions: [], related: [], mentions: [] }),
+    delete: () => Promise.reject(new BackendError("Nothing is stored.")),
+    due: () => Promise.resolve([]),
+    noteListed: () => Promise.resolve(),
+    hold: () => Promise.resolve([]),
+  },
   rows: () => Promise.resolve([]),
   resume: (id) => Promise.reject(noSuchResume(id)),
   close: () => Promise.resolve(),
@@ -43,6 +51,7 @@ async function openOwn(folder: DataFolder, databaseUrl: string | undefined, lock
   });
   return {
     ...databaseSource(database, folder),
+    keeper: openKeeper(database, folder),
     async close() {
       await database.close();
       lock?.release();

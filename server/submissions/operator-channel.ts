@@ -10,6 +10,7 @@ import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Row } from "../backend/database/database.ts";
 import type { DeliveryDesk } from "../deliveries/delivery-desk.ts";
 import { doDeskWork, isDeskWork, remoteDesk } from "../deliveries/desk-requests.ts";
+import { isKeeperWork, keeperAt, work } from "../retention/keeper-work.ts";
 import type { SubmissionSource } from "./submission-source.ts";
 import { isSubmissionTable } from "./submission-tables.ts";
 
@@ -41,6 +42,11 @@ async function answer(
     const file = await source.resume(decodeURIComponent(name));
     response.setHeader("x-filename", encodeURIComponent(file.filename));
     await pipeline(Readable.from(file.content), response);
+    return;
+  }
+  if (kind === "keeper" && request.method === "POST" && isKeeperWork(name)) {
+    const done = await work(source.keeper, name, (await json(request)) as never);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(done ?? null));
     return;
   }
   if (kind === "deliveries" && request.method === "POST" && isDeskWork(name)) {
@@ -115,7 +121,7 @@ export async function operatorChannelDesk(folder: DataFolder): Promise<DeliveryD
 }
 
 /**
- * Reads submissions through a running server.
+ * Reads and deletes submissions through a running server.
  * @throws BackendError when no server answers
  */
 export async function operatorChannelSource(folder: DataFolder): Promise<SubmissionSource> {
@@ -130,6 +136,7 @@ export async function operatorChannelSource(folder: DataFolder): Promise<Submiss
       const filename = decodeURIComponent(response.headers.get("x-filename") ?? "");
       return { filename, content: response.body as unknown as AsyncIterable<Uint8Array> };
     },
+    keeper: keeperAt(async (name, order) => (await ask(`/keeper/${name}`, JSON.stringify(order))).json()),
     close: () => Promise.resolve(),
   };
 }

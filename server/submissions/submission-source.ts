@@ -5,6 +5,7 @@ import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Queryable, Row } from "../backend/database/database.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import { storedFilePath } from "../backend/files/file-store.ts";
+import type { SubmissionKeeper } from "../retention/submission-keeper.ts";
 import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
 
 /** A resume as it was sent. */
@@ -23,6 +24,8 @@ export interface SubmissionSource {
    * @throws BackendError when there is no such row or no such file
    */
   resume(id: string): Promise<ResumeFile>;
+  /** Deletes and holds. */
+  keeper: SubmissionKeeper;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,10 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
 }
 
 /** Reads from a database that this process has open. */
-export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "close"> {
+export function databaseSource(
+  database: Queryable,
+  folder: DataFolder,
+): Omit<SubmissionSource, "close" | "keeper"> {
   return {
     async rows(table, since) {
       const columns = submissionTables[table].join(", ");

@@ -1,5 +1,14 @@
 /** What a visitor's browser adds to every row beside the form's fields. */
-const attribution = ["context", "partner", "page_url", "referrer", "utm", "consent", "spam_score"];
+const attribution = [
+  "context",
+  "partner",
+  "page_url",
+  "referrer",
+  "utm",
+  "consent",
+  "spam_score",
+  "spam_reasons",
+];
 
 /** The three tables and their columns in the order in which an operator reads them. */
 export const submissionTables = {

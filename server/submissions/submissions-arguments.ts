@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { keepingOptions, keepingUsage, readKeeping, type Keeping } from "./keeping-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "./submission-tables.ts";
 
 /** What `npm run submissions` was asked for. */
@@ -11,10 +12,11 @@ export interface SubmissionsArguments {
   file?: string | undefined;
   /** Where that file goes: a folder, or the path of a file that is not there yet. */
   out?: string | undefined;
+  /** What is to be deleted or kept, in place of reading. */
+  keeping?: Keeping | undefined;
 }
 
-const usage =
-  "submissions [table] [--json | --csv] [--since 2025-01-31 | 7d | 12h] [--file <id> [--out <path>]]";
+const usage = `submissions [table] [--json | --csv] [--since 2025-01-31 | 7d | 12h] [--file <id> [--out <path>]] | ${keepingUsage}`;
 const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
 const hours = { h: 1, d: 24, w: 168 };
 
@@ -41,10 +43,19 @@ function readArguments(args: string[]) {
         since: { type: "string" },
         file: { type: "string" },
         out: { type: "string" },
+        ...keepingOptions,
       },
     });
   } catch (error) {
     throw wrong(`${oneLine(error).replace(/\. .*$/, "")}.`);
+  }
+}
+
+function keepingOf(values: ReturnType<typeof readArguments>["values"]): Keeping | undefined {
+  try {
+    return readKeeping(values);
+  } catch (error) {
+    throw wrong(oneLine(error));
   }
 }
 
@@ -65,7 +76,11 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   if (values.file !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(values.file)) {
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
+  const keeping = keepingOf(values);
+  if (keeping && (table ?? values.json ?? values.csv ?? values.since ?? values.file) !== undefined)
+    throw wrong("What deletes or keeps takes no table, format, --since or --file.");
   return {
+    keeping,
     tables: table === undefined ? all : [table],
     format: values.json ? "json" : values.csv ? "csv" : "text",
     since: values.since === undefined ? undefined : parseSince(values.since),

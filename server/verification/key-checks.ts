@@ -29,6 +29,14 @@ export function keyChecks(rows: TestRows): Check[] {
     headers: { prefer: "return=minimal" },
     body: rows.plain.salary_report_downloads,
   };
+  const operators = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
+    (name): Check => ({
+      name: `operators' functions: ${name} is not for visitors`,
+      request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
+      expected: status(401, 403, 404),
+      mend: `revoke execute on function public.${name} from public, anon, authenticated`,
+    }),
+  );
   const list = { method: "POST", path: "/storage/v1/object/list/resumes", body: { prefix: "", limit: 0 } };
   return [
     {
@@ -79,5 +87,6 @@ export function keyChecks(rows: TestRows): Check[] {
       expected: status(401, 403, 404),
       mend: "revoke execute on all functions in schema private from public, and expose public alone",
     })),
+    ...operators,
   ];
 }

@@ -95,6 +95,12 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       mend: columns,
     },
     {
+      name: "spam_reasons of the sender's own are refused",
+      request: insert({ ...plain, spam_reasons: {} }),
+      expected: noPermission,
+      mend: columns,
+    },
+    {
       name: "an unknown column is refused",
       request: insert({ ...plain, no_such_column: "x" }),
       expected: status(400),

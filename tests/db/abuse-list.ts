@@ -184,6 +184,12 @@ export const columns: Abuse[] = [
     answer: denied,
   },
   {
+    name: "a row that gives its own reasons",
+    request: json({ ...lead, spam_reasons: {} }),
+    status: 401,
+    answer: denied,
+  },
+  {
     name: "a back-dated list",
     request: json([{ ...lead, created_at: "2001-01-01" }], `${rows}?columns=email,source,created_at`),
     status: 401,

@@ -20,7 +20,11 @@ describeBackend("what the anonymous role may do", (open) => {
   it.each(tableNames)("adds a row with the form's fields alone to %s", async (table) => {
     await insert(table, sampleRows[table]);
     const [stored] = await backend.database.query<Row>(`select * from public.${table}`);
-    expect(stored).toMatchObject({ ...sampleRows[table], spam_score: 0 });
+    expect(stored).toMatchObject({
+      ...sampleRows[table],
+      spam_score: 25,
+      spam_reasons: { no_form_check: 25 },
+    });
     expect(stored?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(Date.now() - (stored?.created_at as Date).getTime()).toBeLessThan(60_000);
   });
@@ -59,7 +63,8 @@ describeBackend("what the anonymous role may do", (open) => {
     await expect(insert(table, { ...sampleRows[table], created_at: "2001-01-01" })).rejects.toMatchObject(
       refusal,
     );
-    await expect(insert(table, { ...sampleRows[table], spam_score: 0 })).rejects.toMatchObject(refusal);
+    for (const judgment of [{ spam_score: 0 }, { spam_reasons: {} }])
+      await expect(insert(table, { ...sampleRows[table], ...judgment })).rejects.toMatchObject(refusal);
   });
 
   it("sees nothing of the private schema", async () => {

@@ -18,7 +18,7 @@ describeBackend("limits and spam scores", (open) => {
       "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2",
       [scope, subject, count],
     );
-  const send = (row: object) => backend.visitor.from(salary).insert(row);
+  const send = (row: object) => backend.visitor.from(salary).insert(row).setHeader("origin", backend.url);
   const count = async (table = `public.${salary}`) =>
     (await backend.database.query(`select from ${table}`)).length;
 
@@ -126,31 +126,35 @@ describeBackend("limits and spam scores", (open) => {
       expect(row?.form_check).toBeNull();
       return row?.spam_score;
     };
-    expect(await scored({})).toBe(0);
-    expect(await scored({ form_check: { trap: "", seconds: 12.5 } })).toBe(0);
+    const form_check = { trap: "", seconds: 12.5 };
+    expect(await scored({})).toBe(25);
+    expect(await scored({ form_check })).toBe(0);
     expect(await scored({ form_check: { trap: "http://buy.example", seconds: 12.5 } })).toBe(60);
-    expect(await scored({ form_check: { trap: "", seconds: 0.4 } })).toBe(40);
-    expect(await scored({ partner: "nobody" })).toBe(30);
+    expect(await scored({ form_check: { trap: "", seconds: 0.4 } })).toBe(60);
+    expect(await scored({ partner: "nobody", form_check })).toBe(10);
     expect(await scored({ partner: "nobody", form_check: { trap: "x", seconds: 0 } })).toBe(100);
     await backend.database.query("insert into private.known_partners values ('jobs-board')");
-    expect(await scored({ partner: "jobs-board" })).toBe(0);
+    expect(await scored({ partner: "jobs-board", form_check })).toBe(0);
     for (const form_check of ["text", 5, [1], { seconds: "soon", trap: null }])
-      expect(await scored({ form_check })).toBe(0);
-    for (const trap of [0, false, [], {}]) expect(await scored({ form_check: { trap } })).toBe(60);
+      expect(await scored({ form_check })).toBe(25);
+    for (const trap of [0, false, [], {}])
+      expect(await scored({ form_check: { trap, seconds: 9 } })).toBe(60);
   });
 
   it("scores an origin that is neither its own nor known, once origins are listed", async () => {
     const scored = async (origin: string) => {
       const id = crypto.randomUUID();
-      await backend.visitor.from(salary).insert({ id, email: "kim@example.com" }).setHeader("origin", origin);
+      const row = { id, email: "kim@example.com", form_check: { trap: "", seconds: 9 } };
+      await backend.visitor.from(salary).insert(row).setHeader("origin", origin);
       return (await backend.database.query(`select spam_score from ${salary} where id = $1`, [id]))[0]
         ?.spam_score;
     };
     expect(await scored("https://elsewhere.example")).toBe(0);
     await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
-    expect(await scored("https://elsewhere.example")).toBe(20);
+    expect(await scored("https://elsewhere.example")).toBe(10);
     expect(await scored("https://jobs.example")).toBe(0);
-    expect(await scored(backend.url)).toBe(0);
+    // Whoever sends a request writes its host as well as its origin.
+    expect(await scored(backend.url)).toBe(10);
   });
 });
 

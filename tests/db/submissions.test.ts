@@ -1,28 +1,13 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { runSubmissions as run } from "./run-submissions.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
 
-const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
 const folder = temporaryFolder();
-
-/** Runs the command as an operator does. */
-function run(args: string[], environment: Record<string, string>) {
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", script, ...args],
-      { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
-    );
-  });
-}
 
 describeBackend("npm run submissions beside a running server", (open) => {
   let backend: ServedBackend;
@@ -65,7 +50,12 @@ describeBackend("npm run submissions beside a running server", (open) => {
       "resume_submissions",
       "salary_report_downloads",
     ]);
-    expect(rows[0]).toMatchObject({ first_name: "Dana", source: "contact_form", spam_score: 0 });
+    expect(rows[0]).toMatchObject({
+      first_name: "Dana",
+      source: "contact_form",
+      spam_score: 55,
+      spam_reasons: { no_form_check: 25, no_origin: 20, link: 10 },
+    });
     expect(rows[0]).not.toHaveProperty("form_check");
   });
 
@@ -84,7 +74,13 @@ describeBackend("npm run submissions beside a running server", (open) => {
     const { output } = await run(["contact_submissions", "--csv"], environment);
     expect(output).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(output).toContain(",'+1 555 0100,");
-    expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score$/);
+    expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score,spam_reasons$/);
+    expect(output).toContain(',55,"no_form_check 25, no_origin 20, link 10"');
+  });
+
+  it("prints why a submission is suspected", async () => {
+    const { output } = await run(["contact_submissions"], environment);
+    expect(output).toMatch(/^ {2}spam_reasons +no_form_check 25, no_origin 20, link 10$/m);
   });
 
   it("saves a resume under a safe form of its own name, and overwrites nothing", async () => {

@@ -91,6 +91,7 @@ describeBackend("npm run verify-backend", (open) => {
       [
         "salary_report_downloads: a created_at of the sender's own is refused",
         "salary_report_downloads: a spam_score of the sender's own is refused",
+        "salary_report_downloads: spam_reasons of the sender's own are refused",
       ],
     ],
     [

@@ -104,8 +104,8 @@ test("an unknown partner or origin raises the score, and nothing is dropped", as
     await page.locator(`#${id}`).getByText(LEAD_STORED).waitFor();
   }
   // This server's origin is not among the partners' own.
-  expect(await score("known@score.example")).toBe(20);
-  expect(await score("unknown@score.example")).toBe(50);
+  expect(await score("known@score.example")).toBe(10);
+  expect(await score("unknown@score.example")).toBe(20);
 
   const key = readFileSync(join(stage.site.dataDir, "publishable-key"), "utf8").trim();
   const answer = await fetch(`${stage.site.url}/rest/v1/contact_submissions`, {
@@ -116,6 +116,7 @@ test("an unknown partner or origin raises the score, and nothing is dropped", as
       email: "listed@score.example",
       source: "landing2_form",
       partner: "acme-jobs",
+      form_check: { trap: "", seconds: 12 },
     }),
   });
   expect(answer.status).toBe(201);

@@ -9,7 +9,7 @@ const files = new Map<string, { value: unknown }>();
 export const references = {
   /** Takes in an entry, where it is one of those files. */
   learn({ format, schema }: ContentKind, entry: Entry): void {
-    for (const name of ["claims", "agency"] as const)
+    for (const name of ["claims", "agency", "retention"] as const)
       if (format === DATA_KINDS[name].format) files.set(name, { value: fromForm(schema, entry) });
   },
   get table(): ReferenceTable {

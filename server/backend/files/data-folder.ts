@@ -9,6 +9,8 @@ export interface DataFolder {
   database: string;
   files: string;
   incoming: string;
+  /** Mails that were written instead of sent. */
+  mail: string;
   operatorChannel: string;
 }
 
@@ -20,6 +22,7 @@ export function dataFolderPaths(dataDir: string): DataFolder {
     database: join(root, "pglite"),
     files: join(root, "files"),
     incoming: join(root, "files", ".incoming"),
+    mail: join(root, "mail"),
     operatorChannel: join(root, "operator.json"),
   };
 }

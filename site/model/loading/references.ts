@@ -1,9 +1,10 @@
 import type { Mistake } from "./content-error.ts";
+import { periodWords } from "./period-words.ts";
 import { locate } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
 import type { FieldPath, YamlSource } from "./yaml-source.ts";
 
-/** What `{{claims.<id>}}` and `{{agency.<field>}}` stand for, by the whole name. */
+/** What `{{claims.<id>}}`, `{{agency.<field>}}` and `{{retention.<table>}}` stand for, by the whole name. */
 export type ReferenceTable = ReadonlyMap<string, string>;
 
 const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
@@ -47,7 +48,7 @@ export function expandSource(source: YamlSource, table: ReferenceTable, mistakes
   return { ...source, value: visit(source.value, []) };
 }
 
-/** Claims and the agency's plain fields; taken unchecked, so that one mistake in these files does not make every reference to them one. */
+/** Claims, the agency's plain fields, and periods in words; taken unchecked, so that one mistake in these files does not make every reference to them one. */
 export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
   const table = new Map<string, string>();
   const entries = (value: unknown): [string, unknown][] =>
@@ -60,6 +61,10 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
   }
   for (const [field, value] of entries(data.get("agency")?.value)) {
     add(`agency.${field}`, field === "phone" ? (value as { text?: unknown } | null)?.text : value);
+  }
+  for (const [name, period] of entries(data.get("retention")?.value)) {
+    const { months, countedFrom } = (period ?? {}) as { months?: unknown; countedFrom?: unknown };
+    if (typeof months === "number") add(`retention.${name}`, periodWords(months, String(countedFrom)));
   }
   return table;
 }

@@ -17,6 +17,7 @@ import { PartnersSchema } from "./partners.ts";
 import { PortalSchema } from "./portal.ts";
 import { RedirectsSchema } from "./redirects.ts";
 import { ResumeSchema } from "./resume.ts";
+import { RetentionSchema } from "./retention.ts";
 import { SalariesSchema } from "./salaries.ts";
 import { ServicesPageSchema } from "./services-page.ts";
 import { ServicesSchema } from "./services.ts";
@@ -83,6 +84,12 @@ const company = {
   messages: { schema: MessagesSchema, label: "Words of forms", icon: "chat", group: "company" },
   mails: { schema: MailsSchema, label: "Words of mails", icon: "mail", group: "company" },
   contexts: { schema: ContextsSchema, label: "Places of forms", icon: "pin_drop", group: "company" },
+  retention: {
+    schema: RetentionSchema,
+    label: "How long submissions are kept",
+    icon: "auto_delete",
+    group: "company",
+  },
   redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route", group: "company" },
 } as const satisfies DataFileTable;
 

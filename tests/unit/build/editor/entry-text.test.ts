@@ -25,7 +25,7 @@ const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
 const references = readReferences(
   new Map(
-    ["claims", "agency"].map((name) => [
+    ["claims", "agency", "retention"].map((name) => [
       name,
       { value: parse(opened(`content/_data/${name}.yaml`).text) as unknown },
     ]),

@@ -43,27 +43,29 @@ describe("reading submissions from a hosted project", () => {
   afterAll(() => server.close());
 
   it("reads past the thousand rows of one answer", async () => {
-    expect(await hostedSource(address, "sb_secret_x").rows("salary_report_downloads")).toEqual(stored);
-  });
-
-  it("asks the project, not itself, for what is new enough", async () => {
-    expect(await hostedSource(address, "sb_secret_x").rows("salary_report_downloads", new Date())).toEqual(
-      [],
+    expect(await hostedSource(address, "sb_secret_x", "none").rows("salary_report_downloads")).toEqual(
+      stored,
     );
   });
 
+  it("asks the project, not itself, for what is new enough", async () => {
+    expect(
+      await hostedSource(address, "sb_secret_x", "none").rows("salary_report_downloads", new Date()),
+    ).toEqual([]);
+  });
+
   it("downloads a resume under the name it was sent with", async () => {
-    const file = await hostedSource(address, "sb_secret_x").resume(known);
+    const file = await hostedSource(address, "sb_secret_x", "none").resume(known);
     let content = "";
     for await (const piece of file.content) content += Buffer.from(piece).toString();
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
   it("tells in one line what went wrong", async () => {
-    await expect(hostedSource(address, "sb_secret_x").resume(crypto.randomUUID())).rejects.toThrow(
+    await expect(hostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );
-    const refusal = hostedSource(address, "wrong").rows("salary_report_downloads");
+    const refusal = hostedSource(address, "wrong", "none").rows("salary_report_downloads");
     await expect(refusal).rejects.toThrow(`Supabase at ${address} refused: Invalid API key.`);
   });
 });

@@ -4,6 +4,8 @@ import {
   parseSubmissionsArguments,
 } from "../../../../server/submissions/submissions-arguments.ts";
 
+const id = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
+
 describe("the arguments of npm run submissions", () => {
   it("means all three tables, for reading, when there are none", () => {
     expect(parseSubmissionsArguments([])).toMatchObject({
@@ -20,6 +22,21 @@ describe("the arguments of npm run submissions", () => {
         since: new Date("2025-01-31T00:00:00Z"),
       },
     );
+  });
+
+  it("takes a person by several e-mails and numbers, and a hold with its last day", () => {
+    expect(
+      parseSubmissionsArguments(["--erase", "kim@example.com", "--erase", "302-555-0142", "--yes"]).keeping,
+    ).toEqual({
+      kind: "erase",
+      person: { emails: ["kim@example.com"], phones: ["302-555-0142"] },
+      isConfirmed: true,
+    });
+    expect(
+      parseSubmissionsArguments(["--hold", id, "--because", "agreement", "--until", "2032-06-30"]).keeping,
+    ).toEqual({ kind: "hold", hold: { id, reason: "agreement", until: "2032-06-30" } });
+    expect(parseSubmissionsArguments(["--lift-hold", id]).keeping).toMatchObject({ hold: { reason: null } });
+    expect(parseSubmissionsArguments([]).keeping).toBeUndefined();
   });
 
   it("reads ages in hours, days and weeks", () => {
@@ -40,6 +57,15 @@ describe("the arguments of npm run submissions", () => {
     [["--file", "1"], /^--file needs the id of a row/],
     [["--out", "here"], /^--out goes with --file\./],
     [["--wat"], /^Unknown option '--wat'\./],
+    [["--erase", "kim"], /^--erase needs an e-mail address, or a phone number/],
+    [["--erase", "kim@example.com", "--due"], /^Choose one of --erase, --due\./],
+    [["--due", "--yes"], /^--yes goes with --erase or --delete-due\./],
+    [["--due", "--json"], /^What deletes or keeps takes no table, format, --since or --file\./],
+    [["resume_submissions", "--delete-due"], /^What deletes or keeps takes no table/],
+    [["--hold", "1", "--because", "dispute"], /^A hold needs the id of a submission, not "1"\./],
+    [["--hold", id], /^--hold needs a reason: --because agreement, dispute, request\./],
+    [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a day such as/],
+    [["--until", "2032-01-01"], /^--because and --until go with --hold\./],
   ])("refuses %j in one line that ends with the usage", (args, message) => {
     expect(() => parseSubmissionsArguments(args)).toThrow(message);
     expect(() => parseSubmissionsArguments(args)).toThrow(/^[^\n]* Usage: submissions \[table\][^\n]*$/);

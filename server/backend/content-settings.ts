@@ -3,18 +3,22 @@ import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { ownOrigins } from "../environment.ts";
 
 /**
- * Whose leads the backend does not suspect: those of the partners in `content/_data/partners.yaml`, and of the site itself.
+ * What the content decides for the backend: whose leads it does not suspect (those of the partners in
+ * `content/_data/partners.yaml`, and of the site itself), and how long it keeps them (`retention.yaml`, which the privacy
+ * policy prints).
  * @param port where the site is served
  * @throws ContentError when the data files have mistakes, EnvironmentError when a variable can not be used
  */
-export function knownSenders(
+export function contentSettings(
   root: string,
   env: NodeJS.ProcessEnv,
   port: number,
-): Pick<BackendOptions, "partners" | "origins"> {
-  const { known } = loadDataFiles(root).partners;
+): Pick<BackendOptions, "partners" | "origins" | "retention"> {
+  const { partners, retention } = loadDataFiles(root);
+  const { known } = partners;
   return {
     partners: known.map(({ id }) => id),
+    retention,
     origins: [...ownOrigins(env, port), ...known.flatMap(({ origins }) => origins)],
   };
 }

@@ -1,0 +1,52 @@
+import type { DueTable, SubmissionKeeper } from "./submission-keeper.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** How many submissions one deletion holds, so that no visitor waits long behind it. */
+const atOnce = 100;
+
+/** Whether a run would delete more than a fifth of a table: a period or a clock may be wrong, so a person has to look. */
+export const isTooMuch = ({ due, rows }: DueTable): boolean => due.length * 5 > rows;
+
+const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
+  `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
+
+/** Deletes what is due in one table, whatever share of it that is. */
+export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTable): Promise<string> {
+  let deleted = 0;
+  let files = 0;
+  for (let from = 0; from < due.length; from += atOnce) {
+    const submissions = due.slice(from, from + atOnce).map(({ id }) => ({ table, id }));
+    const counts = await keeper.delete({ why: "retention", submissions });
+    deleted += counts[table];
+    files += counts.files;
+  }
+  return `Retention: deleted ${deleted} rows of ${table} and ${files} files.`;
+}
+
+/**
+ * Deletes the submissions whose period has ended, with their files. What is due under a new period is only listed on the first
+ * day and goes from the second on; a table of which more than a fifth is due is left to an operator.
+ * @returns what was done, a line for each table of which something is due
+ */
+export async function deleteWhatIsDue(keeper: SubmissionKeeper, now: Date): Promise<string[]> {
+  const lines: string[] = [];
+  for (const table of await keeper.due(now)) {
+    if (table.listed_at === null) {
+      await keeper.noteListed(table.table, now);
+      if (table.due.length > 0)
+        lines.push(
+          `Retention: ${describe(table)} and will be deleted from tomorrow on. "npm run submissions -- --due" lists them.`,
+        );
+    } else if (table.due.length === 0 || now.getTime() < Date.parse(table.listed_at) + dayMs) {
+      continue;
+    } else if (isTooMuch(table)) {
+      lines.push(
+        `Retention stopped: ${describe(table)}, more than a fifth. Look at them with "npm run submissions -- --due", then delete them with "npm run submissions -- --delete-due".`,
+      );
+    } else {
+      lines.push(await deleteDue(keeper, table));
+    }
+  }
+  return lines;
+}

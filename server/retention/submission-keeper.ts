@@ -1,0 +1,120 @@
+import type { SubmissionTable } from "../submissions/submission-tables.ts";
+import type { OperatorCall } from "./operator-call.ts";
+import { removeWrittenMails } from "./written-mails.ts";
+
+/** One submission. Visitors choose the ids, so that one id may stand in two tables. */
+export interface SubmissionRef {
+  table: SubmissionTable;
+  id: string;
+}
+
+/** Somebody, by what a form asks for: e-mails in any case, phone numbers in any grouping. */
+export interface Person {
+  emails: string[];
+  phones: string[];
+}
+
+/** A submission of a person, and what hangs on it. */
+export interface FoundSubmission extends SubmissionRef {
+  created_at: string;
+  email: string | null;
+  phone: string | null;
+  /** The stored name of the resume's file. */
+  file: string | null;
+  deliveries: number;
+  events: number;
+  is_held: boolean;
+}
+
+/** What is stored of a person. */
+export interface PersonFindings {
+  submissions: FoundSubmission[];
+  /** Submissions under another e-mail or phone number, which share the other one with the person's. */
+  related: (SubmissionRef & { email: string | null; phone: string | null })[];
+  /** Submissions of others whose texts name the person. */
+  mentions: SubmissionRef[];
+}
+
+/** What is due in one table. */
+export interface DueTable {
+  table: SubmissionTable;
+  months: number;
+  counted_from: "sent" | "last_contact";
+  /** When what is due was first listed; null until then. */
+  listed_at: string | null;
+  rows: number;
+  /** Rows that would be due and are held. */
+  held: number;
+  due: { id: string; counted: string }[];
+}
+
+/** What is to be deleted, and why. */
+export interface Deletion {
+  why: "erasure" | "retention";
+  submissions: SubmissionRef[];
+  /** Whose e-mail and phone number are taken out of other senders' texts as well. */
+  person?: Person | undefined;
+  /** Those texts' submissions: mails that were written about them repeat the texts, and go. */
+  mentions?: SubmissionRef[] | undefined;
+}
+
+/** How many of each kind were deleted; `mentions` counts texts that were changed. */
+export type DeletionCounts = Record<
+  SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions",
+  number
+>;
+
+/** Why a submission is kept beyond its period. */
+export const holdReasons = ["agreement", "dispute", "request"] as const;
+
+export interface Hold {
+  id: string;
+  /** Null lifts the hold. */
+  reason: (typeof holdReasons)[number] | null;
+  /** The last day, such as 2032-06-30; null until it is lifted. */
+  until: string | null;
+}
+
+/** What an operator, or the daily run, does about stored persons, wherever they are stored. */
+export interface SubmissionKeeper {
+  find(person: Person): Promise<PersonFindings>;
+  delete(deletion: Deletion): Promise<DeletionCounts>;
+  due(at: Date): Promise<DueTable[]>;
+  noteListed(table: SubmissionTable, at: Date): Promise<void>;
+  /** @returns the tables in which the id stands */
+  hold(hold: Hold): Promise<SubmissionTable[]>;
+}
+
+/** Where a keeper finds rows, files and mails. */
+export interface KeptPlaces {
+  call: OperatorCall;
+  /** Deletes files of the bucket `resumes`, with their rows; a name that is not stored is no error. */
+  removeFiles: (names: string[]) => Promise<void>;
+  /** The folder of mails that were written instead of sent. */
+  mailFolder: string;
+}
+
+/** Files go first: a row whose file is left over could not say any more where it is. */
+export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionKeeper {
+  return {
+    find: (person) => call("find_person", person),
+    async delete({ why, submissions, person, mentions = [] }) {
+      const refs = submissions.map(({ table, id }) => ({ table, id }));
+      const files = await call<string[]>("files_of_submissions", refs);
+      if (files.length > 0) await removeFiles(files);
+      const order = { why, submissions: refs, files, emails: [], phones: [], ...person };
+      const counts = await call<DeletionCounts>("delete_submissions", order);
+      // After the rows, from which mails are made.
+      const mails = await removeWrittenMails(
+        mailFolder,
+        [...refs, ...mentions].map(({ id }) => id),
+      );
+      return { ...counts, mails };
+    },
+    due: (at) => call("due_submissions", { at }),
+    async noteListed(table, at) {
+      await call("note_listed", { table, at });
+    },
+    hold: (hold) => call("hold_submission", hold),
+  };
+}

@@ -1,0 +1,16 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Deletes the mails about some submissions, whose ids are part of the files' names.
+ * @returns how many
+ */
+export async function removeWrittenMails(folder: string, submissions: readonly string[]): Promise<number> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const theirs = files.filter((file) => submissions.some((id) => file.includes(id)));
+  for (const file of theirs) await rm(join(folder, file), { force: true });
+  return theirs.length;
+}

@@ -1,0 +1,17 @@
+import * as z from "zod";
+
+const period = z.strictObject({
+  months: z.int().min(1).max(240),
+  countedFrom: z
+    .enum(["sent", "last_contact"])
+    .meta({ description: "The day it was sent, or the last thing that an operator noted about it." }),
+});
+
+/** How long the rows of each table of submissions are kept. */
+export const RetentionSchema = z.strictObject({
+  contact_submissions: period.meta({ title: "Requests from employers" }),
+  resume_submissions: period.meta({ title: "Resumes and applications" }),
+  salary_report_downloads: period.meta({ title: "Emails for the salary report" }),
+});
+
+export type Retention = z.infer<typeof RetentionSchema>;

@@ -1,0 +1,209 @@
+-- Why a submission is suspected is stored beside how much: spam_reasons maps each signal to the points it added.
+--
+-- Points are made for a threshold of 60, which no single habit of an honest visitor may reach: autofill that is done in two seconds, a password manager that fills the
+-- hidden field, a page that is missing in the lists, a link in a message. Language, script and names are no signals.
+
+alter table public.contact_submissions add column spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object');
+alter table public.resume_submissions add column spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object');
+alter table public.salary_report_downloads add column spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object');
+
+-- Points that an operator has tuned stay as they are.
+update private.spam_points set points = 30 where signal = 'too_fast' and points = 40;
+update private.spam_points set points = 10 where signal = 'unknown_partner' and points = 30;
+update private.spam_points set points = 10 where signal = 'unknown_origin' and points = 20;
+update private.spam_points set meaning = 'the hidden field holds words that the sender has typed nowhere else' where signal = 'trap_filled';
+
+insert into private.spam_points (signal, points, threshold, meaning) values
+  ('trap_own_words', 30, null, 'the hidden field repeats another field, as a password manager does'),
+  ('instant', 60, 1, 'sent fewer than threshold seconds after the form was shown'),
+  ('no_form_check', 25, null, 'the hidden field and the seconds are missing or make no sense'),
+  ('no_origin', 20, null, 'the request names no origin, which browsers do'),
+  ('unlisted_host', 10, null, 'the page''s origin is the API''s own host, but not in private.known_origins'),
+  ('link', 10, null, 'a link in the texts'),
+  ('links', 20, 2, 'threshold links or more in the texts'),
+  ('many_links', 50, 4, 'threshold links or more in the texts'),
+  ('link_in_name', 60, null, 'a link in the first or last name'),
+  ('markup', 60, null, 'a link written as HTML or BBCode'),
+  ('spam_phrase', 25, null, 'one of private.spam_phrases'),
+  ('spam_phrases', 60, 2, 'threshold or more of private.spam_phrases'),
+  ('random_text', 30, null, 'one field holds a word of randomly mixed case'),
+  ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
+  ('same_names', 20, null, 'first and last name are the same');
+
+-- What unasked offers say, in lower case, without accents and punctuation. Building trades name casinos and websites too, so
+-- each entry is a phrase that an offer needs and a request for staff does not, and one alone makes no suspect.
+create table private.spam_phrases (
+  phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')
+);
+
+insert into private.spam_phrases (phrase)
+select unnest(string_to_array(
+  'seo,seo services,search engine optimization,search engines,page of google,page one of google,top of google,google ranking,'
+  'google rankings,rank higher,rank your website,ranking your site,backlink,backlinks,link building,guest post,guest posts,'
+  'sponsored post,domain authority,website traffic,web traffic,organic traffic,targeted traffic,more traffic,more visitors,'
+  'redesign your website,website redesign,web design,web development,app development,mobile app,digital marketing,social media marketing,'
+  'social media followers,real followers,explainer video,email list,email lists,verified emails,business owners database,'
+  'bulk email,contact form marketing,business loan,business loans,unsecured loan,business funding,cash advance,low interest loan,'
+  'crypto,cryptocurrency,bitcoin,ethereum,forex,trading signals,trading bot,binary options,passive income,make money,'
+  'extra income,financial freedom,investment opportunity,guaranteed returns,guaranteed profit,high returns,online casino,'
+  'casino bonus,free spins,sports betting,slot games,viagra,cialis,online pharmacy,weight loss,adult dating,hot girls,'
+  'meet singles,replica watches,click here,click the link,special offer,limited time offer,100 guaranteed,free trial,'
+  'unsubscribe,opt out,'
+  'posicionamiento web,posicionamiento seo,posicionamiento en google,pagina de google,resultados de google,trafico web,'
+  'mas trafico,mas visitas,enlaces de calidad,marketing digital,diseno web,paginas web,pagina web,desarrollo web,'
+  'seguidores reales,bases de datos de empresas,correos masivos,criptomonedas,inversion segura,invertir en,ingresos pasivos,'
+  'ingresos extra,ganar dinero,gana dinero,dinero desde casa,libertad financiera,ganancias garantizadas,prestamo rapido,'
+  'prestamos rapidos,prestamo personal,sin aval,credito inmediato,casino en linea,apuestas deportivas,giros gratis,'
+  'clic aqui,haz clic,oferta especial,oferta limitada,prueba gratis,perder peso,darse de baja,'
+  'продвижение сайта,продвижение сайтов,раскрутка сайта,раскрутка сайтов,создание сайтов,поисковое продвижение,топ google,'
+  'топ яндекса,в топ,трафик,обратные ссылки,рассылка,база email,казино,онлайн казино,ставки на спорт,бесплатные спины,'
+  'заработок,заработок в интернете,пассивный доход,криптовалюта,криптовалюты,биткоин,инвестиции,займ,кредит онлайн,виагра,'
+  'знакомства,переходи по ссылке,перейдите по ссылке,специальное предложение',
+  ','
+));
+
+revoke all on private.spam_phrases from public;
+
+-- A text as words in lower case between single spaces. Letters beyond ASCII are replaced by hand, since lower() and the
+-- classes of regular expressions know them in some locales only.
+create function private.plain_words(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select ' ' || btrim(regexp_replace(
+    translate(
+      lower(written),
+      'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñçАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ¡¿«»“”‘’–—…' || chr(160),
+      'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuuncабвгдеёжзийклмнопрстуфхцчшщъыьэюя            '
+    ),
+    '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g'
+  )) || ' '
+$$;
+
+-- Judges a row by how it was sent and by what it says: each signal with its points, none as {}. What the browser says stays
+-- JSON, since as text the number 1e131071 has 131,072 digits.
+create function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  points jsonb;
+  threshold jsonb;
+  found text[] := '{}';
+  trap jsonb := case jsonb_typeof(form_check) when 'object' then form_check -> 'trap' end;
+  seconds jsonb := case jsonb_typeof(form_check) when 'object' then form_check -> 'seconds' end;
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  page_origin text := lower(headers ->> 'origin');
+  written text := concat_ws(
+    E'\n',
+    submitted ->> 'first_name', submitted ->> 'last_name', submitted ->> 'company_name', submitted ->> 'position_type',
+    submitted ->> 'timeline', submitted ->> 'location', submitted ->> 'project_details', submitted ->> 'desired_position',
+    submitted ->> 'years_experience', submitted ->> 'additional_information', submitted ->> 'phone'
+  );
+  words text := private.plain_words(written);
+  number bigint;
+begin
+  select jsonb_object_agg(p.signal, p.points), jsonb_object_agg(p.signal, p.threshold) into points, threshold
+  from private.spam_points p;
+
+  if trap not in ('null', '""') then
+    found := found || case
+      when case jsonb_typeof(trap) when 'string' then exists (
+        select from jsonb_each_text(submitted) field
+        where field.key in ('first_name', 'last_name', 'company_name', 'email', 'phone', 'location')
+          and lower(field.value) = lower(trap #>> '{}')
+      ) end then 'trap_own_words'
+      else 'trap_filled'
+    end;
+  end if;
+  if jsonb_typeof(seconds) is distinct from 'number' or seconds < '0' then
+    found := found || 'no_form_check'::text;
+  elsif seconds < threshold -> 'instant' then
+    found := found || 'instant'::text;
+  elsif seconds < threshold -> 'too_fast' then
+    found := found || 'too_fast'::text;
+  end if;
+
+  if submitted ->> 'partner' is not null
+    and not exists (select from private.known_partners k where k.partner = submitted ->> 'partner')
+  then
+    found := found || 'unknown_partner'::text;
+  end if;
+  if headers is not null and page_origin is null then
+    found := found || 'no_origin'::text;
+  elsif page_origin is not null
+    and exists (select from private.known_origins)
+    and not exists (select from private.known_origins k where k.origin = page_origin)
+  then
+    -- A sender writes both headers, so that one that repeats the other proves little.
+    found := found || case regexp_replace(page_origin, '^https?://', '')
+      when lower(headers ->> 'host') then 'unlisted_host' else 'unknown_origin'
+    end;
+  end if;
+
+  number := regexp_count(written, 'https?://\S+|\mwww\.\S+|\m(t\.me|wa\.me|bit\.ly|tinyurl\.com)/\S+', 1, 'i');
+  found := found || case
+    when number >= (threshold ->> 'many_links')::bigint then 'many_links'
+    when number >= (threshold ->> 'links')::bigint then 'links'
+    when number >= 1 then 'link'
+  end;
+  if concat_ws(' ', submitted ->> 'first_name', submitted ->> 'last_name') ~* '(https?://|\mwww\.)' then
+    found := found || 'link_in_name'::text;
+  end if;
+  if written ~* '<a\s[^>]*href|\[(url|link)[=\]]' then
+    found := found || 'markup'::text;
+  end if;
+
+  select count(*) into number from private.spam_phrases p where strpos(words, ' ' || p.phrase || ' ') > 0;
+  found := found || case
+    when number >= (threshold ->> 'spam_phrases')::bigint then 'spam_phrases'
+    when number >= 1 then 'spam_phrase'
+  end;
+
+  select count(*) into number from jsonb_each_text(submitted) field
+  where field.key in ('first_name', 'last_name', 'company_name', 'position_type', 'desired_position', 'location', 'project_details')
+    and field.value ~ '^[A-Za-z]{8,40}$'
+    and field.value ~ '[a-z][A-Z].*[a-z][A-Z].*[a-z][A-Z]';
+  found := found || case
+    when number >= (threshold ->> 'random_texts')::bigint then 'random_texts'
+    when number >= 1 then 'random_text'
+  end;
+  if char_length(submitted ->> 'first_name') > 2 and submitted ->> 'first_name' = submitted ->> 'last_name' then
+    found := found || 'same_names'::text;
+  end if;
+
+  return coalesce(
+    (select jsonb_object_agg(signal, points -> signal) from unnest(found) signal where points -> signal > '0'),
+    '{}'
+  );
+end
+$$;
+
+-- BEFORE INSERT, as before, and stores the reasons.
+create or replace function private.prepare_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- What JavaScript's trim() removes; PostgreSQL's own classes depend on the locale.
+  blank constant text := E' \t\n\r\f\x0B\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+  trimmed jsonb;
+begin
+  select jsonb_object_agg(
+    field.key,
+    case
+      when jsonb_typeof(field.value) <> 'string' then field.value
+      when field.key in ('first_name', 'last_name') then to_jsonb(btrim(field.value #>> '{}', blank))
+      else coalesce(to_jsonb(nullif(btrim(field.value #>> '{}', blank), '')), 'null')
+    end
+  ) into trimmed
+  from jsonb_each(to_jsonb(new)) field;
+  new := jsonb_populate_record(new, trimmed);
+  new.spam_reasons := private.judge_submission(new.form_check, trimmed);
+  new.spam_score := least(100, (select coalesce(sum(reason.value::integer), 0) from jsonb_each_text(new.spam_reasons) reason));
+  new.form_check := null;
+  return new;
+end
+$$;
+
+drop function private.score_spam(jsonb, text);
+drop function private.points_for(text);
+
+revoke execute on all functions in schema private from public;

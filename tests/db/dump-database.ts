@@ -1,0 +1,15 @@
+import type { Queryable } from "../../server/backend/database/database.ts";
+
+/** Every row of every table of ours as text, as a logical dump holds it. */
+export async function dumpDatabase(database: Queryable): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('public', 'private', 'storage')`,
+  );
+  const lines: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.query<{ line: string }>(`select t::text as line from ${name} t`);
+    lines.push(name, ...rows.map(({ line }) => line));
+  }
+  return lines.join("\n");
+}

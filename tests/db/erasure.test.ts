@@ -1,0 +1,180 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { runSubmissions } from "./run-submissions.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const email = "kim.lee@example.com";
+/** The same number as visitors write it. */
+const phones = ["+1 (302) 555-0142", "302.555.0142 ext 7", "3025550142"];
+/** What must be left nowhere. */
+const traces = /kim\.lee@example\.com|302\D{0,3}555\D{0,3}0142/i;
+
+function readFolder(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .map((path) => (statSync(path).isFile() ? `${path}\n${readFileSync(path, "latin1")}` : path))
+    .join("\n");
+}
+
+describeBackend("npm run submissions -- --erase", (open) => {
+  let backend: ServedBackend;
+  let environment: Record<string, string>;
+  const logged: string[] = [];
+  const ids = { lead: crypto.randomUUID(), resume: crypto.randomUUID(), other: crypto.randomUUID() };
+  const fileName = "1736500000000_Kim_Lee.pdf";
+
+  beforeAll(async () => {
+    for (const level of ["log", "warn", "error"] as const)
+      vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(" ")));
+    backend = await open();
+    environment = {
+      DATA_DIR: backend.dataDir,
+      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
+    };
+    const send = async (table: string, row: object) =>
+      expect((await backend.visitor.from(table).insert(row)).error).toBeNull();
+    const lead = sampleRows.contact_submissions;
+    await send("contact_submissions", {
+      ...lead,
+      id: ids.lead,
+      email: "Kim.Lee@Example.com",
+      phone: phones[0],
+    });
+    await send("contact_submissions", { ...lead, email: null, phone: phones[1] });
+    await send("salary_report_downloads", { email: ` ${email}` });
+    const file = new File([`%PDF-1.7 ${email} ${phones[0]}`], "Kim Lee.pdf", { type: "application/pdf" });
+    await backend.visitor.storage.from("resumes").upload(fileName, file);
+    const resume = { ...sampleRows.resume_submissions, resume_file_path: fileName };
+    await send("resume_submissions", { ...resume, id: ids.resume, email, phone: phones[2] });
+    // Somebody else, who names her, and one whose address only looks like hers.
+    await send("contact_submissions", {
+      ...lead,
+      id: ids.other,
+      project_details: `Ask my colleague (KIM.LEE@example.com, 302 555 0142) on site.`,
+      page_url: `https://talent.example/${email}`,
+    });
+    await send("salary_report_downloads", { email: "xkim.lee@example.com" });
+    await send("salary_report_downloads", { email: "kim.lee@example.com.au" });
+
+    const { mail } = dataFolderPaths(backend.dataDir);
+    mkdirSync(mail, { recursive: true });
+    writeFileSync(
+      join(mail, `2026-11-22_agency-lead_${ids.lead}_1.eml`),
+      `Reply-To: ${email}\n\n${phones[0]}`,
+    );
+    writeFileSync(
+      join(mail, `2026-11-22_agency-lead_${ids.other}_1.eml`),
+      `Reply-To: dana@example.com\n\n${email}`,
+    );
+    await backend.database.query(
+      "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
+      [ids.lead, JSON.stringify({ number: phones[2] })],
+    );
+    await backend.database.query("update private.deliveries set last_error = $1 where submission = $2", [
+      `550 <${email}> unknown`,
+      ids.lead,
+    ]);
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await backend.close();
+  });
+
+  const everything = async () =>
+    [
+      await dumpDatabase(backend.database),
+      readFolder(join(backend.dataDir, "files")),
+      readFolder(join(backend.dataDir, "mail")),
+      logged.join("\n"),
+    ].join("\n");
+  const erase = (...args: string[]) =>
+    runSubmissions(
+      args.flatMap((arg) => (arg === "--yes" ? [arg] : ["--erase", arg])),
+      environment,
+    );
+
+  it("shows what would go and deletes nothing without a yes", async () => {
+    const { code, output, errors } = await erase(email);
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^Nothing was deleted: nobody is there to answer "Erase 3 submissions for good\?"\. Add --yes/,
+    );
+    expect(output).toMatch(
+      new RegExp(`contact_submissions {2}${ids.lead} {2}\\d{4}-\\d\\d-\\d\\d {2}Kim\\.Lee@Example\\.com`),
+    );
+    expect(output).toContain(`file ${fileName}`);
+    expect(output).toContain("1 submission of others mention the address or number");
+    expect(output).toContain("with the same phone number");
+    expect(await everything()).toMatch(traces);
+  });
+
+  it("keeps what is on hold until the hold is lifted", async () => {
+    const hold = (...args: string[]) => runSubmissions(args, environment);
+    await hold("--hold", ids.lead, "--because", "dispute");
+    const { output } = await erase(email, "--yes");
+    expect(output).toContain("1 submission on hold: lift the hold first");
+    expect(output).toContain(
+      "Erased: 1 row of resume_submissions, 1 row of salary_report_downloads, 1 file,",
+    );
+    expect(
+      await backend.database.query("select email from public.contact_submissions where id = $1", [ids.lead]),
+    ).toEqual([{ email: "Kim.Lee@Example.com" }]);
+    await hold("--lift-hold", ids.lead);
+  });
+
+  it("leaves the e-mail and the phone number nowhere, and the server running", async () => {
+    const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
+    expect([code, errors]).toEqual([0, ""]);
+    expect(output).toMatch(
+      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 1 written mail/,
+    );
+    const left = await everything();
+    expect(left).not.toMatch(/(?<!x)kim\.lee@example\.com(?!\.au)/i);
+    expect(left).not.toMatch(/302\D{0,3}555\D{0,3}0142/);
+    expect(left).not.toContain("Kim_Lee");
+    expect(left).toContain("xkim.lee@example.com");
+    expect(left).toContain("kim.lee@example.com.au");
+    const [other] = await backend.database.query("select * from public.contact_submissions where id = $1", [
+      ids.other,
+    ]);
+    expect(other).toMatchObject({
+      email: "dana@example.com",
+      phone: "+1 555 0100",
+      project_details: "Ask my colleague ([...], [...]) on site.",
+      page_url: "https://talent.example/[...]",
+    });
+    expect(
+      (await backend.visitor.from("salary_report_downloads").insert({ email: "new@example.com" })).status,
+    ).toBe(201);
+  });
+
+  it("leaves a line of counts, and finds nothing the second time", async () => {
+    const audit = await backend.database.query<{ line: string }>(
+      "select d::text as line from private.deletions d",
+    );
+    expect(audit).toHaveLength(2);
+    expect(audit[1]?.line).toContain("contact_submissions");
+    const { code, output } = await erase(email, "--yes");
+    expect([code, output]).toEqual([0, "There is nothing to erase.\n"]);
+  });
+
+  it.each([["kim"], ["555"], ["--yes"]])("refuses %j in one line", async (text) => {
+    const { code, errors } = await runSubmissions(["--erase", text], environment);
+    expect(code).toBe(1);
+    expect(errors.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("is refused to visitors", async () => {
+    for (const name of ["find_person", "delete_submissions", "due_submissions", "hold_submission"]) {
+      const { status } = await backend.visitor.rpc(name, { wanted: {} });
+      expect(status).toBe(404);
+      await expect(
+        backend.asAnon((transaction) => transaction.query(`select public.${name}('{}')`)),
+      ).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { HostedProject } from "./hosted-project.ts";
+
+/** The part of a hosted project's API that an operator's command uses, in front of a database that is set up like one. */
+export interface HostedApi {
+  url: string;
+  secretKey: string;
+  /** The files that Storage holds, by their names. */
+  files: Map<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves calls of functions as PostgREST does, as the role service_role, and deletes files as Storage does: the file with its
+ * row. Everything else is 404, and everything without the secret key 401.
+ */
+export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
+  const secretKey = "sb_secret_test";
+  const files = new Map<string, string>();
+  const asService = (sql: string, values: unknown[]) =>
+    project.owner.transaction(async (transaction) => {
+      await transaction.run("set local role service_role");
+      return transaction.query<{ answer: unknown }>(sql, values);
+    });
+
+  async function answer(method: string, path: string, body: string): Promise<[number, unknown]> {
+    const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(path) ?? [];
+    if (method === "POST" && name !== undefined) {
+      const { wanted } = JSON.parse(body) as { wanted: unknown };
+      const [row] = await asService(`select public."${name}"($1::jsonb) as answer`, [JSON.stringify(wanted)]);
+      return [200, row?.answer];
+    }
+    if (method === "DELETE" && path === "/storage/v1/object/resumes") {
+      const { prefixes } = JSON.parse(body) as { prefixes: string[] };
+      await asService("delete from storage.objects where bucket_id = 'resumes' and name = any ($1)", [
+        prefixes,
+      ]);
+      for (const file of prefixes) files.delete(file);
+      return [200, prefixes.map((file) => ({ name: file }))];
+    }
+    return [404, { message: "Not found" }];
+  }
+
+  const server = createServer((request, response) => {
+    const send = (status: number, value: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value ?? null));
+    let body = "";
+    request.on("data", (piece: Buffer) => (body += piece.toString()));
+    request.on("end", () => {
+      if (request.headers.apikey !== secretKey) {
+        send(401, { message: "Invalid API key" });
+        return;
+      }
+      answer(request.method ?? "", request.url ?? "", body).then(
+        ([status, value]) => send(status, value),
+        (error: Error) => send(500, { message: error.message }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secretKey,
+    files,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

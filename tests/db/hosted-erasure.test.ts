@@ -1,0 +1,114 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { deleteInHostedProject } from "../../server/retention/delete-hosted.ts";
+import { openKeeper } from "../../server/retention/open-keeper.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
+import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { postgresMissing } from "./postgres-server.ts";
+import { runSubmissions } from "./run-submissions.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+const name = "1736500000000_Kim_Lee.pdf";
+const dataDir = temporaryFolder();
+
+describe.skipIf(postgresMissing)("deleting from a hosted project with its secret key", () => {
+  let project: HostedProject;
+  let api: HostedApi;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    project = await startHostedProject();
+    api = await serveHostedApi(project);
+    environment = { DATA_DIR: dataDir, SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
+    api.files.set(name, "%PDF-1.7 kim@example.com").set("1736500000001_other.pdf", "%PDF-1.7");
+    await project.owner.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [name]);
+    const row = {
+      ...sampleRows.resume_submissions,
+      email: "kim@example.com",
+      phone: "(302) 555-0142",
+      resume_file_path: name,
+    };
+    const columns = Object.keys(row).join(", ");
+    await project.owner.query(
+      `insert into public.resume_submissions (${columns}) select ${columns} from json_populate_record(null::public.resume_submissions, $1::json)`,
+      [JSON.stringify(row)],
+    );
+    await project.owner.query(
+      "insert into public.salary_report_downloads (email, created_at) values ('old@example.com', now() - interval '2 years')",
+    );
+  });
+  afterAll(async () => {
+    await api.close();
+    await project.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("takes the file through the Storage API and leaves nothing of the person", async () => {
+    const { code, output, errors } = await runSubmissions(["--erase", "302-555-0142", "--yes"], environment);
+    expect([code, errors]).toEqual([0, ""]);
+    expect(output).toContain("Erased: 1 row of resume_submissions, 1 file,");
+    expect([...api.files.keys()]).toEqual(["1736500000001_other.pdf"]);
+    expect(await dumpDatabase(project.owner)).not.toMatch(/kim@example\.com|555-0142|Kim_Lee/);
+  });
+
+  it("shows and deletes what is due", async () => {
+    expect((await runSubmissions(["--due"], environment)).output).toContain(
+      "salary_report_downloads: 1 of 1 rows are due, 12 months after they were sent",
+    );
+    const { output } = await runSubmissions(["--delete-due", "--yes"], environment);
+    expect(output).toContain("deleted 1 rows of salary_report_downloads");
+    expect(await project.owner.query("select from public.salary_report_downloads")).toEqual([]);
+  });
+
+  it("is done every day by npm run deliver, with the periods of the content", async () => {
+    await project.owner.run(`
+      insert into public.salary_report_downloads (email, created_at)
+        select 'n' || n || '@example.com', now() - make_interval(months => 3 * n) from generate_series(0, 4) n;
+      update private.retention set months = 240, listed_at = now() - interval '2 days'`);
+    const run = async () => {
+      const env = { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
+      const deletion = await deleteInHostedProject(env, process.cwd(), dataDir, project.owner);
+      await deletion.stop();
+      const rows = await project.owner.query("select from public.salary_report_downloads");
+      return [deletion.notice, rows.length];
+    };
+    const notice = "Retention: what is due is deleted every day.";
+    expect(await run()).toEqual([notice, 5]);
+    await project.owner.run("update private.retention set listed_at = now() - interval '2 days'");
+    expect(await run()).toEqual([notice, 4]);
+  });
+
+  it("refuses to leave a file behind, where the database is opened without the Storage API", async () => {
+    await project.owner.run(
+      "insert into public.resume_submissions (first_name, last_name, email, phone, desired_position, years_experience, resume_filename, resume_file_path, resume_file_size) values ('K', 'L', 'k@example.com', '1', '', '', 'cv.pdf', '1736500000001_other.pdf', 1)",
+    );
+    const administrator = await openPostgres(project.url);
+    await administrator.run("create table storage.migrations (id integer)");
+    const keeper = openKeeper(administrator, dataFolderPaths(dataDir));
+    const { submissions } = await keeper.find({ emails: ["k@example.com"], phones: [] });
+    await expect(keeper.delete({ why: "erasure", submissions })).rejects.toThrow(
+      /only the Storage API deletes/,
+    );
+    expect((await keeper.find({ emails: ["k@example.com"], phones: [] })).submissions).toHaveLength(1);
+    await administrator.close();
+  });
+
+  it("is the operator's alone", async () => {
+    for (const role of ["anon", "authenticated"])
+      await expect(
+        project.owner.transaction(async (transaction) => {
+          await transaction.run(`set local role ${role}`);
+          return transaction.query("select public.find_person('{}')");
+        }),
+      ).rejects.toMatchObject({ code: "42501" });
+    const refused = await runSubmissions(["--due"], { ...environment, SUPABASE_SECRET_KEY: "wrong" });
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      expect.stringMatching(/^Supabase at .* refused: [^\n]*\n$/),
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { readFileSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { openPglite } from "../../server/backend/database/open-pglite.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { expandChecked } from "../../site/model/loading/references.ts";
+import { periodWords } from "../../site/model/loading/period-words.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+const { references } = loadSite(process.cwd());
+const policy = expandChecked(readFileSync("content/legal/privacy-policy.md", "utf8"), references);
+const seconds = { hour: 3600, day: 86_400 };
+const dataDir = temporaryFolder();
+let database: Database;
+
+beforeAll(async () => {
+  await copyEmbeddedTemplate(dataDir);
+  database = await openPglite(dataFolderPaths(dataDir).database);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A limit as the migrations leave it. */
+async function limit(scope: string, subject: string): Promise<{ count: number; window: number }> {
+  const [row] = await database.query<{ count: number; window: number }>(
+    'select max_count as count, window_seconds as "window" from private.rate_limits where scope = $1 and subject = $2',
+    [scope, subject],
+  );
+  return row!;
+}
+
+it.each([
+  [
+    "address",
+    (a: number, b: number, c: number) =>
+      `In one hour, one network address can send at most ${a} requests, ${b} requests for the salary report and ${c} applications.`,
+  ],
+  [
+    "email",
+    (a: number, b: number, c: number) =>
+      `In one hour, one email can be used for at most ${a} requests, ${b} requests for the salary report and ${c} applications.`,
+  ],
+])("the privacy policy prints the limits by %s that the database counts", async (subject, sentence) => {
+  const limits = [];
+  for (const table of ["contact_submissions", "salary_report_downloads", "resume_submissions"])
+    limits.push(await limit(table, subject));
+  expect(limits.map(({ window }) => window)).toEqual([seconds.hour, seconds.hour, seconds.hour]);
+  const [lead, report, resume] = limits.map(({ count }) => count);
+  expect(policy).toContain(sentence(lead!, report!, resume!));
+});
+
+it("the privacy policy prints how many emails a day go to one address, and how long files are counted", async () => {
+  const mails = await limit("sender_mails", "email");
+  expect(mails.window).toBe(seconds.day);
+  expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);
+  for (const subject of ["address", "network"])
+    expect((await limit("resumes", subject)).window).toBe(seconds.hour);
+  expect(policy).toContain(
+    "Resume files are counted by network address and by the network around it for one hour.",
+  );
+});
+
+it("every subject that the database counts is one that the privacy policy names", async () => {
+  const counted = await database.query<{ scope: string; subject: string }>(
+    "select distinct scope, subject from private.rate_limits where subject not in ('everyone', 'total') order by 1, 2",
+  );
+  expect(counted.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
+    "contact_submissions by address",
+    "contact_submissions by email",
+    "resume_megabytes by address",
+    "resume_megabytes by network",
+    "resume_submissions by address",
+    "resume_submissions by email",
+    "resumes by address",
+    "resumes by network",
+    "salary_report_downloads by address",
+    "salary_report_downloads by email",
+    "sender_mails by email",
+  ]);
+});
+
+it("the privacy policy prints the periods by which the database deletes, and the reasons of a hold", async () => {
+  const periods = await database.query<{ name: string; months: number; counted: string }>(
+    "select submission_table as name, months, counted_from as counted from private.retention",
+  );
+  const names: Record<string, string> = {
+    contact_submissions: "A request",
+    resume_submissions: "A resume or application",
+    salary_report_downloads: "A request for the salary report",
+  };
+  for (const { name, months, counted } of periods)
+    expect(policy).toContain(`**${names[name]}** is deleted ${periodWords(months, counted)}.`);
+  expect(periods).toHaveLength(3);
+  for (const reason of ["signed agreement", "dispute", "you asked us to keep it"])
+    expect(policy).toContain(reason);
+});

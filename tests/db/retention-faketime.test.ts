@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { runSubmissions } from "./run-submissions.ts";
+import { serveBackend, temporaryFolder } from "./served-backend.ts";
+import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
+
+const isMissing = spawnSync("faketime", ["--version"]).error !== undefined;
+if (isMissing) console.log("Retention under a moved clock: skipped; it needs the program faketime.");
+
+const dataDir = temporaryFolder();
+let server: ServerProcess | undefined;
+afterAll(async () => {
+  if (server) await killProcess(server);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.skipIf(isMissing)("a server whose machine's clock says another day", () => {
+  const emails = async () => {
+    const { output } = await runSubmissions(["salary_report_downloads", "--json"], { DATA_DIR: dataDir });
+    return (JSON.parse(output) as { email: string }[]).map(({ email }) => email);
+  };
+
+  /** Runs a server so many days from now until its daily run is over, and stops it in order. */
+  async function runOn(days: number): Promise<void> {
+    const moved = ["faketime", "-f", `+${days}d`];
+    server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, moved);
+    // The daily run begins with the server and takes milliseconds; an orderly stop waits for it.
+    await sleep(500);
+    process.kill(-server.child.pid!, "SIGTERM");
+    await once(server.child, "exit");
+  }
+
+  it("lists what is due on the first day and deletes exactly that on the second", async () => {
+    await copyEmbeddedTemplate(dataDir);
+    const backend = await serveBackend({ dataDir });
+    await backend.database.query(
+      `insert into public.salary_report_downloads (email, created_at)
+       select 'n' || n || '@example.com', now() - make_interval(months => n) from generate_series(0, 11) n`,
+    );
+    await backend.database.run("update private.retention set listed_at = null");
+    await backend.close();
+    const all = Array.from({ length: 12 }, (_, n) => `n${n}@example.com`);
+
+    await runOn(20);
+    expect((await emails()).sort()).toEqual([...all].sort());
+    await runOn(40);
+    expect((await emails()).sort()).toEqual(all.slice(0, -1).sort());
+  });
+});

@@ -1,0 +1,224 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { deleteDue, deleteWhatIsDue } from "../../server/retention/delete-what-is-due.ts";
+import { openKeeper } from "../../server/retention/open-keeper.ts";
+import { setPeriods } from "../../server/retention/set-periods.ts";
+import type { SubmissionKeeper } from "../../server/retention/submission-keeper.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { behaviorTable } from "../behavior.ts";
+import { runSubmissions } from "./run-submissions.ts";
+import { sampleRows, tableNames } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const day = 24 * 3_600_000;
+const now = new Date("2027-06-15T12:00:00Z");
+const tomorrow = new Date(now.getTime() + day);
+
+describeBackend("retention", (open) => {
+  let backend: ServedBackend;
+  let keeper: SubmissionKeeper;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    backend = await open();
+    keeper = openKeeper(backend.database, dataFolderPaths(backend.dataDir));
+    environment = {
+      DATA_DIR: backend.dataDir,
+      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
+    };
+  });
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.database.run(`
+      truncate private.retention_holds, private.deletions;
+      update private.retention set listed_at = null`);
+  });
+  afterAll(() => backend.close());
+
+  type Table = keyof typeof sampleRows;
+  /** Stores a row that was sent at a moment, and returns its id. */
+  async function sent(table: Table, at: string, more: object = {}): Promise<string> {
+    const id = crypto.randomUUID();
+    const row = { ...sampleRows[table], ...more, id, created_at: at, spam_score: 0, spam_reasons: {} };
+    const columns = Object.keys(row).join(", ");
+    await backend.database.query(
+      `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
+      [JSON.stringify(row)],
+    );
+    return id;
+  }
+  /** Rows that are not due, so that one that is due is no fifth of its table. */
+  async function young(table: Table, count = 5): Promise<void> {
+    for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
+  }
+  const ids = async (table: Table) =>
+    (await backend.database.query<{ id: string }>(`select id from public.${table}`)).map(({ id }) => id);
+  const dueIds = async (table: Table, at = now) =>
+    (await keeper.due(at)).find((found) => found.table === table)?.due.map(({ id }) => id);
+  const noted = (table: Table, submission: string, at: string, what: string, detail: object = {}) =>
+    backend.database.query(
+      "insert into private.lead_events (submission_table, submission, at, actor, what, detail) values ($1, $2, $3, 'pat', $4, $5)",
+      [table, submission, at, what, JSON.stringify(detail)],
+    );
+
+  it("has the periods that the content says, before and after the server has set them", async () => {
+    const { retention } = loadDataFiles(process.cwd());
+    const periods = async () =>
+      Object.fromEntries(
+        (await keeper.due(now)).map(({ table, months, counted_from }) => [
+          table,
+          { months, countedFrom: counted_from },
+        ]),
+      );
+    expect(await periods()).toEqual(retention);
+    expect(
+      behaviorTable("Periods of retention").map(([table, months, from]) => [
+        table,
+        { months: Number(months), countedFrom: from?.replace(" ", "_") },
+      ]),
+    ).toEqual(Object.entries(retention));
+    await setPeriods(backend.database, retention);
+    expect(await periods()).toEqual(retention);
+  });
+
+  it("finds exactly what is due, to the second", async () => {
+    const kept = await sent("contact_submissions", "2025-06-15T12:00:01Z");
+    const due = await sent("contact_submissions", "2025-06-15T12:00:00Z");
+    expect(await dueIds("contact_submissions")).toEqual([due]);
+    expect(await ids("contact_submissions")).toEqual(expect.arrayContaining([kept, due]));
+    const report = await sent("salary_report_downloads", "2026-06-15T12:00:00Z");
+    await sent("salary_report_downloads", "2026-06-15T12:00:01Z");
+    expect(await dueIds("salary_report_downloads")).toEqual([report]);
+  });
+
+  it("counts from the last contact, which is not that somebody looked at it or let its mails go", async () => {
+    const called = await sent("contact_submissions", "2025-01-01");
+    await noted("contact_submissions", called, "2026-01-01", "status_changed", { status: "contacted" });
+    const seen = await sent("contact_submissions", "2025-01-02");
+    await noted("contact_submissions", seen, "2027-01-01", "status_changed", { status: "read" });
+    await noted("contact_submissions", seen, "2027-01-01", "released");
+    const report = await sent("salary_report_downloads", "2026-01-01");
+    await noted("salary_report_downloads", report, "2027-01-01", "status_changed", { status: "contacted" });
+    expect(await dueIds("contact_submissions")).toEqual([seen]);
+    expect(await dueIds("contact_submissions", new Date("2028-01-01T00:00:00Z"))).toEqual([seen, called]);
+    expect(await dueIds("salary_report_downloads")).toEqual([report]);
+  });
+
+  it("lists on the first day, deletes on the second, and begins anew when a period changes", async () => {
+    const old = await sent("contact_submissions", "2024-01-01");
+    await young("contact_submissions", 9);
+    const first = await deleteWhatIsDue(keeper, now);
+    expect(first).toEqual([
+      expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* from tomorrow on\./),
+    ]);
+    expect(await deleteWhatIsDue(keeper, new Date(tomorrow.getTime() - 1000))).toEqual([]);
+    expect(await ids("contact_submissions")).toContain(old);
+    expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([
+      "Retention: deleted 1 rows of contact_submissions and 0 files.",
+    ]);
+    expect(await ids("contact_submissions")).not.toContain(old);
+    expect(await backend.database.query("select why, counts from private.deletions")).toMatchObject([
+      { why: "retention", counts: { contact_submissions: 1 } },
+    ]);
+
+    const next = await sent("contact_submissions", "2026-01-01");
+    const { retention } = loadDataFiles(process.cwd());
+    await setPeriods(backend.database, {
+      contact_submissions: { ...retention.contact_submissions, months: 12 },
+    });
+    expect(await deleteWhatIsDue(keeper, tomorrow)).toEqual([expect.stringContaining("from tomorrow on")]);
+    expect(await ids("contact_submissions")).toContain(next);
+    await setPeriods(backend.database, retention);
+  });
+
+  it("takes the file, the mails, the deliveries and the notes along", async () => {
+    const name = "1700000000000_old.pdf";
+    const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
+    expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
+    const old = await sent("resume_submissions", "2026-01-01", { resume_file_path: name });
+    await young("resume_submissions");
+    await noted("resume_submissions", old, "2026-02-01", "status_changed", { status: "read" });
+    await backend.database.query(
+      `insert into private.deliveries (event, kind, submission_table, submission, recipient)
+       values ('resume.created', 'sender-receipt', 'resume_submissions', $1, 'sam@example.com')`,
+      [old],
+    );
+    const { mail, files } = dataFolderPaths(backend.dataDir);
+    mkdirSync(mail, { recursive: true });
+    writeFileSync(join(mail, `2026-01-01_sender-receipt_${old}_1.eml`), "To: sam@example.com");
+    writeFileSync(join(mail, "2026-01-01_sender-receipt_another_2.eml"), "To: dana@example.com");
+    await deleteWhatIsDue(keeper, now);
+    expect(existsSync(join(files, "resumes", name))).toBe(true);
+    await deleteWhatIsDue(keeper, tomorrow);
+    expect(await ids("resume_submissions")).not.toContain(old);
+    expect(existsSync(join(files, "resumes", name))).toBe(false);
+    expect(readdirSync(mail)).toEqual(["2026-01-01_sender-receipt_another_2.eml"]);
+    for (const left of [
+      "private.deliveries where submission = $1",
+      "private.lead_events where submission = $1",
+      "storage.objects where name <> $1::text and name = '1700000000000_old.pdf'",
+    ])
+      expect(await backend.database.query(`select from ${left}`, [old])).toEqual([]);
+  });
+
+  it("leaves a held submission alone until its last day is over", async () => {
+    const held = await sent("contact_submissions", "2024-01-01");
+    const hold = (until: string | null) => keeper.hold({ id: held, reason: "agreement", until });
+    expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
+    expect(await dueIds("contact_submissions")).toEqual([]);
+    expect(await dueIds("contact_submissions", tomorrow)).toEqual([held]);
+    await hold(null);
+    expect(await dueIds("contact_submissions", new Date("2040-01-01"))).toEqual([]);
+    await keeper.hold({ id: held, reason: null, until: null });
+    expect(await dueIds("contact_submissions")).toEqual([held]);
+  });
+
+  it("stops before it deletes more than a fifth of a table, until an operator says so", async () => {
+    for (const table of tableNames) await sent(table, "2020-01-01");
+    await young("contact_submissions", 4);
+    await young("resume_submissions", 3);
+    await deleteWhatIsDue(keeper, now);
+    const lines = await deleteWhatIsDue(keeper, tomorrow);
+    // One of five is a fifth and not more.
+    expect(lines).toEqual([
+      "Retention: deleted 1 rows of contact_submissions and 0 files.",
+      expect.stringMatching(
+        /^Retention stopped: 1 of 4 rows of resume_submissions are due .* --delete-due"\.$/,
+      ),
+      expect.stringMatching(/^Retention stopped: 1 of 1 rows of salary_report_downloads/),
+    ]);
+    expect(await ids("resume_submissions")).toHaveLength(4);
+    for (const table of (await keeper.due(tomorrow)).filter(({ due }) => due.length > 0))
+      await deleteDue(keeper, table);
+    expect(await ids("resume_submissions")).toHaveLength(3);
+    expect(await ids("salary_report_downloads")).toHaveLength(0);
+  });
+
+  it("is shown, asked about and held by the operator's command beside the running server", async () => {
+    const old = await sent("contact_submissions", "2020-01-01");
+    const kept = await sent("contact_submissions", "2020-01-02");
+    await sent("contact_submissions", new Date().toISOString());
+    const run = (...args: string[]) => runSubmissions(args, environment);
+    const held = await run("--hold", kept, "--because", "agreement", "--until", "2099-12-31");
+    expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
+    const shown = await run("--due");
+    expect(shown.output).toContain(
+      "contact_submissions: 1 of 3 rows are due, 24 months after the last contact; 1 more on hold",
+    );
+    expect(shown.output).toContain(`  ${old}  counted from 2020-01-01`);
+    const asked = await run("--delete-due");
+    expect([asked.code, asked.errors]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing was deleted: .* Add --yes to do it\.\n$/),
+    ]);
+    expect(await ids("contact_submissions")).toHaveLength(3);
+    expect((await run("--delete-due", "--yes")).output).toContain("deleted 1 rows of contact_submissions");
+    expect(await ids("contact_submissions")).not.toContain(old);
+    expect((await run("--lift-hold", kept)).output).toContain("No longer on hold");
+    expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(
+      /^There is no submission/,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
+
+/** What the command has printed, and how it ended. */
+export interface CommandResult {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs `npm run submissions` as an operator does, without a terminal that could answer. */
+export function runSubmissions(args: string[], environment: Record<string, string>): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", script, ...args],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
+    );
+    child.stdin?.end();
+  });
+}

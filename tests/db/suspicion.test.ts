@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { behaviorTable } from "../behavior.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { honestSamples } from "./suspicion/honest-samples.ts";
+import { site, type Sample } from "./suspicion/sample.ts";
+import { spamSamples } from "./suspicion/spam-samples.ts";
+
+const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, seconds } });
+const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
+
+describeBackend("suspicion", (open) => {
+  let backend: ServedBackend;
+  /** The score from which a submission is held as suspect. */
+  let threshold: number;
+  beforeAll(async () => {
+    backend = await open();
+    await backend.reset();
+    const [settings] = await backend.database.query<{ score: number }>(
+      "select held_from_score as score from private.delivery_settings",
+    );
+    threshold = settings!.score;
+    await backend.database.query("insert into private.known_origins values ($1), ($2)", [
+      site.origin,
+      site.partnerOrigin,
+    ]);
+    await backend.database.query("insert into private.known_partners values ($1)", [site.partner]);
+  });
+  afterAll(() => backend.close());
+
+  /** Stores a sample as a visitor and returns what the database thinks of it. */
+  async function judge({ table, row, headers }: Sample) {
+    const id = crypto.randomUUID();
+    const columns = ["id", ...Object.keys(row)].join(", ");
+    await backend.asAnon(async (transaction) => {
+      const described = JSON.stringify({ ...headers, "x-forwarded-for": "203.0.113.1" });
+      await transaction.query("select set_config('request.headers', $1, true)", [described]);
+      await transaction.query(
+        `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
+        [JSON.stringify({ id, ...row })],
+      );
+    });
+    const [judged] = await backend.database.query<{ score: number; reasons: Record<string, number> }>(
+      `select spam_score as score, spam_reasons as reasons from public.${table} where id = $1`,
+      [id],
+    );
+    return judged!;
+  }
+  const reasons = async (row: object, headers: Sample["headers"] = site) =>
+    (
+      await judge({
+        table: "contact_submissions",
+        headers: { host: headers.host, ...(headers.origin ? { origin: headers.origin } : {}) },
+        row: { ...lead, source: "landing2_form", ...row },
+      })
+    ).reasons;
+
+  async function suspects(samples: Sample[]): Promise<{ sample: Sample; reasons: object }[]> {
+    const found = [];
+    for (const sample of samples) {
+      const { score, reasons } = await judge(sample);
+      if (score >= threshold) found.push({ sample, reasons });
+    }
+    return found;
+  }
+
+  it("has the signals and points that docs/behavior.md lists", async () => {
+    const rows = await backend.database.query<{ signal: string; points: number }>(
+      "select signal, points from private.spam_points",
+    );
+    const listed = behaviorTable("Signals of suspicion").map(([signal, points]) => [signal, Number(points)]);
+    expect(Object.fromEntries(rows.map(({ signal, points }) => [signal, points]))).toEqual(
+      Object.fromEntries(listed),
+    );
+  });
+
+  it("takes at most 0.5 % of 500 honest senders for suspects", async () => {
+    const wrong = await suspects(honestSamples(500));
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
+  });
+
+  it("catches at least 75 % of 500 spam samples, some of which nothing gives away", async () => {
+    expect((await suspects(spamSamples(500))).length).toBeGreaterThanOrEqual(375);
+  });
+
+  it("suspects nobody who types three fields in ten seconds or has them filled in two", async () => {
+    expect(await reasons(form(10))).toEqual({});
+    expect(await reasons(form(2))).toEqual({ too_fast: 30 });
+    expect(await reasons(form(0.4))).toEqual({ instant: 60 });
+  });
+
+  it("tells a password manager in the hidden field from a program", async () => {
+    expect(await reasons(form(12, " DANA@example.com".trim()))).toEqual({ trap_own_words: 30 });
+    expect(await reasons(form(12, "https://buy.example"))).toEqual({ trap_filled: 60 });
+  });
+
+  it("notes an origin that repeats a foreign host and a missing form_check, neither enough alone", async () => {
+    const forged = { host: "evil.example", origin: "https://evil.example" };
+    expect(await reasons(form(12), forged)).toEqual({ unlisted_host: 10 });
+    expect(await reasons({})).toEqual({ no_form_check: 25 });
+    expect(await reasons({}, { host: site.host })).toEqual({ no_form_check: 25, no_origin: 20 });
+    for (const form_check of [{}, { seconds: "soon" }, { trap: "", seconds: -1 }, []])
+      expect(await reasons({ form_check })).toEqual({ no_form_check: 25 });
+  });
+
+  it("never counts language, script or a name against anyone", async () => {
+    const row = {
+      first_name: "Олег",
+      last_name: "王",
+      project_details: "Нужны сварщики в Хьюстон. Se busca soldador.",
+    };
+    expect(await reasons({ ...row, ...form(12) })).toEqual({});
+  });
+
+  it("knows a phrase whatever its case and accents, and only as whole words", async () => {
+    const details = (project_details: string) => reasons({ project_details, ...form(12) });
+    expect(await details("POSICIONAMIENTO\n web")).toEqual({ spam_phrase: 25 });
+    expect(await details("Préstamo RÁPIDO… ¡haz clic!")).toEqual({ spam_phrases: 60 });
+    expect(await details("ПРОДВИЖЕНИЕ САЙТОВ, «Казино»")).toEqual({ spam_phrases: 60 });
+    expect(await details("Museo de Seoane")).toEqual({});
+  });
+
+  it("counts each link once", async () => {
+    const details = (project_details: string) => reasons({ project_details, ...form(12) });
+    expect(await details("https://www.ad.example/1")).toEqual({ link: 10 });
+    expect(await details("https://t.me/a and www.b.example")).toEqual({ links: 20 });
+    expect(await details('<a href="https://a.example">x</a>')).toEqual({ link: 10, markup: 60 });
+  });
+
+  it("lifts a signal whose row an operator removes", async () => {
+    await backend.database.query("delete from private.spam_points where signal = 'too_fast'");
+    expect(await reasons(form(2))).toEqual({});
+  });
+});

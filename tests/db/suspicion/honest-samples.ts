@@ -1,0 +1,201 @@
+import { randomChoices, type RandomChoices } from "./random.ts";
+import { site, type Sample } from "./sample.ts";
+
+const firstNames = [
+  "Dana",
+  "Luis",
+  "María José",
+  "DeShawn",
+  "Jean-Luc",
+  "Siobhán",
+  "Thanh",
+  "Олег",
+  "美玲",
+  "Kim",
+  "LaToya",
+  "JOHN",
+  "Xóchitl",
+  "Krzysztof",
+  "Priya",
+  "Bo",
+  "Ngọc",
+  "Ángel",
+  "O",
+  "Mary Ann",
+];
+const lastNames = [
+  "Reyes",
+  "O'Brien",
+  "McDonald",
+  "García Márquez",
+  "DiGiovanni",
+  "Hirschsprung",
+  "VanDerBerg",
+  "Nguyen",
+  "Петров",
+  "王",
+  "Okafor",
+  "SMITH",
+  "de la Cruz",
+  "MacDonald-DuBois",
+  "Yazzie",
+  "Ng",
+  "Szczepański",
+  "Núñez",
+  "LaRue",
+  "St. John",
+];
+const companies = [
+  "Reyes Builders",
+  "McCarthy-DuPont JV",
+  "BuildCo LLC",
+  "SkyTec",
+  "Acme GC",
+  "https://www.harborsteel.example",
+  "Desert Palms Casino & Resort Construction",
+  "Constructora del Norte, S.A.",
+  "HVAC4U",
+  "PeakMEP",
+  "eMPower Electric",
+  "Lone Star SiteWorks",
+  "DataCenterPros",
+  "Techos y Más",
+  "Bayou Civil",
+  "www.gulfcoastpipe.example",
+  "JLB",
+];
+const roles = [
+  "Project Manager",
+  "Superintendent",
+  "MEP Engineer",
+  "Estimador de costos",
+  "Superintendente de obra",
+  "Master Electrician",
+  "Safety manager (OSHA 30)",
+  "Web developer for our estimating team",
+  "BIM/VDC coordinator",
+  "Carpenters x 6",
+  "Soldador",
+  "PE",
+];
+const timelines = ["Urgent", "1-2 weeks", "ASAP!!", "This quarter", "Lo antes posible", "Just looking"];
+const places = [
+  "Austin, TX",
+  "Tulsa",
+  "Denver CO 80202",
+  "San Juan, PR",
+  "https://maps.example/abc",
+  "Remote / Phoenix",
+  "Cd. Juárez y El Paso",
+];
+const details = [
+  "Two towers.\nStart in May.",
+  "Need a super for a casino renovation in Reno. 18 months, per diem, housing paid.",
+  "Our job ad is here: https://careers.example/jobs/123 and the plans are at https://plans.example/p/9",
+  "Electricians for a crypto mining facility outside Abilene, 20 MW, night shift.",
+  "We saw your website. Please call after 3pm, I'm on site all day.",
+  "Buscamos superintendente bilingüe para un hospital en El Paso. Salario según experiencia.",
+  "Necesitamos 12 carpinteros de cimbra para el lunes. Pagamos viáticos y hospedaje.",
+  "Looking to hire a marketing coordinator who has done web design for builders.",
+  "replacing a PM who left. budget 140-160K. must have healthcare (OSHPD) experience",
+  "WhatsApp me at +1 915 555 0134, easier than email",
+  "Se requiere ingeniero civil con licencia en Texas, proyecto de carretera, contrato de 2 años.",
+  "¿Cuánto cobran por una búsqueda? Somos una empresa pequeña y es nuestra primera vez.",
+  "100% travel, 3 weeks on / 1 off. CALL DON'T EMAIL.",
+  "Do you offer a trial period or a guarantee? We have a bank office fit-out and a loan-processing center.",
+  "",
+];
+const additions = [
+  "LinkedIn https://www.linkedin.example/in/someone and portfolio www.someone.example",
+  "NCCER certified, own tools and truck. Available immediately.",
+  "Disponible para viajar. Certificado OSHA 30, AWS D1.1. Inglés intermedio.",
+  "Extra income is not the point, I want steady work close to home.",
+  "Projects: https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4",
+  "Журнал работ и рекомендации пришлю по запросу.",
+  "I built the company's web pages too: www.builder.example",
+  "",
+];
+const phones = ["(512) 555-0100", "+1 555 0101", "915.555.0134 ext 12", "5125550199"];
+
+function sender(choose: RandomChoices, number: number) {
+  const first_name = choose.one(firstNames);
+  return {
+    first_name,
+    last_name: choose.one(lastNames),
+    email: `${choose.one(["office", "hiring", "maria.lopez", "j.smith", "pm", "xXbuilderXx"])}${number}@mail.example`,
+    phone: choose.one(phones),
+  };
+}
+
+function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | "row"> {
+  const person = sender(choose, number);
+  const { email, phone } = person;
+  const form = choose.between(0, 10);
+  if (form < 4) {
+    const row = {
+      email,
+      phone: choose.chance(60) ? phone : null,
+      position_type: choose.one(roles),
+      company_name: choose.one(companies),
+    };
+    return { table: "contact_submissions", row: { ...row, source: "landing2_form" } };
+  }
+  if (form < 7) {
+    const request = {
+      position_type: choose.one(roles),
+      timeline: choose.one(timelines),
+      location: choose.one(places),
+    };
+    const row = {
+      ...person,
+      ...request,
+      company_name: choose.one(companies),
+      project_details: choose.one(details),
+    };
+    return { table: "contact_submissions", row: { ...row, source: "contact_form" } };
+  }
+  if (form < 9) {
+    const file = {
+      resume_filename: "résumé.pdf",
+      resume_file_path: `${1736500000000 + number}_resume.pdf`,
+      resume_file_size: 90_000,
+    };
+    const job = { desired_position: choose.one(roles), years_experience: choose.one(["0-2", "8-12"]) };
+    return {
+      table: "resume_submissions",
+      row: { ...person, ...job, ...file, additional_information: choose.one(additions) },
+    };
+  }
+  return { table: "salary_report_downloads", row: { email } };
+}
+
+/** How a page was reached: our own site, a listed partner, a page that the lists lack, or our server under a name of its own. */
+function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
+  const { host, origin, partner, partnerOrigin } = site;
+  const way = choose.between(0, 100);
+  if (way < 84) return { headers: { host, origin }, partner: null };
+  if (way < 94) return { headers: { host, origin: partnerOrigin }, partner };
+  if (way < 98) return { headers: { host, origin: "https://new-partner.example" }, partner: "new-partner" };
+  return { headers: { host: "192.168.1.20:8080", origin: "http://192.168.1.20:8080" }, partner: null };
+}
+
+/** Seconds until Send: three fields typed take ten, autofill two, and some leave the form open over lunch. */
+function secondsToFill(choose: RandomChoices): number {
+  const habit = choose.between(0, 100);
+  if (habit < 3) return choose.between(1.2, 3);
+  if (habit < 25) return choose.between(3, 10);
+  if (habit < 90) return choose.between(10, 180);
+  return choose.between(180, 5_000);
+}
+
+/** People who want something that the firm does, in English and Spanish, with names in any script. */
+export function honestSamples(count: number): Sample[] {
+  const choose = randomChoices(20_261_122);
+  return Array.from({ length: count }, (_, number) => {
+    const { table, row } = columns(choose, number);
+    const { headers, partner } = circumstances(choose);
+    // A password manager fills even a hidden field, with what it knows of its owner.
+    const trap = choose.chance(1) ? row.email : "";
+    return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(choose) } } };
+  });
+}

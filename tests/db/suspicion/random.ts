@@ -1,0 +1,25 @@
+/** Random choices that are the same in every run (mulberry32). */
+export function randomChoices(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** A number in a range, with one decimal. */
+    between: (from: number, to: number) => Math.round((from + next() * (to - from)) * 10) / 10,
+    /** One item of a list. */
+    one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
+    /** True in so many of a hundred cases. */
+    chance: (percent: number) => next() * 100 < percent,
+    /** So many letters of randomly mixed case, as form-filling programs type them. */
+    letters(count: number) {
+      const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+      return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");
+    },
+  };
+}
+
+export type RandomChoices = ReturnType<typeof randomChoices>;

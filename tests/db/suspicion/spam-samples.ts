@@ -1,0 +1,158 @@
+import { randomChoices, type RandomChoices } from "./random.ts";
+import { site, type Sample } from "./sample.ts";
+
+/** Unasked offers as they arrive in contact forms. Not all of them use a listed phrase. */
+const offers = {
+  english: [
+    "Hello, I noticed your website is not on the first page of Google. Our SEO services bring organic traffic. Reply for a free audit.",
+    "Hi, we offer high quality guest posts and backlinks on sites with domain authority 50+. Price list: https://links.example/prices",
+    "Need working funds? Get a business loan up to $500,000, no collateral. Apply: https://fast-funds.example https://fast-funds.example/apply",
+    "I can redesign your website and build a mobile app for half the price. See our portfolio at www.pixel-studio.example",
+    "Earn passive income with our crypto trading bot! Guaranteed profit of 3% a day. Join https://t.me/moneybot",
+    "BEST ONLINE CASINO! 200 free spins, casino bonus without deposit: https://spin.example",
+    "We will send your message to 5 million contact forms. Bulk email and contact form marketing from $99. Click here https://blast.example",
+    "Cheap viagra and cialis without prescription https://pills.example https://pills.example/buy",
+    "Dear Sir, I have a verified email list of 2,000,000 US business owners. Reply for a sample, opt out any time.",
+    "Get 10,000 real followers for your page within 48 hours. Limited time offer! www.grow.example",
+    '<a href="https://shop.example">replica watches</a> best price best price',
+    "[url=https://shop.example]shop now[/url] [url=https://shop.example/2]shop now[/url]",
+    // Written like a person would, without a link or a listed phrase.
+    "Hi there, are you the right person to talk to about the visibility of your company? I have three ideas. Best, Jake",
+    "I help owners get more calls from their site. Can I send you a short video with what I found?",
+    "Our team in Manila answers your phones around the clock. Shall I send our rates?",
+  ],
+  spanish: [
+    "Hola, su página web no aparece en los primeros resultados de Google. Ofrecemos posicionamiento web y más visitas.",
+    "¡Gane dinero desde casa! Ingresos pasivos con criptomonedas, ganancias garantizadas. Entre en https://cripto.example",
+    "Préstamo rápido sin aval, crédito inmediato hasta $50,000. Haz clic aquí: https://credito.example",
+    "Diseño web profesional y marketing digital desde $99. Oferta limitada. www.disenos.example",
+    "Vendemos bases de datos de empresas para correos masivos, prueba gratis. https://datos.example",
+    "CASINO EN LÍNEA con giros gratis y apuestas deportivas. Regístrese: https://juego.example",
+    "Buenas tardes, ¿quién se encarga de la publicidad en su empresa? Tengo una propuesta que les va a interesar.",
+  ],
+  russian: [
+    "Продвижение сайтов в ТОП Google. Качественные обратные ссылки, рост посещаемости. https://top.example",
+    "Заработок в интернете без вложений! Пассивный доход на криптовалюте. Переходи по ссылке https://t.me/dohod",
+    "Онлайн казино, бесплатные спины, ставки на спорт https://kazino.example",
+    "Рассылка по формам обратной связи, база email 5 млн адресов. Пишите в телеграм.",
+    "Здравствуйте! Кто у вас отвечает за рекламу? Хотим предложить сотрудничество.",
+  ],
+};
+const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
+
+/** Kinds of spam, with how many of a hundred are of each. */
+const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sample][] = [
+  [25, postedOffer],
+  [25, typedOffer],
+  [20, filledByProgram],
+  [15, randomLetters],
+  [8, instantRequest],
+  [5, emptyRequest],
+  [2, patientRequest],
+];
+
+const anOffer = (choose: RandomChoices): string =>
+  choose.one(offers[choose.one(["english", "english", "spanish", "spanish", "russian"] as const)]);
+const anEmail = (choose: RandomChoices, number: number) =>
+  `${choose.one(["sales", "info", "seo.expert", "mike77"])}${number}@bulk.example`;
+const lead = (choose: RandomChoices, number: number) => ({
+  first_name: choose.one(names),
+  last_name: choose.one(names),
+  email: anEmail(choose, number),
+  phone: `8${number}5550100`,
+  company_name: choose.one(["Google", "Growth Agency", "", "Marketing", "Студия"]),
+  source: "contact_form",
+});
+const browser = { host: site.host, origin: site.origin };
+
+/** A script that posts to the address it has found, some with a forged origin. */
+function postedOffer(choose: RandomChoices, number: number): Sample {
+  const headers = choose.one([
+    { host: site.host },
+    browser,
+    { host: site.host, origin: "https://bulk.example" },
+  ]);
+  return {
+    table: "contact_submissions",
+    headers,
+    row: { ...lead(choose, number), project_details: anOffer(choose) },
+  };
+}
+
+/** A person, or a program that drives a browser with patience. */
+function typedOffer(choose: RandomChoices, number: number): Sample {
+  const form_check = { trap: "", seconds: choose.between(5, 60) };
+  return {
+    table: "contact_submissions",
+    headers: browser,
+    row: { ...lead(choose, number), project_details: anOffer(choose), form_check },
+  };
+}
+
+/** A program that fills whatever looks like a field, the hidden one as well. */
+function filledByProgram(choose: RandomChoices, number: number): Sample {
+  const row = lead(choose, number);
+  const trap = choose.one([row.email, "https://bulk.example", choose.letters(10), row.first_name]);
+  return {
+    table: "contact_submissions",
+    headers: browser,
+    row: { ...row, form_check: { trap, seconds: choose.between(0.1, 6) } },
+  };
+}
+
+/** A probe: nothing but letters, to see what comes back. */
+function randomLetters(choose: RandomChoices, number: number): Sample {
+  const word = () => choose.letters(choose.one([10, 14, 18]));
+  const words = {
+    first_name: word(),
+    last_name: word(),
+    company_name: word(),
+    position_type: word(),
+    project_details: word(),
+  };
+  const form_check = { trap: "", seconds: choose.between(2, 20) };
+  return {
+    table: "contact_submissions",
+    headers: browser,
+    row: { ...lead(choose, number), ...words, form_check },
+  };
+}
+
+/** Somebody else's address, typed by a program to flood its owner with reports. */
+function instantRequest(choose: RandomChoices, number: number): Sample {
+  const form_check = { trap: "", seconds: choose.between(0, 0.9) };
+  return {
+    table: "salary_report_downloads",
+    headers: browser,
+    row: { email: anEmail(choose, number), form_check },
+  };
+}
+
+/** The same by a script that knows the table alone. */
+function emptyRequest(choose: RandomChoices, number: number): Sample {
+  return {
+    table: "salary_report_downloads",
+    headers: { host: site.host },
+    row: { email: anEmail(choose, number) },
+  };
+}
+
+/** The same by a program that waits as long as a person would: nothing tells the two apart. */
+function patientRequest(choose: RandomChoices, number: number): Sample {
+  const form_check = { trap: "", seconds: choose.between(8, 40) };
+  return {
+    table: "salary_report_downloads",
+    headers: browser,
+    row: { email: anEmail(choose, number), form_check },
+  };
+}
+
+/** Offers and probes of the kinds that reach public forms, in English, Spanish and Russian. */
+export function spamSamples(count: number): Sample[] {
+  const choose = randomChoices(77);
+  return Array.from({ length: count }, (_, number) => {
+    let place = choose.between(0, 100);
+    const kind = kinds.find(([share]) => (place -= share) <= 0) ?? kinds[0]!;
+    return kind[1](choose, number);
+  });
+}

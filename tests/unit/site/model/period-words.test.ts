@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { periodWords } from "../../../../site/model/loading/period-words.ts";
+
+it.each([
+  [12, "sent", "one year after it was sent"],
+  [24, "last_contact", "two years after our last contact"],
+  [18, "last_contact", "18 months after our last contact"],
+  [1, "sent", "one month after it was sent"],
+  [240, "sent", "20 years after it was sent"],
+])("%i months, counted from %s, are %j", (months, from, words) => {
+  expect(periodWords(months, from)).toBe(words);
+});
