@@ -5,7 +5,7 @@ import type {
   PersonFindings,
   SubmissionKeeper,
 } from "../retention/submission-keeper.ts";
-import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
+import { submissionTables } from "./submission-tables.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -39,7 +39,7 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
 }
 
 function describeCounts(counts: DeletionCounts): string {
-  const rows = (Object.keys(submissionTables) as SubmissionTable[])
+  const rows = submissionTables
     .filter((table) => counts[table] > 0)
     .map((table) => `${plural(counts[table], "row")} of ${table}`);
   const hanging = [
