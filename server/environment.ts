@@ -1,13 +1,23 @@
 import { isIP } from "node:net";
 import { EnvironmentError, readBuildEnvironment, setting } from "../site/model/environment.ts";
 
-/** @throws EnvironmentError when PORT is not a port */
-export function readPort(env: NodeJS.ProcessEnv): number {
-  const port = setting(env.PORT) ?? "8080";
+function toPort(name: string, port: string, example: number): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new EnvironmentError("PORT", port, "a number from 0 to 65535, such as 8080");
+    throw new EnvironmentError(name, port, `a number from 0 to 65535, such as ${example}`);
   }
   return Number(port);
+}
+
+/** @throws EnvironmentError when PORT is not a port */
+export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
+
+/**
+ * Where this machine may read figures of the server; absent, nowhere.
+ * @throws EnvironmentError when METRICS_PORT is not a port
+ */
+export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
+  const port = setting(env.METRICS_PORT);
+  return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
 }
 
 /**

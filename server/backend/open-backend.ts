@@ -39,7 +39,7 @@ export interface Backend {
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
   database: Database;
-  /** Lets running requests end, then closes the database and gives the data folder free. */
+  /** Lets running requests end, then closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port, host);
+  const listening = await listen(createSiteApp(backend, OUT_DIR, { extra: reloader.app }), port, host);
   console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
   stopInOrder(listening.server, () => backend.close());
 });

@@ -24,8 +24,8 @@ const post = (path: string, type: string) =>
 const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
-/** What each kind of dawdler writes at once, then one piece after another, and what it is told within how many seconds. */
-const dawdlers: [string, () => { first: string; then?: string }, RegExp, number][] = [
+/** What each kind of slow sender writes at once, then piece by piece, and the answer it gets within how many seconds. */
+const slowSenders: [string, () => { first: string; then?: string }, RegExp, number][] = [
   ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
   ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],
   ["stops within a row", () => ({ first: `${row()}content-length: 100\r\n\r\n{` }), /^HTTP\/1\.1 408 /, 8],
@@ -49,7 +49,7 @@ const dawdlers: [string, () => { first: string; then?: string }, RegExp, number]
   ],
 ];
 
-async function dawdle({
+async function sendSlowly({
   first,
   then,
 }: {
@@ -67,10 +67,10 @@ async function dawdle({
   }
 }
 
-it("ends every dawdler's connection, and answers a normal visitor all the while", async () => {
+it("ends every slow sender's connection, and answers a normal visitor all the while", async () => {
   let isOver = false;
-  const crowd = dawdlers.flatMap(([name, sends, told, seconds]) =>
-    Array.from({ length: 20 }, async () => ({ name, told, seconds, got: await dawdle(sends()) })),
+  const crowd = slowSenders.flatMap(([name, sends, answered, seconds]) =>
+    Array.from({ length: 20 }, async () => ({ name, answered, seconds, got: await sendSlowly(sends()) })),
   );
   const visits: { status: number; seconds: number }[] = [];
   const visiting = (async () => {
@@ -83,8 +83,8 @@ it("ends every dawdler's connection, and answers a normal visitor all the while"
       await sleep(250);
     }
   })();
-  for (const { name, told, seconds, got } of await Promise.all(crowd)) {
-    expect(`${got.headers}\r\n\r\n${got.body}`.trim(), name).toMatch(told);
+  for (const { name, answered, seconds, got } of await Promise.all(crowd)) {
+    expect(`${got.headers}\r\n\r\n${got.body}`.trim(), name).toMatch(answered);
     expect(got.seconds, name).toBeLessThan(seconds);
   }
   isOver = true;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -94,12 +94,56 @@ test("behind a proxy of its own the server is not open to other machines", async
   }
 });
 
+test("it says whether it is ready, logs requests without what was sent, and counts them for this machine", async () => {
+  const free = createServer().listen(0);
+  const { port: metricsPort } = free.address() as AddressInfo;
+  await new Promise((closed) => free.close(closed));
+  const watched = await startSite({ METRICS_PORT: String(metricsPort) });
+  try {
+    for (const path of ["/healthz", "/readyz"]) {
+      const answer = await fetch(watched.url + path);
+      expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
+        200,
+        "ok",
+        "no-store",
+      ]);
+    }
+    const { headers } = await fetch(`${watched.url}/about?email=kim@example.com`);
+    await fetch(`${watched.url}/kim@example.com`);
+    expect((await fetch(`${watched.url}/rest/v1/kim`)).status).toBe(401);
+    const lines = watched
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line) as { id: string; route: string; status: number });
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ["/healthz", 200],
+      ["/readyz", 200],
+      ["/about", 200],
+      ["*", 404],
+      ["/rest/v1/kim", 401],
+    ]);
+    expect(headers.get("x-request-id")).toBe(lines[2]?.id);
+    expect(watched.output()).not.toContain("kim@");
+
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toContain(
+      'http_request_duration_seconds_count{method="GET",route="site",status="200"} 1',
+    );
+    expect(figures).toMatch(/^ridgebeam_disk_free_bytes \d+/m);
+    expect(figures).not.toMatch(/^ridgebeam_not_ready\{/m);
+  } finally {
+    await watched.stop();
+  }
+});
+
 test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
   const settings = { ...process.env, DATA_DIR: join(scratch, "stopped"), PORT: "0" };
   const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   for await (const chunk of npm.stdout) {
     output += String(chunk);
+    // Leaving the loop closes the pipe: nobody reads the log any more.
     if (output.includes("Ready")) break;
   }
   const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";

@@ -4,7 +4,7 @@ import { fairTurns } from "../../http/fair-turns.ts";
 import { addressOf, describeRequest } from "../../http/request-headers.ts";
 import type { TrustedProxies } from "../../http/trusted-proxies.ts";
 
-/** Two of the ten connections to a PostgreSQL server; a request in line holds at most 64 KB. */
+/** Two of the ten connections to a PostgreSQL server; a request that waits takes at most 64 KB. */
 const [atOnce, inLine] = [2, 1000];
 
 /** How long each statement of a visitor may take, in milliseconds; none of a form takes a hundredth of it. */
@@ -14,7 +14,7 @@ const statementMs = 2_000;
 export interface Tries {
   /** The table whose limit counts. */
   table: string;
-  /** How many rows the request holds. */
+  /** How many rows the request has. */
   rows: number;
 }
 

@@ -3,7 +3,7 @@ import { access, chmod, mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../backend-error.ts";
 
-/** Where the backend keeps what, all under one folder that holds personal data and is therefore its owner's alone. */
+/** Where the backend keeps what, all under one folder, which contains personal data and is therefore its owner's alone. */
 export interface DataFolder {
   root: string;
   database: string;

@@ -16,6 +16,6 @@ export const spaceForLeads = 32 * 1024 * 1024;
  */
 export async function requireSpace(folder: string, bytes = 0): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // A file system without a size, as some network folders are, does not tell.
+  // A file system without a size, as some network folders are, reports none.
   if (blocks > 0 && bavail * bsize < reserve + bytes) throw new UnavailableError("The server's disk is full");
 }

@@ -118,7 +118,7 @@ export function storageApi(
       return await database.transaction(async (transaction) => {
         const values = [bucketId, key, version, JSON.stringify(metadata), null];
         const [row] = await transaction.query<{ id: string }>(`${insertObject(false)} returning id`, values);
-        await file.keep(bucketId, key);
+        await file.commit(bucketId, key);
         return row?.id;
       });
     } catch (error) {
