@@ -12,7 +12,7 @@ const FORM = {
 
 const LEAD_FORM = {
   errors: ["role", "company"],
-  labels: ["company", "role", "email", "workEmail", "phone", "urgency", "standard", "urgent"],
+  labels: ["company", "role", "email", "workEmail", "phone", "location", "urgency", "standard", "urgent"],
   placeholders: ["role", "email", "phone"],
   consent: ["request"],
   leadForm: ["submit", "sending", "hint"],

@@ -48,6 +48,7 @@ export async function buildAssets(
     pageStyles: write(compilePageStyles(root), "/styles"),
     utilities: write(utilities, "/styles/pages"),
     loader: widgets.loader,
+    pageScripts: widgets.pageScripts,
     embed,
     admin,
     preloadFonts: fonts.slice(0, PRELOADED).map(({ address }) => address),

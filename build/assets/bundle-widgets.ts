@@ -15,21 +15,25 @@ interface BundleOptions {
 
 /** The scripts of the site as they were written. */
 export interface WidgetBundle {
-  /** Address of the one script that a page loads by itself. */
+  /** Address of the script of every page. */
   loader: string;
   /** Its text, to be measured or put into a page. */
   loaderSource: string;
+  /** Addresses of the scripts that some kinds of pages load by themselves, by name. */
+  pageScripts: Readonly<Record<string, string>>;
   /** Addresses of each tag's scripts, its own first, then those that it imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
+/** Scripts that the forms of some pages need before the visitor turns to them, by name. */
+const PAGE_SCRIPTS = { "resume-drops": "resume-form/page-script.ts" };
 const TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 
 /**
  * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which is told their
- * hashed names. Two runs, because in one esbuild would put code shared with the chunks on the loader's critical path.
+ * hashed names, and the pages' own scripts. Runs of their own, because in one esbuild would put code shared with the chunks on the loader's critical path.
  */
 export async function bundleWidgets({ outDir, config, minify }: BundleOptions): Promise<WidgetBundle> {
   const common: BuildOptions = {
@@ -69,9 +73,20 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     define: { WIDGET_CHUNKS: JSON.stringify(chunks) },
   } as BuildOptions & { metafile: true });
   const [file = ""] = Object.keys(loader.metafile.outputs);
+
+  const early = await build({
+    ...common,
+    entryPoints: Object.entries(PAGE_SCRIPTS).map(([out, path]) => ({ in: join(WIDGETS_FOLDER, path), out })),
+  } as BuildOptions & { metafile: true });
   return {
     loader: toAddress(file),
     loaderSource: readFileSync(join(WIDGETS_FOLDER, file), "utf8"),
+    pageScripts: Object.fromEntries(
+      Object.entries(PAGE_SCRIPTS).map(([name, path]) => {
+        const [script = ""] = scriptsOf(early.metafile, path);
+        return [name, toAddress(script)];
+      }),
+    ),
     chunks,
   };
 }

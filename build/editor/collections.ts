@@ -14,15 +14,14 @@ export function cmsCollections(): Collection[] {
       name: "pages",
       label: "Pages",
       icon: "web",
-      description: "Texts of single pages.",
+      description: "The texts of one page each.",
       files: dataFiles("pages"),
     },
     {
       name: "company",
       label: "Company and site",
       icon: "apartment",
-      description:
-        "What several pages say: the agency, its figures, services, pay, links and the words of forms.",
+      description: "What several pages share: the agency, its figures, services, pay, links and form texts.",
       files: dataFiles("company"),
     },
   ];
@@ -63,7 +62,7 @@ function entryCollection(name: KindName): EntryCollection {
 const slugOf = (name: string): EntryCollection["slug"] => ({
   template: `{{${name}}}`,
   editable: ["create"],
-  hint: "The last part of the page's address: lowercase words with hyphens. It stays as it is.",
+  hint: "The end of the page's address: lowercase words with hyphens. You cannot change it later.",
   pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
 });
 

@@ -23,7 +23,8 @@ export function pageTemplates(
       return async function (this: { defaultRenderer: (data: TemplateData) => unknown }, data: TemplateData) {
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
         if (typeof result === "string") return result;
-        if (data.noindex !== true) onSocialPage(socialPageOf(result.meta, data.page.url));
+        if (data.noindex !== true || result.meta.isShared === true)
+          onSocialPage(socialPageOf(result.meta, data.page.url));
         return renderDocument(result, data, origin, slots);
       };
     },

@@ -36,6 +36,7 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
     attributes: { property: name, content },
   });
   const named = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
+  const isAddressed = !noindex || meta.isShared === true;
   const social: HeadTag[] = [
     property("og:type", isArticle ? "article" : "website"),
     property("og:site_name", agency.name),
@@ -52,13 +53,10 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
   return [
     { tag: "title", text: title },
     named("description", meta.description),
-    ...(noindex
-      ? [named("robots", "noindex")]
-      : [
-          { tag: "link", attributes: { rel: "canonical", href: url } } as const,
-          named("keywords", agency.keywords.join(", ")),
-        ]),
-    ...(noindex ? [] : social),
+    ...(noindex ? [named("robots", "noindex")] : []),
+    ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
+    ...(noindex ? [] : [named("keywords", agency.keywords.join(", "))]),
+    ...(isAddressed ? social : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-fold
 import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
+import { deliveryDesk } from "../deliveries/delivery-desk.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, requireKey } from "../http/gateway.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -71,7 +72,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await closeToOthers(folder.root);
     await addKnown(database, options);
     const publishableKey = await readLocalKey(folder.root);
-    const channel = await openOperatorChannel(folder, databaseSource(database, folder));
+    const channel = await openOperatorChannel(folder, {
+      ...databaseSource(database, folder),
+      desk: deliveryDesk(database),
+    });
     closers.push(() => channel.close());
     const running = requestCount();
     closers.push(() => running.finished());

@@ -3,6 +3,7 @@ import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { knownSenders } from "../backend/known-senders.ts";
 import { openBackend } from "../backend/open-backend.ts";
+import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createSiteApp } from "../http/site-app.ts";
@@ -11,7 +12,7 @@ import { serveMetrics } from "../monitoring/metrics.ts";
 import { watchServer } from "../monitoring/watch-server.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
-/** `npm start`: the backend, the site built if it is not, and both at one address. */
+/** `npm start`: the backend, the site built if it is not, both at one address, and the worker that sends what follows. */
 await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
@@ -25,17 +26,26 @@ await runCommand(async () => {
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...knownSenders(root, env, port),
   });
+  const { database } = backend;
   try {
+    const options = { env, root, dataDir, database, siteFolder: "dist" };
+    // Before the build, so that a malformed variable is told at once.
+    const { worker, destination } = await openDeliveries(options);
     await makeSite({ root, env, localKey: backend.publishableKey });
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
-    const watch = watchServer(backend.database, dataDir);
+    const watch = watchServer(database, dataDir, worker.readiness);
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
     const listening = await listen(createSiteApp(backend, "dist", { watch }), port, host);
+    worker.start();
+    console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
-    stopInOrder(listening.server, () => backend.close());
+    stopInOrder(listening.server, async () => {
+      await worker.stop();
+      await backend.close();
+    });
   } catch (error) {
     await backend.close();
     throw error;

@@ -7,27 +7,38 @@ const parent = process.ppid;
 const [patience, deadline] = [4_000, 9_000];
 
 /**
- * Ends the process in order when it is told to (SIGINT, SIGTERM): no new connection, running requests get a few seconds, then
- * `close` runs. Ends within ten seconds whatever clients do; what was acknowledged is on the disk by then.
+ * Runs `stop` once when the process is told to end (SIGINT, SIGTERM), then ends it, within ten seconds whatever happens.
  *
  * The process also stops when npm, which started it, is gone: npm passes a signal on to its shell and not to what runs there.
  */
-export function stopInOrder(server: ServerType, close: () => Promise<void>): void {
+export function stopWhenTold(stop: () => Promise<void>): void {
   let isStopping = false;
-  const stop = (): void => {
+  const end = (): void => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), deadline).unref();
-    server.close(() => void close().finally(() => process.exit(0)));
+    void stop().finally(() => process.exit(0));
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
+
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500).unref();
+}
+
+/**
+ * Ends a server in order when the process is told to end: no new connection, running requests get a few seconds, then `close`
+ * runs. What was acknowledged is on the disk by then.
+ */
+export function stopInOrder(server: ServerType, close: () => Promise<void>): void {
+  stopWhenTold(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     setTimeout(() => {
       if ("closeAllConnections" in server) server.closeAllConnections();
     }, patience).unref();
-  };
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-
-  if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 500).unref();
+    await closed;
+    await close();
+  });
 }

@@ -1,4 +1,5 @@
 import type { Row } from "../backend/database/database.ts";
+import { printable } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
 /** The rows of one table, and its columns in the order in which they are read. */
@@ -7,10 +8,6 @@ export interface TableRows {
   columns: string[];
   rows: Row[];
 }
-
-/** Characters that would move the cursor, color the terminal, or reorder what stands beside them. */
-// eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const asText = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
@@ -24,7 +21,7 @@ export function formatText(tables: TableRows[]): string {
         const width = Math.max(...filled.map((column) => column.length));
         return filled
           .map((column) => {
-            const text = asText(row[column]).replace(/\r\n?/g, "\n").replace(unprintable, "\ufffd");
+            const text = printable(asText(row[column]));
             return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`;
           })
           .join("\n");

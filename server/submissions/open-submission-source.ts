@@ -1,15 +1,12 @@
 import { existsSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { BackendError } from "../backend/backend-error.ts";
 import { dataFolderPaths, type DataFolder } from "../backend/files/data-folder.ts";
-import { FolderInUseError, lockFolder, type FolderLock } from "../backend/files/folder-lock.ts";
+import type { FolderLock } from "../backend/files/folder-lock.ts";
+import { openOrAsk } from "../backend/files/open-or-ask.ts";
 import { hostedSource } from "./hosted-source.ts";
 import { openDatabase } from "../backend/database/open-database.ts";
 import { operatorChannelSource } from "./operator-channel.ts";
 import { databaseSource, noSuchResume, type SubmissionSource } from "./submission-source.ts";
-
-/** How long a server that has just been started may take until it answers, in milliseconds. */
-const patience = 15_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,7 +23,11 @@ export async function openSubmissionSource(environment: Environment): Promise<Su
   const folder = dataFolderPaths(environment.DATA_DIR || ".data");
   if (databaseUrl) return openOwn(folder, databaseUrl);
   if (!existsSync(folder.database)) return emptySource;
-  return openEmbedded(folder, performance.now() + patience);
+  return openOrAsk<SubmissionSource>(
+    folder,
+    (lock) => openOwn(folder, undefined, lock),
+    () => operatorChannelSource(folder),
+  );
 }
 
 const emptySource: SubmissionSource = {
@@ -48,19 +49,4 @@ async function openOwn(folder: DataFolder, databaseUrl: string | undefined, lock
       lock?.release();
     },
   };
-}
-
-async function openEmbedded(folder: DataFolder, deadline: number): Promise<SubmissionSource> {
-  for (;;) {
-    try {
-      const lock = lockFolder(folder.root);
-      return await openOwn(folder, undefined, lock);
-    } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error;
-      const source = await operatorChannelSource(folder).catch(() => undefined);
-      if (source) return source;
-      if (performance.now() > deadline) throw error;
-      await sleep(200);
-    }
-  }
 }

@@ -3,10 +3,13 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Row } from "../backend/database/database.ts";
+import type { DeliveryDesk } from "../deliveries/delivery-desk.ts";
+import { doDeskWork, isDeskWork, remoteDesk } from "../deliveries/desk-requests.ts";
 import type { SubmissionSource } from "./submission-source.ts";
 import { isSubmissionTable } from "./submission-tables.ts";
 
@@ -16,9 +19,16 @@ interface ChannelAddress {
   token: string;
 }
 
-type Source = Omit<SubmissionSource, "close">;
+/** What a server lets an operator's command do. */
+export interface OperatorSource extends Omit<SubmissionSource, "close"> {
+  desk: DeliveryDesk;
+}
 
-async function answer(source: Source, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  source: OperatorSource,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const [, kind, name = ""] = url.pathname.split("/");
   if (kind === "columns" && isSubmissionTable(name)) {
@@ -38,16 +48,22 @@ async function answer(source: Source, request: IncomingMessage, response: Server
     await pipeline(Readable.from(file.content), response);
     return;
   }
+  if (kind === "deliveries" && request.method === "POST" && isDeskWork(name)) {
+    const given = (await json(request)) as unknown[];
+    const done = await doDeskWork(source.desk, name, given);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(done));
+    return;
+  }
   response.writeHead(404).end("Not found");
 }
 
 /**
- * Lets `npm run submissions` read while the server holds the database, which only one process can have open: a second
+ * Lets `npm run submissions` and `npm run deliveries` work while the server holds the database, which only one process can have open: a second
  * server on the loopback interface, at a random port and behind a random token, both in a file that only the owner reads.
  */
 export async function openOperatorChannel(
   folder: DataFolder,
-  source: Source,
+  source: OperatorSource,
 ): Promise<{ close(): Promise<void> }> {
   const token = randomBytes(32).toString("hex");
   const expected = Buffer.from(`Bearer ${token}`);
@@ -77,19 +93,38 @@ export async function openOperatorChannel(
 }
 
 /**
- * Reads submissions through a running server.
+ * Connects to a running server.
  * @throws BackendError when no server answers
  */
-export async function operatorChannelSource(folder: DataFolder): Promise<SubmissionSource> {
-  const ask = async (path: string): Promise<Response> => {
+async function connect(folder: DataFolder): Promise<(path: string, body?: string) => Promise<Response>> {
+  const ask = async (path: string, body?: string): Promise<Response> => {
     const { port, token } = JSON.parse(await readFile(folder.operatorChannel, "utf8")) as ChannelAddress;
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { method: "POST", body }),
     });
     if (!response.ok) throw new BackendError(await response.text());
     return response;
   };
   await ask("/columns/salary_report_downloads");
+  return ask;
+}
+
+/**
+ * Works on deliveries through a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelDesk(folder: DataFolder): Promise<DeliveryDesk> {
+  const ask = await connect(folder);
+  return remoteDesk(async (work, given) => (await ask(`/deliveries/${work}`, JSON.stringify(given))).json());
+}
+
+/**
+ * Reads submissions through a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelSource(folder: DataFolder): Promise<SubmissionSource> {
+  const ask = await connect(folder);
   return {
     columns: async (table) => (await (await ask(`/columns/${table}`)).json()) as string[],
     async rows(table, since) {

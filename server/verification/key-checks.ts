@@ -3,6 +3,24 @@ import type { TestRows } from "./test-rows.ts";
 
 const gateway = "put the gateway of Supabase, which asks for the key, in front of the API again";
 
+/** What the owner alone reads and changes. */
+const privateTables = [
+  "rate_limits",
+  "delivery_rules",
+  "delivery_settings",
+  "deliveries",
+  "webhooks",
+  "lead_events",
+] as const;
+
+/** Functions of the owner, with arguments that none of them could do anything with. */
+const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
+  upload_allowed: { key: fileKey },
+  release_deliveries: { wanted: NOBODY, operator: "verify-backend" },
+  retry_deliveries: { wanted: NOBODY },
+});
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
 /** What is refused to a visitor without the key, and what the API keeps for itself. */
 export function keyChecks(rows: TestRows): Check[] {
   const insert = {
@@ -34,21 +52,32 @@ export function keyChecks(rows: TestRows): Check[] {
       expected: refused,
       mend: gateway,
     },
-    {
-      name: "private schema: its tables are not served",
+    ...privateTables.map((table) => ({
+      name: `private schema: ${table} is not served`,
       request: {
         method: "GET",
-        path: "/rest/v1/rate_limits?limit=0",
+        path: `/rest/v1/${table}?limit=0`,
         headers: { "accept-profile": "private" },
       },
       expected: status(401, 403, 404, 406),
       mend: "remove private from the exposed schemas in the project's API settings",
-    },
-    {
-      name: "private schema: its functions are not served",
-      request: { method: "POST", path: "/rest/v1/rpc/upload_allowed", body: { key: rows.fileKey } },
+    })),
+    ...privateTables.map((table) => ({
+      name: `private schema: ${table} takes no row`,
+      request: {
+        method: "POST",
+        path: `/rest/v1/${table}`,
+        headers: { "content-profile": "private" },
+        body: {},
+      },
+      expected: status(401, 403, 404, 406),
+      mend: "remove private from the exposed schemas in the project's API settings",
+    })),
+    ...Object.entries(privateFunctions(rows)).map(([name, body]) => ({
+      name: `private schema: ${name}() is not served`,
+      request: { method: "POST", path: `/rest/v1/rpc/${name}`, body },
       expected: status(401, 403, 404),
       mend: "revoke execute on all functions in schema private from public, and expose public alone",
-    },
+    })),
   ];
 }

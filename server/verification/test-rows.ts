@@ -44,7 +44,7 @@ export function makeTestRows(): TestRows {
       salary_report_downloads: { email },
     },
     circumstances: {
-      contact_submissions: makeCircumstances(),
+      contact_submissions: { ...makeCircumstances(), employer: true, agreement: true },
       resume_submissions: makeCircumstances(),
       salary_report_downloads: makeCircumstances(),
     },

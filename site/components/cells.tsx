@@ -17,7 +17,7 @@ export function Cells({
 }: CellsProps) {
   return (
     <List
-      className={`grid border-t border-l border-ink *:border-r *:border-b *:border-ink *:bg-sheet ${gridClassName} ${className}`}
+      className={`cards grid border-t border-l border-ink *:border-r *:border-b *:border-ink *:bg-sheet ${gridClassName} ${className}`}
     >
       {children}
     </List>

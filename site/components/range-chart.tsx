@@ -9,6 +9,8 @@ export interface RangeRow {
   middle: number;
   /** The range as text, printed beneath the name. */
   text?: string;
+  /** How it has moved, such as +4%; the column is there when a row has one. */
+  growth?: string | undefined;
 }
 
 interface RangeChartProps {
@@ -34,6 +36,7 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
   const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);
   const at = (dollars: number): string => `${Math.round(((dollars - from) / (to - from)) * 1000) / 10}%`;
+  const hasGrowth = rows.some(({ growth }) => growth !== undefined);
   const place = (properties: Record<string, string>): CSSProperties => properties;
   return (
     <>
@@ -55,6 +58,11 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
             <th scope="col" className="average">
               {middle === "average" ? "Average" : "Midpoint"}
             </th>
+            {hasGrowth && (
+              <th scope="col" data-growth>
+                Growth
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -88,6 +96,7 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
                 </span>
               </td>
               <td className="average">{thousands(row.middle)}</td>
+              {hasGrowth && <td data-growth="Growth">{row.growth ?? "–"}</td>}
             </tr>
           ))}
         </tbody>

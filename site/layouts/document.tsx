@@ -25,6 +25,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
         assets={assets}
         origins={origins}
         styles={meta.styles ?? []}
+        scripts={meta.scripts ?? []}
         template={basename(data.page.inputPath, ".11ty.tsx")}
       />
       <body>

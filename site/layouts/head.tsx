@@ -16,12 +16,14 @@ interface HeadProps {
   origins: TemplateData["origins"];
   /** Names of the page's further style sheets. */
   styles: readonly string[];
+  /** Names of the page's further scripts. */
+  scripts: readonly string[];
   /** Name of the page's template. */
   template: string;
 }
 
-/** The document's head: what it is about, what it looks like, and the one script that it loads. */
-export function Head({ tags, structuredData, assets, origins, styles, template }: HeadProps) {
+/** The document's head: what it is about, what it looks like, and the scripts that it loads. */
+export function Head({ tags, structuredData, assets, origins, styles, scripts, template }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -40,11 +42,24 @@ export function Head({ tags, structuredData, assets, origins, styles, template }
       ))}
       <link rel="stylesheet" href={assets.styles} />
       {styles.map((name) => (
-        <link key={name} rel="stylesheet" href={pageSheet(assets, name)} />
+        <link
+          key={name}
+          rel="stylesheet"
+          href={addressOf("site/styles/pages/*.css", assets.pageStyles, name)}
+        />
       ))}
       <link rel="stylesheet" href={assets.utilities[template]} />
-      {/* It paints nothing, so that what does goes first. */}
+      {/* They paint nothing, so that what does goes first. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
+      {scripts.map((name) => (
+        <script
+          key={name}
+          type="module"
+          async
+          fetchPriority="low"
+          src={addressOf("PAGE_SCRIPTS", assets.pageScripts, name)}
+        />
+      ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -61,12 +76,10 @@ export function Head({ tags, structuredData, assets, origins, styles, template }
   );
 }
 
-function pageSheet({ pageStyles }: PageAssets, name: string): string {
-  const address = pageStyles[name];
+function addressOf(place: string, addresses: Readonly<Record<string, string>>, name: string): string {
+  const address = addresses[name];
   if (address === undefined) {
-    throw new Error(
-      `There is no site/styles/pages/${name}.css; known are ${Object.keys(pageStyles).join(", ")}.`,
-    );
+    throw new Error(`There is no ${name} among ${place}; known are ${Object.keys(addresses).join(", ")}.`);
   }
   return address;
 }

@@ -37,12 +37,16 @@ export interface PageMeta {
   description: string;
   /** Sheets that this kind of page needs beside the common one, by their names in `site/styles/pages/`. */
   styles?: readonly string[];
+  /** Scripts that this kind of page needs beside the common one, by their names in `build/assets/bundle-widgets.ts`. */
+  scripts?: readonly string[];
   /** The title block at the foot of the page: sheet code and sheet title. */
   sheet: { code: string; title: string };
   breadcrumb?: readonly Crumb[];
   subjects?: readonly PageSubject[];
   /** The navigation link that this page belongs to. */
   current?: string;
+  /** That people send each other the page's address though search engines leave it out: it has a canonical address and social tags all the same. */
+  isShared?: boolean;
   /** What the page's social image draws, by the name of a page's drawing or as a subject, and the text for it. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }

@@ -20,8 +20,10 @@ export interface PageAssets {
   pageStyles: Readonly<Record<string, string>>;
   /** The utilities of each template's components, by the template's name. */
   utilities: Readonly<Record<string, string>>;
-  /** The one script that a page loads by itself. */
+  /** The script of every page. */
   loader: string;
+  /** Further scripts, by the kind of page that names them in its meta. */
+  pageScripts: Readonly<Record<string, string>>;
   /** The scripts for partners' pages. */
   embed: EmbedBundle;
   /** The editor's files, of which no other page loads one. */

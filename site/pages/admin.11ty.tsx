@@ -17,7 +17,9 @@ export default defineTextFile({
       body: (
         <body data-works-on={origins.editor.length === 0 ? "folder" : "repository"}>
           <noscript>
-            <p>The editor is a script. Allow scripts for this page, or change the files under content/.</p>
+            <p>
+              The editor needs JavaScript. Turn it on for this page, or edit the files in the content folder.
+            </p>
           </noscript>
         </body>
       ),

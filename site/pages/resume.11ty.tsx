@@ -17,6 +17,7 @@ export default definePage({
         description,
         sheet,
         styles: ["range-chart"],
+        scripts: ["resume-drops"],
         breadcrumb: crumbs,
         social: { drawing: "resume", alt: hero.drawing },
       },

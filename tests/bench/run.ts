@@ -1,5 +1,6 @@
 import type { BenchOptions, BenchPart } from "./bench-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
+import { deliveriesPart } from "./deliveries/deliveries-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
@@ -8,7 +9,15 @@ import { pagesPart } from "./pages/pages-part.ts";
 import { toMarkdown, writeTables } from "./write-tables.ts";
 
 /** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md. */
-const PARTS: readonly BenchPart[] = [buildsPart, pagesPart, lighthousePart, embedsPart, loadPart, floodPart];
+const PARTS: readonly BenchPart[] = [
+  buildsPart,
+  pagesPart,
+  lighthousePart,
+  embedsPart,
+  loadPart,
+  floodPart,
+  deliveriesPart,
+];
 
 const given = process.argv.slice(2);
 const options: BenchOptions = { all: given.includes("--all") };

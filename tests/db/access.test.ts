@@ -39,6 +39,25 @@ describeBackend("what the anonymous role may do", (open) => {
     expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(extra);
   });
 
+  it("stores the consents of the employer form as values, and takes a row of an older page without them", async () => {
+    const row = sampleRows.contact_submissions;
+    await insert("contact_submissions", {
+      ...row,
+      email: "new@example.com",
+      employer: true,
+      agreement: true,
+    });
+    await insert("contact_submissions", { ...row, email: "old@example.com" });
+    expect(
+      await backend.database.query(
+        "select email, employer, agreement from public.contact_submissions order by email",
+      ),
+    ).toEqual([
+      { email: "new@example.com", employer: true, agreement: true },
+      { email: "old@example.com", employer: null, agreement: null },
+    ]);
+  });
+
   it.each(tableNames)("neither reads, changes, deletes nor reads back rows of %s", async (table) => {
     await insert(table, sampleRows[table]);
     await refused(`select * from public.${table}`);

@@ -2,11 +2,14 @@ import { Hono } from "hono";
 import { BackendError } from "../../server/backend/backend-error.ts";
 import type { BackendEnv } from "../../server/http/backend-env.ts";
 import { openBackend } from "../../server/backend/open-backend.ts";
+import { openDeliveries } from "../../server/deliveries/open-deliveries.ts";
 import { listen } from "../../server/http/listen.ts";
 import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { submissionTables } from "../../server/submissions/submission-tables.ts";
 
 // A server in a process of its own, for tests that kill or flood it, with limits that none of them meets unless KEEP_LIMITS
-// is 1. Prints one line of JSON when it is ready, or one of why not.
+// is 1. With SMTP_URL it sends what follows from submissions; with WITHOUT_OUTBOX=1 nothing follows from them. Prints one line
+// of JSON when it is ready, or one of why not.
 try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",
@@ -15,6 +18,15 @@ try {
   });
   if (process.env.KEEP_LIMITS !== "1")
     await backend.database.query("update private.rate_limits set max_count = 1000000");
+  if (process.env.WITHOUT_OUTBOX === "1")
+    for (const table of Object.keys(submissionTables))
+      await backend.database.run(`alter table public.${table} disable trigger write_deliveries`);
+  if (process.env.SMTP_URL) {
+    const { env } = process;
+    const { database } = backend;
+    const options = { env, root: process.cwd(), dataDir: env.DATA_DIR ?? "", database, siteFolder: "dist" };
+    (await openDeliveries(options)).worker.start();
+  }
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));

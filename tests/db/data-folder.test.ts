@@ -93,8 +93,8 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // A later migration shares out uploads anew.
-        "(select * from private.rate_limits where scope not in ('resumes', 'resume_megabytes'))",
+        // Later migrations share out uploads anew, and add a limit of mails.
+        "(select * from private.rate_limits where scope not in ('resumes', 'resume_megabytes', 'sender_mails'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),
     );
@@ -104,10 +104,19 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
   const backend = await serveBackend({ dataDir: folder.path });
   try {
     expect(await rows(backend.database)).toEqual(before);
+    const deliveries = () =>
+      backend.database.query("select submission, kind from private.deliveries order by kind");
+    // Nobody is written to about a row of before.
+    expect(await deliveries()).toEqual([]);
+    const id = crypto.randomUUID();
     const { status } = await backend.visitor
       .from("salary_report_downloads")
-      .insert({ email: "kim@example.com", form_check: { trap: "", seconds: 20 } });
+      .insert({ id, email: "kim@example.com", form_check: { trap: "", seconds: 20 } });
     expect(status).toBe(201);
+    expect(await deliveries()).toEqual([
+      { submission: id, kind: "agency-report-request" },
+      { submission: id, kind: "sender-report" },
+    ]);
   } finally {
     await backend.close();
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solveChallenge, type Challenge } from "../../widgets/backend/solve-challenge.ts";
+import { makeDeliveryWorker } from "../../server/deliveries/delivery-worker.ts";
+import { recordingChannel } from "./deliveries/recording-channel.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresMissing } from "./postgres-server.ts";
 
@@ -25,6 +27,25 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     expect(await project.owner.query("select email from public.salary_report_downloads")).toEqual([
       { email: "kim@example.com" },
     ]);
+  });
+
+  it("write what follows from a submission, for a worker with the project's connection string", async () => {
+    const mail = recordingChannel();
+    const worker = makeDeliveryWorker({
+      database: project.owner,
+      channels: { mail, webhook: recordingChannel() },
+      messageDomain: "ridgebeam.example",
+      agencyAddress: "hello@ridgebeam.example",
+    });
+    await worker.drain();
+    expect(mail.sent.map(({ kind, recipient }) => `${kind} ${recipient}`).sort()).toEqual([
+      "agency-report-request hello@ridgebeam.example",
+      "sender-report kim@example.com",
+    ]);
+    for (const table of ["deliveries", "delivery_rules", "delivery_settings", "webhooks", "lead_events"])
+      await expect(asAnon(`select * from private.${table}`)).rejects.toMatchObject({ code: "42501" });
+    await project.owner.run("delete from public.salary_report_downloads where email = 'kim@example.com'");
+    expect(await project.owner.query("select from private.deliveries")).toEqual([]);
   });
 
   it("take away what the project grants by default", async () => {

@@ -79,10 +79,22 @@ test("the portal has its sign-in form, says that it is a demonstration, and is k
   expect(html).toMatch(/<portal-login[\s>]/);
   expect(text).toMatch(/demonstration/i);
   expect(isNoindex(html)).toBe(true);
+  expect(attributeValues(html, 'link rel="canonical"', "href")[0]).toMatch(/\/portal$/);
+  expect(attributeValues(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
+});
+
+test("the firms on the home page are marked as made up", () => {
+  const marquee = /<section[^>]*data-marquee[^>]*>([^]*?)<\/section>/.exec(page("index").html)?.[1] ?? "";
+  expect(marquee).toMatch(/Illustrative examples/);
 });
 
 test("the resume page has its form", () => {
-  expect(page("resume").html).toMatch(/<resume-form[\s>]/);
+  const { html } = page("resume");
+  expect(html).toMatch(/<resume-form[\s>]/);
+  const main = /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
+  expect(attributeValues(main, "a", "href")).toEqual(
+    expect.arrayContaining(["/candidate-privacy", "/equal-opportunity", "/recruitment-fraud"]),
+  );
 });
 
 test("the landing page's buttons lead to its form, and its logo in the footer to the home page", () => {

@@ -91,17 +91,18 @@ describe("the state pages", () => {
   });
 
   it("have every part that the specification names", () => {
-    for (const { slug, cities, sectors } of states) {
+    for (const { slug, name: state, cities, sectors } of states) {
       const html = page(slug);
       expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICES);
       expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
       const sectorText = readable(section(html, "sectors"));
       for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(name);
-      const toContact = attributeValues(section(html, "sectors"), "a", "href");
-      expect(
-        toContact.filter((href) => href === "/#contact"),
-        slug,
-      ).toHaveLength(cities.length);
+      const toForm = attributeValues(section(html, "sectors"), "a", "href")
+        .map((href) => new URL(readable(href), "https://www.example.com"))
+        .filter(({ hash }) => hash === "#request");
+      expect(toForm.map(({ pathname, searchParams }) => [pathname, searchParams.get("place")])).toEqual(
+        cities.map(({ name }) => [`/locations/${slug}`, `${name}, ${state}`]),
+      );
       expect(html, slug).toMatch(
         /<lead-form[^>]*context="location_middle"[^>]*urgency="true"[^>]*layout="row"/,
       );

@@ -54,6 +54,7 @@ test("names survive from the field to the database and to the spreadsheet", asyn
   for (const [index, [, first, last]] of NAMES.entries()) {
     const email = `name-${index}@names.example`;
     expect(rows.find((row) => row.email === email)).toMatchObject({ first_name: first, last_name: last });
+    expect(rows.find((row) => row.email === email)).toMatchObject({ employer: true, agreement: true });
     const line = lines.find((cells) => cells[header.indexOf("email")] === email) ?? [];
     const cell = (column: string) => line[header.indexOf(column)];
     // A leading apostrophe keeps a spreadsheet from taking the cell for a formula.

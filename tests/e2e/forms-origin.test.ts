@@ -73,6 +73,57 @@ test("the page before and the partner are stored as well", async () => {
   });
 });
 
+test("a campaign survives clicks inside the site, and nothing of the landing's query is stored", async () => {
+  const { page } = await stage.visit(`/about${QUERY}`);
+  for (const [name, path] of [
+    ["Insights", "/insights"],
+    ["Expertise", "/industries"],
+    ["Services", "/services"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`${stage.site.url}${path}`);
+  }
+  const form = formOf(page, quickLead);
+  await fillForm(form, quickLead, "moved@origin.example");
+  await sendButton(form).click();
+  await readNotice(page, "status");
+  const [row] = await stage.rows("contact_submissions", "moved@origin.example");
+  expect(row).toMatchObject({
+    utm: { utm_source: "newsletter", utm_medium: "email", utm_campaign: "spring 2025" },
+    page_url: `${stage.site.url}/services`,
+    referrer: `${stage.site.url}/about`,
+  });
+  expect(JSON.stringify(row)).not.toContain("someone@x.example");
+  expect(await page.evaluate(() => [document.cookie, sessionStorage.length, localStorage.length])).toEqual([
+    "",
+    0,
+    0,
+  ]);
+});
+
+test("the link of a city brings the city into the form of its state's page", async () => {
+  const { page, said } = await stage.visit("/locations/texas");
+  await page.locator("#cities").getByRole("link", { name: "Fort Worth" }).click();
+  await page.waitForURL(/#request$/);
+  const form = page.locator("#request lead-form");
+  await form.scrollIntoViewIfNeeded();
+  const place = form.getByLabel("Location");
+  expect(await place.inputValue()).toBe("Fort Worth, Texas");
+  await form.getByLabel("Role you need").fill("Foreman");
+  await form.getByLabel("Email", { exact: true }).fill("city@origin.example");
+  await sendButton(form).click();
+  await readNotice(page, "status");
+  expect(await stage.rows("contact_submissions", "city@origin.example")).toMatchObject([
+    { location: "Fort Worth, Texas", page_url: `${stage.site.url}/locations/texas` },
+  ]);
+  expect(said).toEqual([]);
+
+  await page.goto(`${stage.site.url}/locations/texas`);
+  await form.getByLabel("Role you need").fill("Foreman");
+  await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
+  expect(await place.count()).toBe(0);
+});
+
 test("none of it is stored when the browser asks for privacy", async () => {
   const row = await sendFromLink("private@origin.example", true);
   expect(row).toMatchObject({ utm: null, referrer: null, partner: null, page_url: null });

@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright";
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noticeLines } from "../behavior.ts";
+import { dragFile, dropFile } from "./drag-file.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
@@ -27,17 +29,6 @@ function onDisk({ name, buffer }: SampleFile): string {
 
 const fileInput = (form: Locator): Locator => form.getByLabel("Resume");
 
-/** Drops a file on an element as a hand does. */
-async function drop(page: Page, target: Locator, path: string): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = (await target.boundingBox())!;
-  const at = { x: box.x + box.width * 0.75, y: box.y + box.height / 2 };
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
-  const session = await page.context().newCDPSession(page);
-  for (const type of ["dragEnter", "dragOver", "drop"] as const)
-    await session.send("Input.dispatchDragEvent", { type, ...at, data });
-}
-
 describe("a resume", () => {
   test("is chosen, replaced, removed, and dropped", async () => {
     const { page } = await stage.visit(resume.path);
@@ -49,9 +40,71 @@ describe("a resume", () => {
     await form.getByRole("button", { name: "Remove second.doc" }).click();
     expect(await form.getByRole("progressbar").count()).toBe(0);
     expect((await valuesOf(form)).resume).toBe("");
-    await drop(page, fileInput(form), onDisk(pdf("dropped.pdf")));
+    await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
     await form.locator(".file-name").getByText("dropped.pdf").waitFor();
     expect((await valuesOf(form)).resume).toBe("dropped.pdf");
+  });
+
+  test.each([
+    ["the words that ask for it", (form: Locator) => form.getByText("Or drop your resume here.")],
+    ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
+    ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
+  ])("is taken when it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
+    const { page, said } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await form.getByLabel("First name").fill("Sam");
+    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+    await dropFile(page, find(form), onDisk(pdf("dropped.pdf")), at);
+    await form.getByText("Resume uploaded successfully!").waitFor();
+    expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "dropped.pdf" });
+    expect(said).toEqual([]);
+  });
+
+  test("takes the place of the one before when it is dropped on that one's name", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).setInputFiles(pdf("first.pdf"));
+    await form.locator(".file-name").getByText("first.pdf").waitFor();
+    await dropFile(page, form.locator(".file-name"), onDisk(pdf("second.pdf")));
+    await form.locator(".file-name").getByText("second.pdf").waitFor();
+    expect((await valuesOf(form)).resume).toBe("second.pdf");
+  });
+
+  test("that is dropped before the form's script has come is taken as well", async () => {
+    const { page } = await stage.visit(resume.path, {
+      before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
+    });
+    const form = formOf(page, resume);
+    await dropFile(page, form.getByText("Or drop your resume here."), onDisk(pdf("early.pdf")));
+    await expect.poll(async () => (await valuesOf(form)).resume, PATIENCE).toBe("early.pdf");
+  });
+
+  test("makes the field show that it would take it, while it is held over it", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).focus();
+    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+    const frame = form.locator(".file");
+    const look = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const file = onDisk(pdf("held.pdf"));
+    await dragFile(page, frame, file, ["dragEnter", "dragOver"]);
+    await expect.poll(look, PATIENCE).toBe("solid");
+    await dragFile(page, form.getByLabel("First name"), file, ["dragOver"]);
+    await expect.poll(look, PATIENCE).toBe("none");
+  });
+
+  test("that misses the field leaves the page and what was typed", async () => {
+    const { page } = await stage.visit(resume.path);
+    // At the page's head, before anybody has turned to the form.
+    await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
+    const form = formOf(page, resume);
+    await form.getByLabel("First name").fill("Sam");
+    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+    await dropFile(page, form.getByLabel("First name"), onDisk(pdf("missed.pdf")));
+    await dropFile(page, page.locator("footer"), onDisk(pdf("missed.pdf")));
+    expect(page.url()).toBe(stage.site.url + resume.path);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
   });
 
   test("seems to upload ten percent every 200 ms, and then says that it is there", async () => {
@@ -88,6 +141,24 @@ describe("a resume", () => {
     expect((await valuesOf(form)).resume).toBe("");
     expect(await form.getByRole("progressbar").count()).toBe(0);
     expect(await fileInput(form).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("that was refused is spoken of until the next one is chosen", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));
+    await readNotice(page, "alert");
+    await fileInput(form).setInputFiles(pdf("resume.pdf"));
+    await form.getByText("Resume uploaded successfully!").waitFor();
+    expect(await page.locator("#notices").getByRole("alert").textContent()).toBe("");
+
+    await form.getByRole("button", { name: "Remove resume.pdf" }).click();
+    await fillForm(form, { ...resume, file: undefined }, "again@resume.example");
+    await sendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual(noticeLines("resumeRequired"));
+    await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
+    await form.getByText("Resume uploaded successfully!").waitFor();
+    expect(await page.locator("#notices").getByRole("alert").textContent()).toBe("");
   });
 
   test("is refused with one byte more than 10 MB, and stored with 10 MB", async () => {

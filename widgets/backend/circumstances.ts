@@ -1,9 +1,4 @@
-/** Where a visitor came from; all null when the browser asks for privacy. */
-export interface Origin {
-  pageUrl: string | null;
-  referrer: string | null;
-  utm: Record<string, string> | null;
-}
+import { isPrivacyAsked, readOrigin } from "./read-origin.ts";
 
 /** What is stored beside the visitor's own words. */
 export interface Circumstances {
@@ -11,19 +6,22 @@ export interface Circumstances {
   id: string;
   context: string | null;
   partner: string | null;
-  origin: Origin;
+  /** Whether the form stands on a page of ours. */
+  isOwnPage: boolean;
   /** The exact text that was shown, and its version. */
   consent: { text: string; version: string };
   /** The hidden field's value, and the seconds since the form was shown. The database judges both. */
   formCheck: { trap: string; seconds: number };
 }
 
-/** Those columns as the tables name them. */
-export function toCircumstanceColumns({ id, context, partner, origin, consent, formCheck }: Circumstances) {
+/** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */
+export function toCircumstanceColumns(circumstances: Circumstances) {
+  const { id, context, partner, isOwnPage, consent, formCheck } = circumstances;
+  const origin = readOrigin(isOwnPage);
   return {
     id,
     context,
-    partner,
+    partner: isPrivacyAsked() ? null : partner,
     page_url: origin.pageUrl,
     referrer: origin.referrer,
     utm: origin.utm,

@@ -14,6 +14,11 @@ export interface QuickRequest {
   position?: string;
   urgency?: string;
   message?: string;
+  /** Asked on a state's page of whoever comes by the link of a city. */
+  location?: string;
+  /** The employer form's two boxes: is an employer, and may be contacted. */
+  employer?: boolean;
+  agreement?: boolean;
 }
 
 /** The forms inside two articles. */
@@ -34,6 +39,7 @@ export function toSource(context: string | null): "contact_form" | "landing2_for
 
 /** The quick-form mapping: the name's first word and its rest, and null for whatever was left empty */
 export function toQuickColumns(request: QuickRequest, context: string | null) {
+  const { location, employer, agreement } = request;
   const [first, ...rest] = (request.name ?? "").split(/\s+/).filter((word) => word !== "");
   return {
     first_name: first ?? null,
@@ -45,6 +51,9 @@ export function toQuickColumns(request: QuickRequest, context: string | null) {
     timeline: orNull(request.urgency),
     project_details: orNull(request.message),
     source: toSource(context),
+    ...(location && { location }),
+    ...(employer !== undefined && { employer }),
+    ...(agreement !== undefined && { agreement }),
   };
 }
 

@@ -1,9 +1,8 @@
 /** When each event is dispatched. */
 export const EMBED_EVENTS: Readonly<Record<string, string>> = {
-  "ridgebeam:ready": "the form has been taken over by its script",
-  "ridgebeam:start": "the visitor starts to fill it",
-  "ridgebeam:before-submit":
-    "the values are complete and about to be sent; preventDefault() keeps them from being sent",
-  "ridgebeam:submitted": "they are stored",
-  "ridgebeam:error": "they are not, or the form can not work; detail.reason says why",
+  "ridgebeam:ready": "the form is ready to use",
+  "ridgebeam:start": "the visitor starts filling it in",
+  "ridgebeam:before-submit": "the form is complete and about to be sent; preventDefault() stops it",
+  "ridgebeam:submitted": "the request is stored",
+  "ridgebeam:error": "it could not be stored, or the form cannot work; detail.reason says why",
 };

@@ -10,28 +10,28 @@ export interface ThemeProperty {
 
 /** The public custom properties; docs/embed.md, manifest and the partners' page print this table. */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
-  { name: "--rb-accent", sets: "signal", meaning: "the button, and what is chosen" },
+  { name: "--rb-accent", sets: "signal", meaning: "the button and selected choices" },
   {
     name: "--rb-accent-text",
     sets: "accent-text",
     initial: "dark or white, by contrast",
     meaning: "text on the accent",
   },
-  { name: "--rb-surface", sets: "sheet", meaning: "the form's ground" },
+  { name: "--rb-surface", sets: "sheet", meaning: "the form's background" },
   { name: "--rb-text", sets: "ink", meaning: "text" },
   { name: "--rb-text-soft", sets: "ink-2", meaning: "notes and hints" },
-  { name: "--rb-field-surface", sets: "field-surface", meaning: "the ground of fields" },
-  { name: "--rb-field-border", sets: "field", meaning: "the border of fields" },
-  { name: "--rb-error", sets: "critical", meaning: "what needs attention" },
-  { name: "--rb-focus", sets: "focus", meaning: "the ring around what has the focus" },
-  { name: "--rb-font", sets: "body", initial: "the system's", meaning: "font family" },
+  { name: "--rb-field-surface", sets: "field-surface", meaning: "field backgrounds" },
+  { name: "--rb-field-border", sets: "field", meaning: "field borders" },
+  { name: "--rb-error", sets: "critical", meaning: "errors" },
+  { name: "--rb-focus", sets: "focus", meaning: "the focus ring" },
+  { name: "--rb-font", sets: "body", initial: "the system font", meaning: "font family" },
   {
     name: "--rb-heading-font",
     sets: "head",
     initial: "as --rb-font",
     meaning: "font family of heading and button",
   },
-  { name: "--rb-radius", sets: "radius", meaning: "corners" },
-  { name: "--rb-padding", sets: "padding", initial: "24px", meaning: "room inside the frame" },
+  { name: "--rb-radius", sets: "radius", meaning: "corner radius" },
+  { name: "--rb-padding", sets: "padding", initial: "24px", meaning: "space inside the frame" },
   { name: "--rb-border", sets: "border", initial: "1px solid", meaning: "the frame; `0` for none" },
 ];

@@ -17,7 +17,8 @@ function read(data: FormData, messages: Messages): Reading<QuickRequest> {
   const reading = readForm(employerLeadSchema(messages), data);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
-  return { ok: true, values: { ...NOT_ASKED, name, email, phone } };
+  // Neither box can be empty here: the form does not go without both.
+  return { ok: true, values: { ...NOT_ASKED, name, email, phone, employer: true, agreement: true } };
 }
 
 /** The landing page's form for employers */

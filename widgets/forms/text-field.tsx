@@ -12,6 +12,8 @@ interface TextFieldProps {
   /** Says "optional" beside the label; for fields of which one or another is needed, neither is said. */
   isOptional?: boolean;
   describedBy?: string | undefined;
+  /** What stands in it at the start. */
+  defaultValue?: string;
 }
 
 /** One line of text. It is uncontrolled, so that what is typed before React arrives stays. */
@@ -25,6 +27,7 @@ export function TextField(props: TextFieldProps) {
     isRequired,
     isOptional,
     describedBy,
+    defaultValue,
   } = props;
   const { control, error, errorId } = useField(name, describedBy);
   return (
@@ -42,6 +45,7 @@ export function TextField(props: TextFieldProps) {
         inputMode={type === "text" ? undefined : type}
         autoComplete={autoComplete}
         placeholder={placeholder}
+        defaultValue={defaultValue}
         required={isRequired}
       />
     </Field>

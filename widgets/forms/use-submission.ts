@@ -10,7 +10,6 @@ import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { newId } from "./new-id.ts";
 import type { Reading } from "./read-form.ts";
-import { isPrivacyAsked, readOrigin } from "./read-origin.ts";
 import { restoreFocus } from "./restore-focus.ts";
 import { advance, IDLE, type Notice, type SubmissionState } from "./submission-state.ts";
 
@@ -113,8 +112,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
         {
           id: attempt.current.id,
           context: context ?? null,
-          partner: isPrivacyAsked() ? null : (options.partner ?? null),
-          origin: readOrigin(),
+          partner: options.partner ?? null,
+          isOwnPage: host?.shadowRoot === null,
           consent: { text: options.consent, version: messages.consent.version },
           formCheck: {
             trap: trapRef.current?.value ?? "",

@@ -8,6 +8,7 @@ import { readForm, type Reading } from "../forms/read-form.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
+import { useAskedPlace } from "./use-asked-place.ts";
 import { compactLeadSchema, expandedLeadSchema, type LeadFormProps } from "./schema.ts";
 
 function isEmpty(data: FormData, name: string): boolean {
@@ -19,6 +20,7 @@ function isEmpty(data: FormData, name: string): boolean {
 export function LeadForm(props: LeadFormProps & { lead?: string }) {
   const { context = "general", urgency, heading, lead, layout = "stack", submit, partner } = props;
   const [isExpanded, setExpanded] = useState(false);
+  const place = useAskedPlace();
   const messages = useMessages();
   const { labels, placeholders, consent, leadForm } = messages;
 
@@ -96,6 +98,16 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
             isOptional={isExpanded}
             describedBy={noteId}
           />
+          {place !== undefined && (
+            <TextField
+              key="location"
+              name="location"
+              label={labels.location}
+              autoComplete="off"
+              defaultValue={place}
+              isOptional
+            />
+          )}
           {urgency === "true" && (
             <ChoiceField
               name="urgency"

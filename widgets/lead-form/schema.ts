@@ -25,6 +25,7 @@ export const compactLeadSchema = ({ errors }: Messages) => {
     position: requiredText(limits.position_type, errors.role),
     email: optionalEmail(limits.email),
     phone: optionalText(limits.phone),
+    location: z.optional(optionalText(limits.location)),
     urgency: z.optional(z.string()),
   });
 };
@@ -37,6 +38,7 @@ export const expandedLeadSchema = ({ errors }: Messages) => {
     position: requiredText(limits.position_type, errors.role),
     email: requiredEmail(limits.email),
     phone: optionalText(limits.phone),
+    location: z.optional(optionalText(limits.location)),
     urgency: z.optional(z.string()),
   });
 };

@@ -9,6 +9,7 @@ import { advance, IDLE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { loginSchema } from "./schema.ts";
 
 /** How long signing in pretends to take, in milliseconds */
@@ -26,6 +27,14 @@ export function PortalLogin() {
 
   useEffect(() => () => clearTimeout(timer), [timer]);
   useEffect(() => {
+    const { email, remember } = fieldsOf(form.current);
+    const remembered = readRememberedEmail();
+    if (!email || !remember || remembered === undefined) return;
+    remember.checked = true;
+    // What was typed before this script came stays.
+    if (email.value === "") email.value = remembered;
+  }, []);
+  useEffect(() => {
     if (state.rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.rejections]);
   useEffect(() => {
@@ -39,13 +48,16 @@ export function PortalLogin() {
     if (!reading.ok) return dispatch({ type: "reject", errors: reading.errors, notice: null });
     const { email, password } = reading.values;
     const isKnown = email.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword;
+    const isRemembered = fieldsOf(event.currentTarget).remember?.checked === true;
     dispatch({ type: "send" });
-    const answer = (): void =>
+    const answer = (): void => {
+      if (isKnown) rememberEmail(isRemembered ? email : undefined);
       dispatch(
         isKnown
           ? { type: "succeed", notice: { kind: "success", title: portalLogin.success } }
           : { type: "fail", notice: { kind: "failure", title: errors.loginWrong } },
       );
+    };
     setTimer(setTimeout(answer, SIGN_IN_TAKES));
   };
 
@@ -82,4 +94,10 @@ export function PortalLogin() {
       <Fallback />
     </FormContext>
   );
+}
+
+/** The fields that remembering is about. */
+function fieldsOf(form: HTMLFormElement | null) {
+  const find = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  return { email: find("email"), remember: find("remember") };
 }

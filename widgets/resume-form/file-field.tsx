@@ -13,7 +13,7 @@ interface FileFieldProps {
   onRemove: () => void;
 }
 
-/** Chooses the resume, by the system's dialog or by dropping it on the native control, and shows its upload. */
+/** Chooses the resume, by the system's dialog or by dropping it on the field (`take-drops.ts`), and shows its upload. */
 export function FileField({ chosen, proof, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages();
   const { control, error, errorId } = useField("resume");

@@ -10,6 +10,7 @@ import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
+import type { Notice } from "../forms/submission-state.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import { checkResume, type ResumeProblem } from "./check-resume.ts";
@@ -43,6 +44,12 @@ async function read(
   return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
 }
 
+const FILE_NOTICES = ["resumeRequired", "resumeType", "resumeSize"] as const satisfies ResumeProblem[];
+
+/** Whether a notice tells of the file before; beside the next one it would be wrong. */
+const isAboutFile = (notice: Notice | null, notices: Messages["notices"]): boolean =>
+  FILE_NOTICES.some((name) => notices[name].title === notice?.title);
+
 /** A job seeker's application with a file; when it is stored, thanks take the form's place */
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
@@ -68,6 +75,9 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   });
   const resume = useResumeFile(
     (problem) => submission.reject({ resume: describe(problem) }, problem),
+    () => {
+      if (isAboutFile(submission.state.notice, notices)) submission.dismiss();
+    },
     "resume" in submission.state.errors,
   );
 

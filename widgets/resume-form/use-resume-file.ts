@@ -24,9 +24,14 @@ export interface ResumeFile {
 /**
  * The chosen file and its simulated upload, during which it is really checked. A file that will not do is not kept.
  * @param onProblem told why a file was refused
+ * @param onChoice told that a file was chosen, before it is checked
  * @param isRefused whether the form has refused the file on submit, as one that was deleted since it was chosen; then it goes too
  */
-export function useResumeFile(onProblem: (problem: ResumeProblem) => void, isRefused: boolean): ResumeFile {
+export function useResumeFile(
+  onProblem: (problem: ResumeProblem) => void,
+  onChoice: () => void,
+  isRefused: boolean,
+): ResumeFile {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const report = useRef(onProblem);
@@ -39,6 +44,7 @@ export function useResumeFile(onProblem: (problem: ResumeProblem) => void, isRef
   const onChange = (): void => {
     const picked = inputRef.current?.files?.[0];
     setChosen(picked === undefined ? null : { file: picked, progress: 0 });
+    if (picked !== undefined) onChoice();
   };
   const clear = (): void => {
     if (inputRef.current !== null) inputRef.current.value = "";

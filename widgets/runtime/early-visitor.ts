@@ -16,7 +16,7 @@ const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
 export function watchVisitor(
   place: EventTarget,
   outside: EventTarget,
-  widgetOf: (event: Event) => Element | null,
+  widgetOf: (event: Event) => Element | null | undefined,
   load: (widget: Element) => void,
   wakes: (event: Event, widget: Element) => boolean = () => true,
 ): void {

@@ -12,7 +12,7 @@ export function canStart(): boolean {
   if (document.body.dataset.worksOn !== "folder") return true;
   if (!LOCAL.test(location.hostname)) {
     document.body.append(
-      "This site was built without a repository to save to. Build it with CMS_REPOSITORY, or run npm start on your own computer and open /admin there.",
+      "This copy of the site has no repository to save to. Build it with CMS_REPOSITORY set, or run npm start on your own computer and open /admin there.",
     );
     return false;
   }

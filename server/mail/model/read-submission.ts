@@ -32,7 +32,7 @@ export async function readSubmission(database: Queryable, delivery: Delivery): P
   if (!isSubmissionTable(table))
     throw new DeliveryRefusal("permanent", `There is no table ${String(table)}.`);
   const [found] = await database.query<{ line: Row }>(
-    `select to_jsonb(t) as line from public.${table} t where id::text = $1`,
+    `select to_jsonb(t) as line from public.${table} t where id = $1::uuid`,
     [submission],
   );
   if (found === undefined)

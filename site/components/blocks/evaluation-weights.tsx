@@ -20,7 +20,7 @@ export function EvaluationWeights({ body, caption }: BlockProps<"evaluation-weig
             </div>
             <span className="mt-3 mb-2 block h-3 border border-ink bg-sheet" aria-hidden="true">
               <span
-                className="hatch [--hatch:100%] block h-full border-r border-ink"
+                className="hatch [--hatch:100%] block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none"
                 style={{ width: `${weight}%` }}
               />
             </span>

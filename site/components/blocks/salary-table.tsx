@@ -1,4 +1,4 @@
-import { RangeChart } from "../range-chart.tsx";
+import { SalaryChart } from "../salary-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
@@ -7,9 +7,9 @@ export function SalaryTable({ body, caption, site }: BlockProps<"salary-table">)
   const rows = body.flatMap((role) => site.salaries.roles.filter((row) => row.role === role));
   return (
     <BlockFrame caption={undefined}>
-      <RangeChart
+      <SalaryChart
         caption={caption ?? `Base salary ${site.salaries.year}, thousands of dollars`}
-        rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
+        rows={rows}
       />
     </BlockFrame>
   );

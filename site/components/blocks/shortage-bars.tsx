@@ -2,7 +2,7 @@ import { DemandBadge } from "../badge.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-const FILL = "block h-full border-r border-ink";
+const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
 
 /** The bar's colour by its value: red above 75, orange above 65, otherwise yellow. */
 export function shortageLook(shortage: number): string {

@@ -1,19 +1,23 @@
 import type { Home } from "../../model/schemas/home.ts";
+import { ExampleLabel } from "../example-label.tsx";
 import { Container } from "../container.tsx";
 import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";
 
-/** The partner firms' marks, moving; a button stops them, and nothing moves where motion is not wanted. */
+/** The partner firms' marks, which are made up and said to be, moving; a button stops them, and nothing moves where motion is not wanted. */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   return (
     <section className="border-t border-line" aria-labelledby="partners-title" data-marquee>
       <Container className="grid grid-cols-[1fr_48px] py-4.5 md:flex md:items-stretch md:py-0">
-        <h2
-          id="partners-title"
-          className="flex flex-none items-center font-body text-16 leading-135 font-regular tracking-normal text-ink-2 md:w-50 md:border-r md:border-line md:py-7.5 md:pr-6"
-        >
-          {partners.title}
-        </h2>
+        <div className="flex flex-none flex-col items-start justify-center gap-2.5 md:w-50 md:border-r md:border-line md:py-5 md:pr-4">
+          <h2
+            id="partners-title"
+            className="font-body text-16 leading-135 font-regular tracking-normal text-ink-2"
+          >
+            {partners.title}
+          </h2>
+          <ExampleLabel>{partners.label}</ExampleLabel>
+        </div>
         <div className="marquee-window col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden md:m-0">
           <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">
             <FirmList firms={partners.firms} />

@@ -1,6 +1,6 @@
 import type { Home } from "../../model/schemas/home.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
-import { RangeChart } from "../range-chart.tsx";
+import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
 import { Widget } from "../widget.tsx";
 
@@ -36,10 +36,7 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
         </>
       }
     >
-      <RangeChart
-        caption="Base salary, thousands of dollars"
-        rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
-      />
+      <SalaryChart caption="Base salary, thousands of dollars" rows={rows} />
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function CategoryRow({ insights, articles, current }: CategoryRowProps) {
             className="flex-auto border-ink max-lg:basis-[33%] max-lg:border-r max-lg:border-b max-md:basis-1/2 max-md:first:basis-full lg:not-first:border-l"
           >
             <a
-              className="flex min-h-14 items-center justify-between gap-3.5 px-3.5 py-2 text-17 leading-125 font-strong no-underline hover:bg-sheet aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-signal)] md:px-5"
+              className="flex min-h-14 items-center justify-between gap-3.5 px-3.5 py-2 text-17 leading-125 font-strong no-underline hover:bg-sheet forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-signal)] md:px-5"
               href={href}
               aria-current={text === (current ?? all.text) ? "page" : undefined}
             >

@@ -16,7 +16,7 @@ export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) 
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <code className="font-mono text-13 leading-140 font-medium max-[620px]:wrap-break-word min-[620px]:text-16 min-[620px]:wrap-anywhere">
+              <code className="font-mono text-13 leading-140 font-medium wrap-break-word min-[620px]:text-16">
                 {name}
               </code>
             </th>

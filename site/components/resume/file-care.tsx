@@ -4,7 +4,7 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
-/** What the firm does with a resume once it has it. */
+/** What the firm does with a resume once it has it, and where its promises to candidates stand. */
 export function FileCare({ code, file }: { code: string; file: Resume["file"] }) {
   return (
     <Section id="file" mark={sheetMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
@@ -16,6 +16,18 @@ export function FileCare({ code, file }: { code: string; file: Resume["file"] })
           </div>
         ))}
       </Columns>
+      <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-1 text-17">
+        {file.more}
+        {file.links.map(({ text, href }) => (
+          <a
+            key={href}
+            href={href}
+            className="inline-flex min-h-11 items-center underline decoration-signal decoration-2 underline-offset-5"
+          >
+            {text}
+          </a>
+        ))}
+      </p>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Resume } from "../../model/schemas/resume.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
-import { RangeChart } from "../range-chart.tsx";
+import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -22,10 +22,7 @@ export function RolePay({ code, texts, salaries }: RolePayProps) {
       lead={texts.lead}
       aside={<p className="mt-5 text-ink-2">{texts.note}</p>}
     >
-      <RangeChart
-        caption={texts.caption}
-        rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
-      />
+      <SalaryChart caption={texts.caption} rows={rows} />
     </Section>
   );
 }

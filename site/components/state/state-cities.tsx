@@ -6,7 +6,7 @@ import { formatCoordinates } from "./format-coordinates.ts";
 import { SurveyMark } from "./survey-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
 
-/** Up to five cities, each leading to the contact form. */
+/** Up to five cities, each leading to the form of this page, which takes the city with it. */
 export function StateCities({ state, texts }: { state: State; texts: StatePage["cities"] }) {
   return (
     <div id="cities" className="mt-16 grid scroll-mt-24 grid-cols-12 gap-x-6 md:mt-22" tabIndex={-1}>
@@ -21,7 +21,7 @@ export function StateCities({ state, texts }: { state: State; texts: StatePage["
           <li key={city.name} className="group">
             <a
               className="grid min-h-16.5 grid-cols-[22px_1fr_auto_20px] items-center gap-x-2.5 border-t border-line py-2 no-underline group-last:border-b md:grid-cols-[34px_1fr_auto_20px] md:gap-x-3"
-              href="/#contact"
+              href={`/locations/${state.slug}?${new URLSearchParams({ place: `${city.name}, ${state.name}` }).toString()}#request`}
             >
               <SurveyMark isLead={index === 0} />
               <span>

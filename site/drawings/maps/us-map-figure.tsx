@@ -33,7 +33,7 @@ export function UsMapFigure({ states, label, className }: UsMapFigureProps) {
 
 function StateLink({ state: { slug, name, abbr, path, anchor, leader, target } }: { state: UsMapShape }) {
   return (
-    <a href={`/locations/${slug}`} aria-label={name}>
+    <a href={`/locations/${slug}`} aria-label={`${name}, ${abbr}`}>
       <path className="us-state" d={path} />
       {target && (
         <rect
@@ -45,7 +45,7 @@ function StateLink({ state: { slug, name, abbr, path, anchor, leader, target } }
         />
       )}
       {leader && <path className="us-leader" d={`M${leader.map((point) => point.join(" ")).join("L")}`} />}
-      <text className="us-letters" x={anchor[0]} y={anchor[1]} aria-hidden="true">
+      <text className="us-letters" x={anchor[0]} y={anchor[1]}>
         {abbr}
       </text>
     </a>

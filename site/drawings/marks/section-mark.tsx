@@ -6,13 +6,13 @@ export type SectionMarkProps = {
   href: string;
 };
 
-/** The section mark: a split circle with a solid pointer to the right, a link to its section. Its letters are part of the drawing. */
+/** The section mark: a split circle with a solid pointer to the right, a link to its section. Its name holds its letters as they stand, for whoever says them. */
 export function SectionMark({ number, sheet, href }: SectionMarkProps) {
   return (
     <a
       className="mb-5 block size-11 rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
       href={href}
-      aria-label={`Section ${number}, sheet ${sheet}`}
+      aria-label={`Section ${number} ${sheet}`}
     >
       <svg
         viewBox="0 0 54 46"
@@ -21,7 +21,6 @@ export function SectionMark({ number, sheet, href }: SectionMarkProps) {
         fill="var(--color-ink)"
         stroke="var(--color-ink)"
         textAnchor="middle"
-        aria-hidden="true"
         focusable="false"
       >
         <path stroke="none" d="M37 6.2 53 23 37 39.8z" />
@@ -30,7 +29,7 @@ export function SectionMark({ number, sheet, href }: SectionMarkProps) {
         <g stroke="none">
           <text className="font-head font-label" fontSize="14" x="23" y="17.5">
             {number}
-          </text>
+          </text>{" "}
           <text className="font-mono font-medium" fontSize="10.5" letterSpacing="-0.315" x="23" y="35">
             {sheet}
           </text>

@@ -5,19 +5,20 @@ import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { YamlSource } from "../loading/yaml-source.ts";
 import type { SiteCheck } from "./check-site.ts";
 import { PHRASES } from "./phrases.ts";
+import { findSpellings } from "./spellings.ts";
 
 /** A sentence that forbids a question may name it: "never ask about family", "ask about rotation, which leaves out family". */
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file says that candidates are asked, or chosen, by what the law protects. */
+/** No data file says that candidates are asked, or chosen, by what the law protects, and each word has its one spelling. */
 export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 /** The same of a Markdown file's prose and blocks. */
 export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
   ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
   ...prose.flatMap(({ text, line }) =>
-    findPhrases(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
+    findAll(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
   ),
 ];
 
@@ -35,6 +36,8 @@ export function findPhrases(text: string): string[] {
 /** The same of the fields of an entry. */
 export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   return textsOf(source.value).flatMap(({ path, text }) =>
-    findPhrases(text).map((problem) => ({ ...locate(source, path), problem })),
+    findAll(text).map((problem) => ({ ...locate(source, path), problem })),
   );
 }
+
+const findAll = (text: string): string[] => [...findPhrases(text), ...findSpellings(text)];

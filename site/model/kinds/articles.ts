@@ -42,7 +42,7 @@ export const articles = definePageKind({
     label: "Articles",
     singular: "Article",
     icon: "article",
-    description: "What stands under /insights. The file's name is the article's address.",
+    description: "The articles under /insights. The file name is the article's address.",
     name: "title",
     isOpen: true,
     sortable: ["sheet", "title", "published", "modified"],

@@ -16,7 +16,7 @@ export const AboutSchema = PageSchema.extend({
     columns: z.strictObject({ figure: line(30), meaning: line(40), source: line(40) }),
     omitted: z
       .array(line(40).meta({ reference: "claims" }))
-      .meta({ description: "Figures that are texts of one place and are not listed." }),
+      .meta({ description: "Figures that appear in one place only and are left out of the list." }),
   }),
   contact: HeadingSchema.extend({ primary: LinkSchema, secondary: LinkSchema }),
 });

@@ -36,7 +36,7 @@ export const AgencySchema = z.strictObject({
   updated: day,
   fictional: prose.meta({
     title: "What is made up",
-    description: "A note for those who run the site; pages do not show it.",
+    description: "A note for whoever runs the site; no page shows it.",
   }),
 });
 

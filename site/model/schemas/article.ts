@@ -62,12 +62,12 @@ export const COVER_DRAWINGS = [
 /** Front matter of `content/insights/<slug>.md`. */
 export const ArticleSchema = z
   .strictObject({
-    title: line(80).meta({ description: "Heading of the page, and what search results show." }),
+    title: line(80).meta({ description: "The page heading; search results show it too." }),
     description: z
       .string()
       .min(100)
       .max(160)
-      .meta({ description: "What search engines and social networks show beneath the title." }),
+      .meta({ description: "What search engines and social networks show below the title." }),
     excerpt: line(160).meta({ description: "One sentence for the article's card." }),
     category: z.enum(CATEGORIES),
     tags: z.array(z.enum(TAGS)).min(1),
@@ -77,32 +77,30 @@ export const ArticleSchema = z
     }),
     featured: z
       .boolean()
-      .meta({ description: "Whether it stands at the head of the index. Five articles do." }),
+      .meta({ description: "Whether it appears at the top of the index. Five articles do." }),
     read: z
       .string()
       .regex(/^\d+ min$/, "minutes such as 9 min")
       .optional()
-      .meta({ title: "Reading time", description: "As it is printed." }),
+      .meta({ title: "Reading time", description: "As the page prints it." }),
     dated: line(30).optional().meta({
       title: "Date as printed",
-      description: "Such as 3 Jan 2025; where it is empty, the page shows none.",
+      description: "Such as 3 Jan 2025. Leave it empty to show no date.",
     }),
-    published: day.meta({ description: "The day on which it first went online." }),
+    published: day.meta({ description: "The day it first went online." }),
     modified: day.meta({ description: "The day of the last change." }),
     related: z
       .array(slug.meta({ reference: "articles" }))
       .length(3)
       .meta({ title: "Related articles" }),
-    states: z
-      .array(slug.meta({ reference: "states" }))
-      .meta({ description: "States that the article is about." }),
+    states: z.array(slug.meta({ reference: "states" })).meta({ description: "States the article is about." }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     sources: z
       .array(
         z.strictObject({
           id: slug.meta({
             title: "Short name",
-            description: "By this the text cites it: [source:ncees-pe].",
+            description: "The name you cite it by: [source:ncees-pe].",
           }),
           name: line(160),
           year: z.int().min(1990).max(2100),

@@ -10,8 +10,8 @@ export const ClaimsSchema = z.record(
       description: "As it is printed wherever a text has {{claims.\u2026}} with its name.",
     }),
     meaning: line(200),
-    source: line(160).meta({ description: "Where visitors are told that it comes from." }),
-    owner: line(80).meta({ description: "Who answers for it; visitors do not see this." }),
+    source: line(160).meta({ description: "Where the figure comes from; visitors see this." }),
+    owner: line(80).meta({ description: "Who is responsible for it; visitors do not see this." }),
     reviewed: day.meta({ title: "Last review", description: "Visitors do not see this." }),
   }),
 );

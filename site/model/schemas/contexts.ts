@@ -12,7 +12,7 @@ export const ContextsSchema = z.record(
   contextId,
   z.strictObject({
     meaning: line(160).meta({
-      description: "Where the form stands. The name itself is stored with each request.",
+      description: "Where the form appears. The name itself is stored with each request.",
     }),
   }),
 );

@@ -76,13 +76,13 @@ const company = {
   salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", group: "company" },
   navigation: {
     schema: NavigationSchema,
-    label: "Links of header and footer",
+    label: "Header and footer links",
     icon: "menu",
     group: "company",
   },
-  messages: { schema: MessagesSchema, label: "Words of forms", icon: "chat", group: "company" },
-  mails: { schema: MailsSchema, label: "Words of mails", icon: "mail", group: "company" },
-  contexts: { schema: ContextsSchema, label: "Places of forms", icon: "pin_drop", group: "company" },
+  messages: { schema: MessagesSchema, label: "Form texts", icon: "chat", group: "company" },
+  mails: { schema: MailsSchema, label: "Mail texts", icon: "mail", group: "company" },
+  contexts: { schema: ContextsSchema, label: "Where forms appear", icon: "pin_drop", group: "company" },
   redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route", group: "company" },
 } as const satisfies DataFileTable;
 

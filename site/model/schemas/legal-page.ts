@@ -3,16 +3,16 @@ import { line } from "./text.ts";
 
 /** Front matter of `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
-  title: line(70).meta({ description: "Heading of the page, and what search results show." }),
+  title: line(70).meta({ description: "The page heading; search results show it too." }),
   description: z
     .string()
     .min(100)
     .max(160)
-    .meta({ description: "What search engines show beneath the title." }),
-  lead: line(260).meta({ description: "The sentence beneath the heading." }),
+    .meta({ description: "What search engines show below the title." }),
+  lead: line(260).meta({ description: "The sentence below the heading." }),
   sheet: z
     .string()
     .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")
     .meta({ title: "Sheet code" }),
-  updated: line(30).meta({ title: "Last change", description: "The month as it is printed." }),
+  updated: line(30).meta({ title: "Last change", description: "The month, as the page prints it." }),
 });

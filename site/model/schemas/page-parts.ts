@@ -9,7 +9,7 @@ const ActionSchema = z.strictObject({
   direction: z
     .enum(["on", "down"])
     .default("on")
-    .meta({ description: "Down for an anchor further down the page; the sign beside the text says so." }),
+    .meta({ description: "Choose down for a place further down this page; the arrow then points down." }),
 });
 
 /** A title with an optional sentence beneath it. */
@@ -23,18 +23,18 @@ export const PageSchema = z.strictObject({
     .trim()
     .min(100)
     .max(160)
-    .meta({ description: "What search engines and social networks show beneath the title." }),
+    .meta({ description: "What search engines and social networks show below the title." }),
   sheet: z
     .strictObject({
       code: z.string().regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100"),
       title: line(40),
     })
-    .meta({ description: "What the title block at the foot of the page says." }),
+    .meta({ description: "The text in the title block at the bottom of the page." }),
   hero: z.strictObject({
     title: line(80).meta({ title: "Heading" }),
-    lead: line(260).meta({ description: "The sentence beneath the heading." }),
+    lead: line(260).meta({ description: "The sentence below the heading." }),
     actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
-    drawing: line(200).meta({ description: "What the drawing shows, for those who do not see it." }),
+    drawing: line(200).meta({ description: "What the drawing shows, for people who cannot see it." }),
   }),
 });
 

@@ -14,12 +14,12 @@ export const PartnersSchema = PageSchema.extend({
       z.strictObject({
         id: slug.max(80),
         name: line(80),
-        origins: z.array(origin).min(1).meta({ description: "Origins of the pages that carry their forms." }),
+        origins: z.array(origin).min(1).meta({ description: "Origins of the pages that show our forms." }),
       }),
     )
     .meta({
       title: "Known partners",
-      description: "Who may embed forms; a lead from anybody else is stored with a higher spam score.",
+      description: "Who may embed our forms. Leads from anyone else get a higher spam score.",
     }),
   configurator: z.strictObject({
     title: line(80),

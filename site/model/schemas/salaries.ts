@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { line } from "./text.ts";
+import { address, day, line } from "./text.ts";
 
 /** The roles of the salary table. */
 export const SALARY_ROLES = [
@@ -18,13 +18,21 @@ export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast",
 
 const dollars = z.int().min(20_000).max(500_000);
 
+/** How pay has moved; printed only with who says so, so there is none without a source. */
+const GrowthSchema = z.strictObject({
+  value: line(20).meta({ description: "As the page prints it, such as +4.1%." }),
+  source: line(160).meta({ description: "Who says so, and for which years." }),
+  url: address.meta({ title: "Address of the source" }),
+  asOf: day.meta({ description: "The day the source said so." }),
+});
+
 const SalaryRowSchema = z
   .strictObject({
     role: z.enum(SALARY_ROLES),
     low: dollars,
     high: dollars,
     average: dollars,
-    growth: line(20).optional(),
+    growth: GrowthSchema.optional(),
   })
   .refine((row) => row.low < row.average && row.average < row.high, "low < average < high");
 

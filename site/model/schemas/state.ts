@@ -9,9 +9,9 @@ const fact = <T extends z.ZodType>(value: T) =>
     value: value.meta({ title: "Fact" }),
     text: line(300).meta({ title: "In words" }),
     board: line(120).optional().meta({ title: "Licensing board" }),
-    source: line(160).meta({ description: "The name of who says so." }),
+    source: line(160).meta({ description: "Who says so." }),
     url: address.meta({ title: "Address of the source" }),
-    asOf: day.meta({ description: "The day on which the source said so." }),
+    asOf: day.meta({ description: "The day the source said so." }),
   });
 
 /** One state's page: `content/states/<slug>.yaml`. Facts that are not certain are left out. */
@@ -19,7 +19,7 @@ export const StateSchema = z.strictObject({
   name: line(40),
   slug: slug.meta({
     readonly: true,
-    description: "The name of the file and of the page; it does not change.",
+    description: "The name of the file and the page; it does not change.",
   }),
   abbr: z
     .string()
@@ -28,18 +28,18 @@ export const StateSchema = z.strictObject({
   region: z
     .enum(PREMIUM_REGIONS)
     .nullable()
-    .meta({ description: "The region of the salary table; none where the table has none for the state." }),
+    .meta({ description: "Its region in the salary table; leave it empty if the table has none." }),
   neighbors: z
     .array(slug.meta({ reference: "states" }))
     .min(1)
-    .meta({ description: "States that the page links to." }),
-  headline: line(180).meta({ description: "The sentence beneath the heading." }),
+    .meta({ description: "States the page links to." }),
+  headline: line(180).meta({ description: "The sentence below the heading." }),
   description: z
     .string()
     .min(100)
     .max(160)
-    .meta({ description: "What search engines and social networks show beneath the title." }),
-  market: prose.meta({ description: "Paragraphs with an empty line between them." }),
+    .meta({ description: "What search engines and social networks show below the title." }),
+  market: prose.meta({ description: "Separate paragraphs with an empty line." }),
   sectors: z
     .array(z.strictObject({ industry: z.enum(INDUSTRY_IDS), name: line(60), text: line(200) }))
     .min(1)
@@ -68,7 +68,7 @@ export const StateSchema = z.strictObject({
     })
     .meta({
       title: "Illustrative example",
-      description: "A search as it may happen; the page says that it is made up.",
+      description: "A search as it might go; the page says it is made up.",
     }),
   facts: z
     .strictObject({
@@ -82,7 +82,7 @@ export const StateSchema = z.strictObject({
       prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
       engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
     })
-    .meta({ description: "What is certain, with its source; leave out what is not." }),
+    .meta({ description: "Only what is certain, with its source." }),
   faqs: z
     .array(z.strictObject({ question: line(160), answer: prose }))
     .max(4)

@@ -181,6 +181,8 @@ describe("the employer form", () => {
       position: "",
       urgency: "",
       message: "",
+      employer: true,
+      agreement: true,
     });
     expect(JSON.stringify(circumstances)).toContain("I consent to be contacted about talent solutions");
     expect(notices().status).toContain("Thank you!");

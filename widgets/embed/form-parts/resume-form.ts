@@ -3,5 +3,6 @@ import "embed:start/resume-form";
 import texts from "texts:resume-form";
 import { resumeFormWidget } from "../../resume-form/widget.ts";
 import { createPart } from "../mount-form.ts";
+import { withDrops } from "../with-drops.ts";
 
-export const { mountForm } = createPart([resumeFormWidget], texts);
+export const { mountForm } = withDrops(createPart([resumeFormWidget], texts));

@@ -1,5 +1,5 @@
-/** How far down the window a section's heading has come when it counts as being read, as a share of the height. */
-const READING_LINE = 1 / 3;
+/** A section counts as being read when its heading is in this part of the window from the top: the first third. */
+const THIRD = 3;
 
 /** Marks the link of an article's list of contents whose section is being read; the sheet shows the mark. */
 export function followReader(): void {
@@ -7,7 +7,7 @@ export function followReader(): void {
   if (links.length === 0) return;
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {
     const heading = document.getElementById(hash.slice(1));
-    return heading !== null && heading.getBoundingClientRect().top < innerHeight * READING_LINE;
+    return heading !== null && heading.getBoundingClientRect().top < innerHeight / THIRD;
   };
   const mark = (): void => {
     const current = links.findLast(isReached) ?? links[0];

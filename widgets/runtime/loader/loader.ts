@@ -10,7 +10,7 @@ import {
 } from "./page-behavior.ts";
 import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
 
-// The one script of a page. It may run before the page is parsed, and then already keeps what the visitor does.
+// The script of every page. It may run before the page is parsed, and then already keeps what the visitor does.
 watchInterest();
 addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("keydown", hideQuickForm);

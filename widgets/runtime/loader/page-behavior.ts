@@ -22,13 +22,10 @@ export function closeMenu(event: Event): void {
   closest(event, "a")?.closest("dialog")?.close();
 }
 
-/** The button that stops moving logos. */
+/** The button that stops moving logos; the style sheet looks at its state. */
 export function toggleMarquee(event: Event): void {
   const button = closest(event, "[data-marquee] button");
-  if (!button) return;
-  const isPaused = button.getAttribute("aria-pressed") !== "true";
-  button.setAttribute("aria-pressed", String(isPaused));
-  button.closest("[data-marquee]")?.toggleAttribute("data-paused", isPaused);
+  button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
 }
 
 /** Hides the quick form at Escape; its own script, which may come later, lets it be shown again. */

@@ -22,7 +22,15 @@ const written = (editor: readonly string[]) => {
   return {
     header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
     head: renderToStaticMarkup(
-      <Head tags={[]} structuredData={{}} assets={assets} origins={origins} styles={[]} template="home" />,
+      <Head
+        tags={[]}
+        structuredData={{}}
+        assets={assets}
+        origins={origins}
+        styles={[]}
+        scripts={[]}
+        template="home"
+      />,
     ),
   };
 };

@@ -56,6 +56,17 @@ test("a page that is not indexed says so, and claims no canonical address", () =
   expect(valuesOf(tags, "title")).toHaveLength(1);
 });
 
+test("a page that is not indexed but sent around has its canonical address and social tags", () => {
+  const tags = headTags({ ...meta, isShared: true }, { ...context, noindex: true });
+  expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
+  expect(tags).toContainEqual({
+    tag: "link",
+    attributes: { rel: "canonical", href: "https://www.example.com/services" },
+  });
+  expect(valuesOf(tags, "og:url")).toEqual(["https://www.example.com/services"]);
+  expect(valuesOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
+});
+
 test("an article is an article for social networks", () => {
   const article = {
     type: "article",

@@ -26,9 +26,9 @@ describe("the map of the country", () => {
   const map = usMap(STATES);
   const markup = renderToStaticMarkup(<UsMapFigure states={STATES} label="Map of the 50 states" />);
 
-  it("links each of the fifty states to its page by its full name", () => {
+  it("links each of the fifty states to its page by its full name and the letters that are written there", () => {
     expect(markup.match(/<a /g)).toHaveLength(50);
-    expect(markup).toContain('<a href="/locations/new-hampshire" aria-label="New Hampshire">');
+    expect(markup).toContain('<a href="/locations/new-hampshire" aria-label="New Hampshire, NH">');
   });
 
   it("draws every outline and every pair of letters in the frame", () => {

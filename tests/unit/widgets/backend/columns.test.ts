@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { toCircumstanceColumns } from "../../../../widgets/backend/circumstances.ts";
 import { toResumeColumns } from "../../../../widgets/backend/resumes.ts";
 import { toInsightColumns, toQuickColumns, toSource } from "../../../../widgets/backend/submissions.ts";
 import { contactFields } from "../../../../widgets/contact-form/fields.ts";
@@ -34,6 +33,16 @@ describe("the quick-form mapping", () => {
       project_details: "Soon",
       source: "landing2_form",
     });
+  });
+
+  it("stores the employer form's two consents as values, and nothing in their place for a form that does not ask", () => {
+    expect(toQuickColumns({ name: "Ann", employer: true, agreement: true }, "landing_page")).toMatchObject({
+      employer: true,
+      agreement: true,
+    });
+    const columns = toQuickColumns({ name: "Ann" }, "header");
+    expect(Object.keys(columns)).not.toContain("employer");
+    expect(Object.keys(columns)).not.toContain("agreement");
   });
 
   it("names the contact form as source in the general context only", () => {
@@ -98,27 +107,5 @@ describe("the other mappings", () => {
     const long = toResumeColumns(application, new File(["1"], `${"x".repeat(500)}.pdf`), "p").resume_filename;
     expect([...long].length).toBe(400);
     expect(long.endsWith(".pdf")).toBe(true);
-  });
-
-  it("put what surrounds a submission into columns of its own", () => {
-    expect(
-      toCircumstanceColumns({
-        id: "an-id",
-        context: "header",
-        partner: null,
-        origin: { pageUrl: "https://a.example/", referrer: null, utm: { utm_source: "board" } },
-        consent: { text: "Yes", version: "1" },
-        formCheck: { trap: "", seconds: 4.2 },
-      }),
-    ).toEqual({
-      id: "an-id",
-      context: "header",
-      partner: null,
-      page_url: "https://a.example/",
-      referrer: null,
-      utm: { utm_source: "board" },
-      consent: { text: "Yes", version: "1" },
-      form_check: { trap: "", seconds: 4.2 },
-    });
   });
 });

@@ -111,7 +111,7 @@ describe("sending a resume", () => {
     id: ROW.id,
     context: null,
     partner: null,
-    origin: { pageUrl: null, referrer: null, utm: null },
+    isOwnPage: true,
     consent: { text: "Yes", version: "1" },
     formCheck: { trap: "", seconds: 9 },
   };

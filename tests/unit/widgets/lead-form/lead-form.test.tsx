@@ -133,18 +133,6 @@ describe("the quick lead form", () => {
     });
     expect(notices().status).not.toBe("");
   });
-
-  it("stores nothing of the visitor's origin when the browser asks for privacy", async () => {
-    Object.assign(navigator, { globalPrivacyControl: true });
-    const form = await mountWidget(leadFormWidget, { partner: "trades-board" });
-    await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
-    await send(form);
-    expect(sentBy(backend.submitQuick).circumstances).toMatchObject({
-      partner: null,
-      origin: { pageUrl: null, referrer: null, utm: null },
-    });
-    Object.assign(navigator, { globalPrivacyControl: undefined });
-  });
 });
 
 describe("its events", () => {

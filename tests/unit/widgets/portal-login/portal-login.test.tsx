@@ -53,6 +53,28 @@ describe("signing in to the portal", () => {
     expect(field(form, "Email").disabled).toBe(false);
   });
 
+  it("remembers the email on this device, once signing in has worked and while it is asked to", async () => {
+    const signInAs = async (password: string, remember: boolean): Promise<void> => {
+      await fill(form, { Email: "demo@ridgebeam.example", Password: password });
+      field(form, "Remember me").checked = remember;
+      signIn();
+      act(() => void vi.advanceTimersByTime(2000));
+    };
+    const comeBack = async (): Promise<[email: string, remember: boolean]> => {
+      vi.useRealTimers();
+      form = await mountWidget(portalLoginWidget);
+      vi.useFakeTimers();
+      return [field(form, "Email").value, field(form, "Remember me").checked];
+    };
+    await signInAs("not-the-one", true);
+    expect(await comeBack()).toEqual(["", false]);
+    await signInAs("beam2025", true);
+    expect(await comeBack()).toEqual(["demo@ridgebeam.example", true]);
+    expect(field(form, "Password").value).toBe("");
+    await signInAs("beam2025", false);
+    expect(await comeBack()).toEqual(["", false]);
+  });
+
   it("lets the demonstration account in", async () => {
     expect(form.textContent).toContain("demonstration");
     const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;

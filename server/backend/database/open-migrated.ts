@@ -1,0 +1,22 @@
+import { BackendError } from "../backend-error.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+/**
+ * Connects to a PostgreSQL server that somebody else keeps up to date: `npm start`, or the Supabase CLI for a hosted project.
+ * @throws BackendError in one line when it cannot be reached or lacks the tables of the outbox
+ */
+export async function openMigrated(databaseUrl: string): Promise<Database> {
+  const database = await openPostgres(databaseUrl);
+  const [row] = await database
+    .query<{ is_there: boolean }>("select to_regclass('private.deliveries') is not null as is_there")
+    .catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+  if (row?.is_there) return database;
+  await database.close();
+  throw new BackendError(
+    "The database of DATABASE_URL has no table private.deliveries. Apply the migrations first: npx supabase db push, or npm start.",
+  );
+}

@@ -1,0 +1,35 @@
+import { readDataDir, setting } from "../../site/model/environment.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+import { BackendError } from "../backend/backend-error.ts";
+import { openMigrated } from "../backend/database/open-migrated.ts";
+import { openDeliveries } from "../deliveries/open-deliveries.ts";
+import { stopWhenTold } from "./stop-in-order.ts";
+
+/** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. */
+await runCommand(async () => {
+  const { env } = process;
+  const databaseUrl = setting(env.DATABASE_URL);
+  if (databaseUrl === undefined)
+    throw new BackendError(
+      "DATABASE_URL is not set: the address of the database whose deliveries are to be sent. Those of the embedded database are sent by npm start.",
+    );
+  const database = await openMigrated(databaseUrl);
+  try {
+    const root = process.cwd();
+    const options = { env, root, dataDir: readDataDir(env), database, siteFolder: "dist" };
+    const { worker, destination } = await openDeliveries(options);
+    worker.start();
+    console.log(destination);
+    console.log("Ready: sending what is due.");
+    // Nothing else keeps the process running while the outbox is empty.
+    const keepAlive = setInterval(() => undefined, 60_000);
+    stopWhenTold(async () => {
+      clearInterval(keepAlive);
+      await worker.stop();
+      await database.close();
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+});

@@ -1,0 +1,55 @@
+import { userInfo } from "node:os";
+import { runCommand } from "../../site/model/run-command.ts";
+import { BackendError } from "../backend/backend-error.ts";
+import { parseDeliveriesArguments, type DeliveriesArguments } from "../deliveries/deliveries-arguments.ts";
+import { deliveryStates, type DeliveryDesk } from "../deliveries/delivery-desk.ts";
+import { formatDeliveries } from "../deliveries/format-deliveries.ts";
+import { openDeliveryDesk } from "../deliveries/open-delivery-desk.ts";
+import { sendTestMail } from "../deliveries/send-test-mail.ts";
+
+const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
+
+async function work(
+  desk: DeliveryDesk,
+  wanted: Exclude<DeliveriesArguments, { action: "test" }>,
+): Promise<string> {
+  switch (wanted.action) {
+    case "list": {
+      // What was sent is the most by far, and least asked for.
+      const states =
+        wanted.state === undefined ? deliveryStates.filter((state) => state !== "sent") : [wanted.state];
+      const rows = await desk.list(states);
+      return wanted.format === "json"
+        ? JSON.stringify(rows, null, 2)
+        : formatDeliveries(rows, await desk.count());
+    }
+    case "retry": {
+      const count = await desk.retry(wanted.id);
+      if (count === 0 && wanted.id !== "all")
+        throw new BackendError(`There is no failed delivery with the id ${wanted.id}.`);
+      return `${deliveries(count)} will be tried again.`;
+    }
+    case "release": {
+      const count = await desk.release(wanted.id, userInfo().username);
+      if (count === 0) throw new BackendError(`Nothing is held for ${wanted.id}.`);
+      return `${deliveries(count)} released.`;
+    }
+  }
+}
+
+/** `npm run deliveries`: what was sent, waits, is held or has failed; and retry, release, test. */
+await runCommand(async () => {
+  const { env } = process;
+  const wanted = parseDeliveriesArguments(process.argv.slice(2));
+  if (wanted.action === "test") {
+    const destination = await sendTestMail(env, process.cwd(), wanted.address);
+    console.log(`A test for ${wanted.address} was handed over. ${destination}`);
+    return;
+  }
+  const desk = await openDeliveryDesk(env);
+  try {
+    console.log(await work(desk, wanted));
+  } finally {
+    await desk.close();
+  }
+});

@@ -1,0 +1,74 @@
+import type { Queryable } from "../backend/database/database.ts";
+import type { SubmissionTable } from "../submissions/submission-tables.ts";
+import type { DeliveryKind } from "./channel.ts";
+
+/** The states that `private.deliveries.state` names. */
+export const deliveryStates = ["waiting", "held", "sent", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A delivery as an operator sees it; times are ISO 8601. */
+export interface DeliveryRow {
+  id: string;
+  created_at: string;
+  event: string;
+  kind: DeliveryKind;
+  submission_table: SubmissionTable;
+  submission: string;
+  /** `agency`, an address, or the id of a webhook. */
+  recipient: string;
+  state: DeliveryState;
+  /** Whether a worker is sending it at this moment. */
+  is_under_way: boolean;
+  held_for: "suspicion" | "limit" | null;
+  attempts: number;
+  /** Null for one that is due at once, or that is not waiting. */
+  next_try: string | null;
+  last_error: string | null;
+  message_id: string | null;
+  finished_at: string | null;
+}
+
+/** What an operator can do with deliveries, wherever they are stored. */
+export interface DeliveryDesk {
+  /** Those in one of the states, the oldest first. */
+  list(states: readonly DeliveryState[]): Promise<DeliveryRow[]>;
+  /** How many there are in each state. */
+  count(): Promise<Record<DeliveryState, number>>;
+  /** Tries a failed delivery again, or all of them when the id is `all`; returns how many. */
+  retry(id: string): Promise<number>;
+  /** Sends what was held of a submission, named by its id or by that of one of its deliveries; returns how many. */
+  release(id: string, operator: string): Promise<number>;
+}
+
+const list = `
+  select to_jsonb(d) as line from (
+    select
+      id, created_at, event, kind, submission_table, submission, recipient, state,
+      state = 'waiting' and coalesce(leased_until > now(), false) as is_under_way,
+      case state when 'held' then held_for end as held_for, attempts,
+      case state when 'waiting' then nullif(next_try, '-infinity') end as next_try,
+      last_error, message_id, finished_at
+    from private.deliveries
+    where state = any ($1)
+    order by created_at, id
+  ) d`;
+
+/** The deliveries of a database that this process has open. */
+export function deliveryDesk(database: Queryable): DeliveryDesk {
+  const call = async (sql: string, parameters: unknown[]): Promise<number> =>
+    (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
+  return {
+    list: async (states) =>
+      (await database.query<{ line: DeliveryRow }>(list, [states])).map(({ line }) => line),
+    async count() {
+      const found = await database.query<{ state: DeliveryState; n: number }>(
+        "select state, count(*)::int as n from private.deliveries group by state",
+      );
+      const counts = { waiting: 0, held: 0, sent: 0, failed: 0 };
+      for (const { state, n } of found) counts[state] = n;
+      return counts;
+    },
+    retry: (id) => call("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
+    release: (id, operator) => call("private.release_deliveries($1::uuid, $2)", [id, operator]),
+  };
+}

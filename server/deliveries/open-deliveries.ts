@@ -1,0 +1,42 @@
+import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import type { Database } from "../backend/database/database.ts";
+import { openMailChannel } from "../mail/mail-channel.ts";
+import { readMailSettings } from "../mail/mail-settings.ts";
+import { makeDeliveryWorker, type DeliveryWorker } from "./delivery-worker.ts";
+import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
+
+export interface DeliveriesOptions {
+  /** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE` are read from here. */
+  env: NodeJS.ProcessEnv;
+  /** The project's root folder, for the content. */
+  root: string;
+  /** Where mails are written while there is no server to send them. */
+  dataDir: string;
+  database: Database;
+  /** The built site, for the report. */
+  siteFolder: string;
+}
+
+/**
+ * Makes the worker with its ways out, as the environment and the content say.
+ * @returns the worker, which is not started yet, and where mails go, in one line
+ * @throws EnvironmentError when a variable is malformed, ContentError when the content has mistakes
+ */
+export async function openDeliveries(
+  options: DeliveriesOptions,
+): Promise<{ worker: DeliveryWorker; destination: string }> {
+  const { env, root, database } = options;
+  const { agency } = loadDataFiles(root);
+  const settings = readMailSettings(env, agency);
+  const siteUrl = readBuildEnvironment(env).siteUrl ?? agency.url;
+  const mail = await openMailChannel({ ...options, siteUrl });
+  const webhook = openWebhookChannel({ database, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1" });
+  const worker = makeDeliveryWorker({
+    database,
+    channels: { mail, webhook },
+    messageDomain: settings.from.address.split("@")[1] ?? new URL(siteUrl).hostname,
+    agencyAddress: settings.agency,
+  });
+  return { worker, destination: mail.destination };
+}

@@ -1,0 +1,62 @@
+import { oneLine } from "../backend/backend-error.ts";
+import { DeliveryRefusal, type Channel } from "./channel.ts";
+import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
+import { delayAfter } from "./try-schedule.ts";
+
+/** What became of one try, and how the outbox is told. */
+export interface TryResult {
+  outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
+  /** Why it was not sent; it may hold an address. */
+  reason: string;
+  settle: () => Promise<void>;
+}
+
+/** A try ends before its lease, with time left to settle. */
+const sendLimit = leaseMs - 20_000;
+/** What is kept of a refusal, in characters. */
+const reasonLength = 500;
+
+/** Sends within the limit, or until the worker stops. The listener goes with the try: the signal lives as long as the worker. */
+async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: AbortSignal): Promise<void> {
+  const end = new AbortController();
+  const interrupt = (): void => end.abort(new Error("The worker was stopped"));
+  const timer = setTimeout(() => end.abort(new Error(`No answer within ${sendLimit / 1000} s`)), sendLimit);
+  stopping.addEventListener("abort", interrupt);
+  try {
+    await Promise.race([
+      channel.send(delivery, end.signal),
+      new Promise((_, reject) => {
+        end.signal.addEventListener("abort", () => reject(end.signal.reason as Error));
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener("abort", interrupt);
+  }
+}
+
+/**
+ * Sends one delivery; never throws.
+ * @param stopping aborted when the worker gives up what is under way
+ */
+export async function sendDelivery(
+  delivery: LeasedDelivery,
+  channel: Channel,
+  queue: DeliveryQueue,
+  stopping: AbortSignal,
+): Promise<TryResult> {
+  try {
+    await sendInTime(delivery, channel, stopping);
+    return { outcome: "sent", reason: "", settle: () => queue.markSent(delivery) };
+  } catch (error) {
+    const reason = oneLine(error).slice(0, reasonLength);
+    const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
+    const giveBack = () => queue.giveBack(delivery, reason);
+    if (stopping.aborted) return { outcome: "interrupted", reason, settle: giveBack };
+    if (scope === "channel") return { outcome: "channel-refused", reason, settle: giveBack };
+    const delay = scope === "permanent" ? undefined : delayAfter(delivery.attempt);
+    return delay === undefined
+      ? { outcome: "failed", reason, settle: () => queue.markFailed(delivery, reason) }
+      : { outcome: "postponed", reason, settle: () => queue.postpone(delivery, delay, reason) };
+  }
+}

@@ -1,0 +1,76 @@
+import { lookup, type LookupAddress } from "node:dns";
+import { BlockList, isIPv6, type LookupFunction } from "node:net";
+
+/** IPv4 networks that are not the public internet's, from IANA's special-purpose registry; cloud metadata is in 169.254. */
+const special: readonly [network: string, bits: number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+
+/** Networks inside 2000::/3 that lead elsewhere or nowhere; 2002::/16 and 2001::/32 carry IPv4 addresses in them. */
+const specialGlobal: readonly [network: string, bits: number][] = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+const refused = new BlockList();
+for (const [network, bits] of special) refused.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of specialGlobal) refused.addSubnet(network, bits, "ipv6");
+/** All of IPv6 that is given out as public; ::1, fe80::, fc00:: and IPv4 in IPv6 (::ffff:…, 64:ff9b::) lie outside. */
+const global = new BlockList();
+global.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address belongs to the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (!isIPv6(address)) return !refused.check(address, "ipv4");
+  return global.check(address, "ipv6") && !refused.check(address, "ipv6");
+}
+
+/** A name that leads into a private network. */
+export class PrivateAddressError extends Error {
+  override name = "PrivateAddressError";
+
+  constructor() {
+    super("The endpoint's address is inside a private network; WEBHOOK_ALLOW_PRIVATE=1 allows it.");
+  }
+}
+
+/** Resolves a name to all of its addresses, as `dns.lookup` with `all` does. */
+export type Resolve = (
+  hostname: string,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * A lookup for sockets that refuses names with a private address. The socket connects to what it returns, so that a name
+ * cannot lead to one address when it is checked and to another when it is used.
+ */
+export function publicLookup(
+  resolve: Resolve = (name, callback) => lookup(name, { all: true }, callback),
+): LookupFunction {
+  return (hostname, { all }, callback) => {
+    resolve(hostname, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error) callback(error, "");
+      else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
+        callback(new PrivateAddressError(), "");
+      else if (all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { SalaryRow } from "../model/schemas/salaries.ts";
+import { RangeChart } from "./range-chart.tsx";
+
+/** Pay by role on a common scale; how it has moved where a source says so, and beneath it who that is. */
+export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {
+  const sources = new Map(rows.flatMap(({ growth }) => (growth ? [[growth.url, growth]] : [])));
+  return (
+    <>
+      <RangeChart
+        caption={caption}
+        rows={rows.map(({ role, low, high, average, growth }) => ({
+          name: role,
+          low,
+          high,
+          middle: average,
+          growth: growth?.value,
+        }))}
+      />
+      {sources.size > 0 && (
+        <p className="mt-3 text-16 text-ink-2">
+          Growth:{" "}
+          {[...sources.values()].map(({ url, source, asOf }, index) => (
+            <span key={url}>
+              {index > 0 && "; "}
+              <a href={url}>{source}</a>, as of {asOf}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeliveryRow } from "../../../server/deliveries/delivery-desk.ts";
+import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
+import { copyEmbeddedTemplate } from "../embedded-template.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { describeBackend, temporaryFolder, type ServedBackend } from "../served-backend.ts";
+import { runCommand } from "./run-command.ts";
+
+describeBackend("npm run deliveries beside a running server", (open) => {
+  let backend: ServedBackend;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    backend = await open();
+    environment = {
+      DATA_DIR: backend.dataDir,
+      ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),
+    };
+    await backend.reset();
+  });
+  afterAll(() => backend.close());
+
+  const run = (...args: string[]) => runCommand("deliveries", args, environment);
+  const rows = async (...args: string[]) =>
+    JSON.parse((await run("--json", ...args)).output) as DeliveryRow[];
+
+  it("lists, releases what was held once, and retries what has failed", async () => {
+    await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+    const suspect = crypto.randomUUID();
+    const trapped = {
+      ...sampleRows.salary_report_downloads,
+      id: suspect,
+      form_check: { trap: "x", seconds: 1 },
+    };
+    await backend.visitor.from("salary_report_downloads").insert(trapped);
+    await backend.database.run(
+      "update private.deliveries set state = 'failed', attempts = 9, last_error = '550 No such user', finished_at = now() where kind = 'agency-lead'",
+    );
+
+    const all = await rows();
+    expect(all.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      "agency-lead failed",
+      "agency-report-request held",
+      "sender-receipt waiting",
+      "sender-report held",
+    ]);
+    const failed = await rows("--state", "failed");
+    expect(failed).toMatchObject([{ kind: "agency-lead", attempts: 9, last_error: "550 No such user" }]);
+    const text = (await run("--state", "failed")).output;
+    expect(text).toContain("after 9 tries\n  agency-lead to agency\n");
+    expect(text).toContain("  550 No such user\n\n1 waiting, 2 held, 0 sent, 1 failed.");
+
+    expect(await run("--release", suspect)).toEqual({
+      code: 0,
+      output: "2 deliveries released.\n",
+      errors: "",
+    });
+    expect(await run("--release", suspect)).toEqual({
+      code: 1,
+      output: "",
+      errors: `Nothing is held for ${suspect}.\n`,
+    });
+    expect((await run("--retry", failed[0]?.id ?? "")).output).toBe("1 delivery will be tried again.\n");
+    expect((await run("--retry", "all")).output).toBe("0 deliveries will be tried again.\n");
+    expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+  });
+});
+
+describe("npm run deliveries", () => {
+  const dataDir = temporaryFolder();
+  let sink: SmtpSink;
+
+  beforeAll(async () => {
+    await copyEmbeddedTemplate(dataDir);
+    sink = await startSmtpSink();
+  });
+  afterAll(async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await sink.close();
+  });
+
+  it("works while no server runs", async () => {
+    const { code, output } = await runCommand("deliveries", [], { DATA_DIR: dataDir });
+    expect([code, output]).toEqual([0, "0 waiting, 0 held, 0 sent, 0 failed.\n"]);
+  });
+
+  it("sends a test through the server of SMTP_URL", async () => {
+    const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
+    const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
+    expect(code).toBe(0);
+    expect(output).toContain("A test for kim@example.com was handed over.");
+    expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
+  });
+
+  it.each([
+    [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start makes it."],
+    [
+      { SUPABASE_URL: "https://project.supabase.co" },
+      "SUPABASE_URL is set, but the API shows no deliveries; set DATABASE_URL to the connection string of that project.",
+    ],
+    [
+      { DATABASE_URL: "mysql://localhost" },
+      "DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.",
+    ],
+  ])("says in one line what is wrong with %j", async (environment, message) => {
+    expect(await runCommand("deliveries", [], environment)).toEqual({
+      code: 1,
+      output: "",
+      errors: `${message}\n`,
+    });
+  });
+
+  it("says in one line that nobody takes a test", async () => {
+    const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
+    const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The test was not sent: .+\n$/);
+  });
+});

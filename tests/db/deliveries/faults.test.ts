@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { postgresMissing } from "../postgres-server.ts";
+import { shareWork } from "./share-work.ts";
+import { surviveKills } from "./survive-kills.ts";
+
+/** How many mails a worker has under way at most. */
+const underWay = 20;
+
+// npm run bench -- deliveries does the same with 1,000 leads and 20 kills, and with 10,000 deliveries.
+describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 120_000 }, () => {
+  it("loses nothing when the worker is killed and the mail server refuses each mail four times", async () => {
+    const kills = 3;
+    const { accepted, expected, states, leased, tries } = await surviveKills({ leads: 60, kills });
+    expect(states).toEqual({ sent: 60 });
+    expect(leased).toBe(0);
+    expect(new Set(expected).size).toBe(60);
+    expect([...new Set(accepted)].sort()).toEqual(expected.sort());
+    expect(accepted.length - 60).toBeLessThanOrEqual(kills * underWay);
+    expect(tries).toBeGreaterThanOrEqual(60 * 5);
+  });
+
+  it("is shared by four workers, none lost and none twice", async () => {
+    const { sent, left } = await shareWork({ deliveries: 2_000, workers: 4 });
+    expect(left).toBe(0);
+    expect(sent.flat()).toHaveLength(2_000);
+    expect(new Set(sent.flat()).size).toBe(2_000);
+    for (const share of sent) expect(share.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Channel, Delivery } from "../../../server/deliveries/channel.ts";
+
+/** A channel that keeps what it was given. */
+export interface RecordingChannel extends Channel {
+  /** Every try. */
+  tried: Delivery[];
+  /** The tries that did not throw. */
+  sent: Delivery[];
+  isClosed: boolean;
+}
+
+/** @param answer throws as a channel does; nothing is refused without it */
+export function recordingChannel(
+  answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
+): RecordingChannel {
+  const channel: RecordingChannel = {
+    tried: [],
+    sent: [],
+    isClosed: false,
+    async send(delivery, signal) {
+      channel.tried.push(delivery);
+      await answer(delivery, signal);
+      channel.sent.push(delivery);
+    },
+    close() {
+      channel.isClosed = true;
+      return Promise.resolve();
+    },
+  };
+  return channel;
+}

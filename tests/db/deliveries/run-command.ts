@@ -1,0 +1,17 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const commands = fileURLToPath(new URL("../../../server/commands/", import.meta.url));
+
+/** Runs a command of the server as an operator does, in an environment of its own. */
+export function runCommand(name: string, args: readonly string[], environment: Record<string, string>) {
+  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", `${commands}${name}.ts`, ...args],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
+    );
+  });
+}

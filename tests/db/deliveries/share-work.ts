@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { migrate } from "../../../server/backend/database/migrate.ts";
+import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
+import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
+import { startPostgres } from "../postgres-server.ts";
+import { recordingChannel } from "./recording-channel.ts";
+
+/** What several workers did with one outbox. */
+export interface SharedWork {
+  /** The ids of what each worker has sent. */
+  sent: string[][];
+  /** How many deliveries of the outbox are not sent. */
+  left: number;
+  milliseconds: number;
+}
+
+/** Lets workers with connections of their own send so many deliveries of one PostgreSQL server. */
+export async function shareWork({
+  deliveries,
+  workers,
+}: {
+  deliveries: number;
+  workers: number;
+}): Promise<SharedWork> {
+  const server = await startPostgres();
+  const own = await openPostgres(server.url);
+  const crew = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const database = await openPostgres(server.url);
+      const mail = recordingChannel();
+      const channels = { mail, webhook: recordingChannel() };
+      const options = { messageDomain: "ridgebeam.example", agencyAddress: "hello@ridgebeam.example" };
+      return { database, mail, worker: makeDeliveryWorker({ ...options, database, channels }) };
+    }),
+  );
+  try {
+    await migrate(own);
+    await own.query(
+      `insert into public.contact_submissions (phone, source)
+       select '555 0100', 'contact_form' from generate_series(1, $1::int)`,
+      [deliveries],
+    );
+    const left = async () =>
+      (
+        await own.query<{ n: number }>(
+          "select count(*)::int as n from private.deliveries where state <> 'sent'",
+        )
+      )[0]?.n ?? 0;
+    const started = performance.now();
+    for (const { worker } of crew) worker.start();
+    while (crew.reduce((sum, { mail }) => sum + mail.sent.length, 0) < deliveries) await sleep(20);
+    const milliseconds = performance.now() - started;
+    await Promise.all(crew.map(({ worker }) => worker.stop()));
+    return { sent: crew.map(({ mail }) => mail.sent.map(({ id }) => id)), left: await left(), milliseconds };
+  } finally {
+    await Promise.all(crew.map(({ database }) => database.close()));
+    await own.close();
+    await server.stop();
+  }
+}

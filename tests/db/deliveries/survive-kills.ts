@@ -1,0 +1,110 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { migrate } from "../../../server/backend/database/migrate.ts";
+import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
+import { smtpReply, startSmtpSink } from "../../mail/smtp-sink.ts";
+import { startPostgres } from "../postgres-server.ts";
+
+const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
+
+/** How often a mail server refuses each mail for now. */
+const refusals = 4;
+/** How fast the workers' clock runs: two minutes in a tenth of a second, so that an hour's wait takes three. */
+const [tickMs, tick] = [100, 120_000];
+
+/** What came of the leads. */
+export interface Survival {
+  /** Mails that the server has accepted, repetitions among them. */
+  accepted: string[];
+  /** The Message-IDs in the outbox, one for each lead. */
+  expected: string[];
+  /** How many deliveries are in each state, and how many still have a lease. */
+  states: Record<string, number>;
+  leased: number;
+  tries: number;
+  milliseconds: number;
+}
+
+function startWorker(environment: Record<string, string>): { child: ChildProcess; ready: Promise<unknown> } {
+  const child = fork(script, {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  return { child, ready: once(child, "message") };
+}
+
+/**
+ * Sends a notice of each lead to a real mail server that refuses it four times, while the worker is killed over and over and
+ * another takes its place.
+ */
+export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
+  const server = await startPostgres();
+  const database = await openPostgres(server.url);
+  const triesOf = new Map<string, number>();
+  let tries = 0;
+  const sink = await startSmtpSink({
+    judge({ parsed: { messageId = "" } }) {
+      tries += 1;
+      const soFar = (triesOf.get(messageId) ?? 0) + 1;
+      triesOf.set(messageId, soFar);
+      return soFar <= refusals ? smtpReply(451, "4.7.1 Try again later") : undefined;
+    },
+  });
+  const environment = { DATABASE_URL: server.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}`, DATA_DIR: "" };
+  const started = performance.now();
+  let clock = Date.now();
+  let worker = startWorker(environment);
+  let next = startWorker(environment);
+  const ticking = setInterval(() => {
+    clock += tick;
+    if (worker.child.connected) worker.child.send(clock);
+  }, tickMs);
+  try {
+    await migrate(database);
+    // With a phone number alone there is no receipt, so each lead is one delivery.
+    await database.query(
+      `insert into public.contact_submissions (first_name, phone, source)
+       select 'Kim ' || n, '555 0100', 'contact_form' from generate_series(1, $1::int) n`,
+      [leads],
+    );
+    const total = leads * (refusals + 1);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await worker.ready;
+      while (tries < (total * kill) / (kills + 1)) await sleep(5);
+      worker.child.kill("SIGKILL");
+      await once(worker.child, "exit");
+      worker = next;
+      next = startWorker(environment);
+    }
+    const left = async () =>
+      (
+        await database.query<{ n: number }>(
+          "select count(*)::int as n from private.deliveries where state = 'waiting'",
+        )
+      )[0]?.n;
+    while ((await left()) !== 0) await sleep(100);
+    const milliseconds = performance.now() - started;
+    const found = await database.query<{ state: string; message_id: string; is_leased: boolean }>(
+      "select state, message_id, lease is not null as is_leased from private.deliveries",
+    );
+    const states: Record<string, number> = {};
+    for (const { state } of found) states[state] = (states[state] ?? 0) + 1;
+    return {
+      accepted: sink.mails.map(({ parsed }) => parsed.messageId ?? ""),
+      expected: found.map(({ message_id }) => message_id),
+      states,
+      leased: found.filter(({ is_leased }) => is_leased).length,
+      tries,
+      milliseconds,
+    };
+  } finally {
+    clearInterval(ticking);
+    for (const { child } of [worker, next]) child.kill("SIGKILL");
+    await database.close();
+    await sink.close();
+    await server.stop();
+  }
+}

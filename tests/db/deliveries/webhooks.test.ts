@@ -1,0 +1,268 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
+import { postJson } from "../../../server/deliveries/webhooks/post-json.ts";
+import { publicLookup } from "../../../server/deliveries/webhooks/public-address.ts";
+import { openWebhookChannel } from "../../../server/deliveries/webhooks/webhook-channel.ts";
+import type { WebhookPayload } from "../../../server/deliveries/webhooks/webhook-payload.ts";
+import type { SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { endpointMissing, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
+import { recordingChannel } from "./recording-channel.ts";
+
+/** Answers to each path of the test's endpoint; `/ok` takes everything. */
+const answers: Record<string, { status: number; headers?: Record<string, string>; body?: string }> = {
+  "/ok": { status: 204 },
+  "/broken": { status: 500, body: "Out of order" },
+  "/gone": { status: 410 },
+  "/elsewhere": { status: 302, headers: { location: "https://localhost/ok" } },
+};
+
+describe.skipIf(endpointMissing)("webhooks", () => {
+  let endpoint: HttpsEndpoint;
+  let written = 0;
+
+  beforeAll(async () => {
+    endpoint = await startEndpoint((path, response) => {
+      if (path === "/silent") return;
+      if (path === "/endless") {
+        response.writeHead(500);
+        const piece = "x".repeat(65_536);
+        const write = (): void => {
+          while (!response.destroyed && response.write(piece)) written += piece.length;
+        };
+        response.on("drain", write);
+        write();
+        return;
+      }
+      const { status, headers, body } = answers[path] ?? { status: 404 };
+      response.writeHead(status, headers).end(body);
+    });
+  });
+  afterAll(() => endpoint.close());
+
+  describeBackend("a webhook", (open) => {
+    let backend: ServedBackend;
+
+    beforeAll(async () => {
+      backend = await open();
+    });
+    afterAll(() => backend.close());
+    beforeEach(async () => {
+      await backend.reset();
+      await backend.database.run("delete from private.webhooks");
+      endpoint.received.length = 0;
+    });
+
+    const makeWorker = (allowPrivate = true) =>
+      makeDeliveryWorker({
+        database: backend.database,
+        channels: {
+          mail: recordingChannel(),
+          webhook: openWebhookChannel({
+            database: backend.database,
+            allowPrivate,
+            ca: endpoint.ca,
+            deadlineMs: 500,
+          }),
+        },
+        messageDomain: "ridgebeam.example",
+        agencyAddress: "hello@ridgebeam.example",
+        log: () => undefined,
+      });
+    /** Adds an endpoint and returns its secret. */
+    async function addEndpoint(path: string, partner: string | null = null): Promise<string> {
+      const [row] = await backend.database.query<{ secret: string }>(
+        "insert into private.webhooks (url, partner) values ($1, $2) returning secret",
+        [endpoint.url + path, partner],
+      );
+      return row?.secret ?? "";
+    }
+    async function send(table: SubmissionTable, more: object = {}): Promise<string> {
+      const id = crypto.randomUUID();
+      const { error } = await backend.visitor.from(table).insert({ ...sampleRows[table], id, ...more });
+      expect(error).toBeNull();
+      return id;
+    }
+    const payloads = () => endpoint.received.map(({ body }) => JSON.parse(body) as WebhookPayload);
+    const stored = () =>
+      backend.database.query<{ state: string; attempts: number; last_error: string | null }>(
+        "select state, attempts, last_error from private.deliveries where kind = 'webhook'",
+      );
+
+    it("is signed, so that the receiver can verify it", async () => {
+      const secret = await addEndpoint("/ok");
+      const id = await send("contact_submissions", {
+        context: "hvac_article",
+        form_check: { trap: "", seconds: 20 },
+      });
+      await makeWorker().drain();
+      const [request] = endpoint.received;
+      const headers = request?.headers as Record<string, string>;
+      expect(new Webhook(secret).verify(request?.body ?? "", headers)).toMatchObject({
+        type: "lead.created",
+        data: {
+          id,
+          object: "lead",
+          context: "hvac_article",
+          partner: null,
+          status: "new",
+          submission: {
+            email: "dana@example.com",
+            project_details: "Two towers.\nStart in May.",
+            spam_score: 0,
+          },
+        },
+      });
+      expect(() => new Webhook(secret).verify(`${request?.body} `, headers)).toThrow();
+      const [delivery] = await backend.database.query(
+        "select id from private.deliveries where kind = 'webhook'",
+      );
+      expect(headers["webhook-id"]).toBe(delivery?.id);
+      expect(await stored()).toEqual([{ state: "sent", attempts: 1, last_error: null }]);
+    });
+
+    it("tells a partner ids, context and state, and nothing of what was sent", async () => {
+      await addEndpoint("/ok", "acme-jobs");
+      const ids = [
+        await send("contact_submissions", {
+          partner: "acme-jobs",
+          page_url: "https://jobs.acme.example/?who=Dana",
+        }),
+        await send("resume_submissions", { partner: "acme-jobs" }),
+        await send("salary_report_downloads", { partner: "acme-jobs" }),
+      ];
+      await send("contact_submissions", { partner: "hard-hat-board" });
+      await backend.database.query(
+        `insert into private.lead_events (submission_table, submission, actor, what, detail)
+         values ('contact_submissions', $1, 'kim', 'status_changed', '{"status": "contacted", "note": "Dana is on leave"}')`,
+        [ids[0]],
+      );
+      await makeWorker().drain();
+      const found = payloads().sort((a, b) => a.type.localeCompare(b.type));
+      const data = { context: null, partner: "acme-jobs", status: "new" };
+      const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+      expect(found).toEqual([
+        { type: "lead.created", timestamp, data: { ...data, id: ids[0], object: "lead" } },
+        {
+          type: "lead.status_changed",
+          timestamp,
+          data: { ...data, id: ids[0], object: "lead", status: "contacted" },
+        },
+        { type: "report.requested", timestamp, data: { ...data, id: ids[2], object: "report_request" } },
+        { type: "resume.created", timestamp, data: { ...data, id: ids[1], object: "resume" } },
+      ]);
+    });
+
+    it("keeps its id over all tries", async () => {
+      await addEndpoint("/broken");
+      await send("contact_submissions");
+      const worker = makeWorker();
+      await worker.drain();
+      expect(await stored()).toEqual([
+        { state: "waiting", attempts: 1, last_error: "HTTP 500: Out of order" },
+      ]);
+      await backend.database.run(
+        "update private.deliveries set next_try = '-infinity' where kind = 'webhook'",
+      );
+      await worker.drain();
+      const ids = endpoint.received.map(({ headers }) => headers["webhook-id"]);
+      expect(ids).toHaveLength(2);
+      expect(ids[0]).toBe(ids[1]);
+    });
+
+    it("is not tried again when its endpoint is gone, or was removed", async () => {
+      await addEndpoint("/gone");
+      await send("contact_submissions");
+      await makeWorker().drain();
+      expect(await stored()).toEqual([{ state: "failed", attempts: 1, last_error: "HTTP 410" }]);
+      await addEndpoint("/ok");
+      await send("contact_submissions");
+      await backend.database.run("delete from private.webhooks");
+      await makeWorker().drain();
+      expect((await stored()).map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
+      expect(endpoint.received).toHaveLength(1);
+    });
+
+    it("does not follow a redirect", async () => {
+      await addEndpoint("/elsewhere");
+      await send("contact_submissions");
+      await makeWorker().drain();
+      expect(endpoint.received.map(({ path }) => path)).toEqual(["/elsewhere"]);
+      expect(await stored()).toMatchObject([
+        { state: "waiting", last_error: "HTTP 302; redirects are not followed" },
+      ]);
+    });
+
+    it("gives up an endpoint that says nothing, and reads little of one that says too much", async () => {
+      await addEndpoint("/silent");
+      await addEndpoint("/endless");
+      await send("contact_submissions");
+      await makeWorker().drain();
+      const errors = (await stored()).map(({ last_error }) => last_error).sort();
+      expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No answer within 0.5 s"]);
+      // What the sockets between the two take in by themselves.
+      expect(written).toBeLessThan(16 * 1_048_576);
+    });
+
+    it("does not go into a private network, whatever the name says", async () => {
+      await addEndpoint("/ok");
+      await backend.database.query("insert into private.webhooks (url) values ($1), ($2), ($3)", [
+        endpoint.url.replace("localhost", "127.0.0.1"),
+        endpoint.url.replace("localhost", "[::ffff:127.0.0.1]"),
+        endpoint.url.replace("localhost", "0x7f000001"),
+      ]);
+      await send("contact_submissions");
+      await makeWorker(false).drain();
+      expect(endpoint.received).toEqual([]);
+      expect(new Set((await stored()).map(({ state, last_error }) => `${state}: ${last_error}`))).toEqual(
+        new Set([
+          "waiting: The endpoint's address is inside a private network; WEBHOOK_ALLOW_PRIVATE=1 allows it.",
+        ]),
+      );
+    });
+
+    it("has an endpoint with https and a strong secret, or none", async () => {
+      const insert = (columns: string, values: string) =>
+        backend.database.run(`insert into private.webhooks (${columns}) values (${values})`);
+      await expect(insert("url", "'http://agency.example/hook'")).rejects.toMatchObject({ code: "23514" });
+      await expect(insert("url, secret", "'https://agency.example', 'secret'")).rejects.toMatchObject({
+        code: "23514",
+      });
+      await expect(insert("url, events", "'https://agency.example', '{lead.deleted}'")).rejects.toMatchObject(
+        { code: "23514" },
+      );
+    });
+  });
+
+  describe("a request to an endpoint", () => {
+    const post = (name: string, resolve: Parameters<typeof publicLookup>[0]) =>
+      postJson(
+        new URL(endpoint.url.replace("localhost", name) + "/ok"),
+        "{}",
+        {},
+        new AbortController().signal,
+        { lookup: publicLookup(resolve), ca: endpoint.ca, deadlineMs: 1_000 },
+      );
+
+    it("refuses a public name that leads into a private network", async () => {
+      endpoint.received.length = 0;
+      await expect(
+        post("hook.example", (_, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }])),
+      ).rejects.toThrow("private network");
+      expect(endpoint.received).toEqual([]);
+    });
+
+    it("asks for the address once and connects to that one, so that no second answer helps", async () => {
+      let asked = 0;
+      // The second answer would lead to the endpoint; the first is an address that nobody has.
+      const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
+        asked += 1;
+        callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);
+      };
+      await expect(post("hook.example", rebinding)).rejects.toThrow("private network");
+      expect(asked).toBe(1);
+    });
+  });
+});

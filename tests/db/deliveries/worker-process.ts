@@ -1,0 +1,24 @@
+import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
+import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
+import { openWebhookChannel } from "../../../server/deliveries/webhooks/webhook-channel.ts";
+import { openMailChannel } from "../../../server/mail/mail-channel.ts";
+
+// A worker in a process of its own, for tests that kill it, with the database and the mail server of the environment. Its clock
+// is what its parent sends: the first time starts it.
+const { env } = process;
+let now = new Date(0);
+const database = await openPostgres(env.DATABASE_URL ?? "");
+const dataDir = env.DATA_DIR ?? "";
+const mail = await openMailChannel({ env, dataDir, database, siteUrl: "https://www.ridgebeam.example" });
+const worker = makeDeliveryWorker({
+  database,
+  channels: { mail, webhook: openWebhookChannel({ database, allowPrivate: false }) },
+  messageDomain: "ridgebeam.example",
+  agencyAddress: "hello@ridgebeam.example",
+  now: () => now,
+});
+process.on("message", (milliseconds: number) => {
+  now = new Date(milliseconds);
+  worker.start();
+});
+process.send?.("ready");

@@ -1,0 +1,326 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DeliveryRefusal, type Channel } from "../../../server/deliveries/channel.ts";
+import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { recordingChannel } from "./recording-channel.ts";
+
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+
+/** A delivery as it stands in the outbox. */
+interface Stored {
+  state: string;
+  attempts: number;
+  last_error: string | null;
+  lease: string | null;
+}
+
+describeBackend("the worker", (open) => {
+  let backend: ServedBackend;
+  let clock: Date;
+  let lines: string[];
+
+  beforeAll(async () => {
+    backend = await open();
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    await backend.reset();
+    clock = new Date();
+    lines = [];
+  });
+
+  const makeWorker = (mail: Channel, webhook: Channel = recordingChannel()) =>
+    makeDeliveryWorker({
+      database: backend.database,
+      channels: { mail, webhook },
+      messageDomain: "ridgebeam.example",
+      agencyAddress: "hello@ridgebeam.example",
+      now: () => clock,
+      graceMs: 500,
+      log: (line) => lines.push(line),
+    });
+  const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
+  const stored = (kind: string) =>
+    backend.database.query<Stored>(
+      "select state, attempts, last_error, lease from private.deliveries where kind = $1",
+      [kind],
+    );
+  /** Writes leads; each gives a mail to the agency and one to its sender. */
+  const addLeads = (count: number) =>
+    backend.database.query(
+      `insert into public.contact_submissions (first_name, email, source)
+       select 'Kim', n || '@example.com', 'contact_form' from generate_series(1, $1::int) n`,
+      [count],
+    );
+
+  it("sends to the agency and to the sender, and does not send again", async () => {
+    await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+    const mail = recordingChannel();
+    const worker = makeWorker(mail);
+    await worker.drain();
+    await worker.drain();
+    expect(
+      mail.sent
+        .map(({ kind, recipient, attempt }) => ({ kind, recipient, attempt }))
+        .sort((a, b) => a.kind.localeCompare(b.kind)),
+    ).toEqual([
+      { kind: "agency-lead", recipient: "hello@ridgebeam.example", attempt: 1 },
+      { kind: "sender-receipt", recipient: "dana@example.com", attempt: 1 },
+    ]);
+    for (const { id, messageId, table, createdAt } of mail.sent) {
+      expect(messageId).toBe(`<${id}@ridgebeam.example>`);
+      expect(table).toBe("contact_submissions");
+      expect(createdAt).toBeInstanceOf(Date);
+    }
+    expect(await stored("agency-lead")).toEqual([
+      { state: "sent", attempts: 1, last_error: null, lease: null },
+    ]);
+  });
+
+  it("sends to the agency's address of the settings, where there is one", async () => {
+    await backend.database.run("update private.delivery_settings set agency_address = 'desk@example.org'");
+    await addLeads(1);
+    const mail = recordingChannel();
+    await makeWorker(mail).drain();
+    await backend.database.run("update private.delivery_settings set agency_address = null");
+    expect(mail.sent.map(({ recipient }) => recipient).sort()).toEqual(["1@example.com", "desk@example.org"]);
+  });
+
+  it("tries again for more than a day, under one Message-ID, then gives up until an operator retries", async () => {
+    await addLeads(1);
+    let isDown = true;
+    const mail = recordingChannel(({ kind }) => {
+      if (isDown && kind === "agency-lead") throw new Error("451 Try again");
+    });
+    const worker = makeWorker(mail);
+    const started = clock.getTime();
+    for (let step = 0; step < 200 && (await stored("agency-lead"))[0]?.state === "waiting"; step += 1) {
+      await worker.drain();
+      later(15 * MINUTE);
+    }
+    expect(await stored("agency-lead")).toEqual([
+      { state: "failed", attempts: 9, last_error: "451 Try again", lease: null },
+    ]);
+    expect(clock.getTime() - started).toBeGreaterThan(24 * HOUR);
+    const tries = mail.tried.filter(({ kind }) => kind === "agency-lead");
+    expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(new Set(tries.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(lines).toEqual([
+      `Delivery ${tries[0]?.id} (agency-lead) has failed; npm run deliveries shows why.`,
+    ]);
+    // The other mail of the same lead was not held up.
+    expect(await stored("sender-receipt")).toMatchObject([{ state: "sent", attempts: 1 }]);
+
+    isDown = false;
+    await backend.database.query("select private.retry_deliveries(null)");
+    await worker.drain();
+    expect(mail.sent.at(-1)).toMatchObject({
+      kind: "agency-lead",
+      messageId: tries[0]?.messageId,
+      attempt: 1,
+    });
+  });
+
+  it("does not try a permanent refusal again", async () => {
+    await addLeads(1);
+    const mail = recordingChannel(({ kind }) => {
+      if (kind === "sender-receipt") throw new DeliveryRefusal("permanent", "550 No such user");
+    });
+    const worker = makeWorker(mail);
+    await worker.drain();
+    later(24 * HOUR);
+    await worker.drain();
+    expect(await stored("sender-receipt")).toEqual([
+      { state: "failed", attempts: 1, last_error: "550 No such user", lease: null },
+    ]);
+    expect(mail.tried).toHaveLength(2);
+  });
+
+  it("sends the others when one cannot be rendered", async () => {
+    await addLeads(30);
+    const mail = recordingChannel(({ recipient }) => {
+      if (recipient === "7@example.com") throw new TypeError("Cannot read properties of undefined");
+    });
+    await makeWorker(mail).drain();
+    expect(mail.sent).toHaveLength(59);
+    expect((await stored("sender-receipt")).filter(({ state }) => state === "waiting")).toEqual([
+      { state: "waiting", attempts: 1, last_error: "Cannot read properties of undefined", lease: null },
+    ]);
+  });
+
+  it("pauses a channel that refuses everything, and goes on when that is mended", async () => {
+    await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
+    await addLeads(100);
+    let isRefused = true;
+    const mail = recordingChannel(() => {
+      if (isRefused) throw new DeliveryRefusal("channel", "535 Login of kim@example.com refused");
+    });
+    const webhook = recordingChannel();
+    const worker = makeWorker(mail, webhook);
+    await worker.drain();
+    const beforeProbe = mail.tried.length;
+    expect(beforeProbe).toBeLessThanOrEqual(20);
+    expect(worker.paused()).toEqual({ mail: { since: clock, reason: "535 Login of <address> refused" } });
+    await expect(worker.readiness.mail()).rejects.toThrow("535 Login of <address> refused");
+    await worker.readiness.webhook();
+    expect(webhook.sent).toHaveLength(100);
+    expect(
+      (await stored("agency-lead")).every(
+        ({ state, attempts, lease }) => state === "waiting" && attempts === 0 && lease === null,
+      ),
+    ).toBe(true);
+
+    later(30_000);
+    await worker.drain();
+    expect(mail.tried).toHaveLength(beforeProbe + 1);
+
+    isRefused = false;
+    later(5 * MINUTE);
+    await worker.drain();
+    expect(worker.paused()).toEqual({});
+    await worker.readiness.mail();
+    expect(mail.sent).toHaveLength(200);
+    expect(lines).toEqual([
+      "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is mended.",
+      "Deliveries by mail go on.",
+    ]);
+    await backend.database.run("delete from private.webhooks");
+  });
+
+  it("probes a paused channel with one delivery after another", async () => {
+    await addLeads(30);
+    const mail = recordingChannel(() => {
+      throw new DeliveryRefusal("channel", "535 Login refused");
+    });
+    const worker = makeWorker(mail);
+    await worker.drain();
+    const before = mail.tried.length;
+    for (let probe = 0; probe < 3; probe += 1) {
+      later(5 * MINUTE);
+      await worker.drain();
+    }
+    expect(new Set(mail.tried.slice(before).map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("takes over what a worker that is gone had taken, when its lease has run out", async () => {
+    await addLeads(1);
+    const hanging = makeWorker(recordingChannel(() => new Promise(() => undefined)));
+    void hanging.drain();
+    while ((await stored("agency-lead"))[0]?.lease === null) await sleep(10);
+    const mail = recordingChannel();
+    const other = makeWorker(mail);
+    await other.drain();
+    expect(mail.tried).toEqual([]);
+    later(2 * MINUTE);
+    await other.drain();
+    expect(mail.sent.map(({ attempt }) => attempt)).toEqual([1, 1]);
+    expect(await stored("agency-lead")).toEqual([
+      { state: "sent", attempts: 1, last_error: null, lease: null },
+    ]);
+  });
+
+  it("is not held up by a clock that was ahead and has been set right", async () => {
+    const right = clock;
+    await addLeads(1);
+    later(30 * 24 * HOUR);
+    const mail = recordingChannel(({ attempt }) => {
+      if (attempt === 1) throw new Error("451 Try again");
+    });
+    const worker = makeWorker(mail);
+    await worker.drain();
+    clock = right;
+    await worker.drain();
+    expect(mail.sent).toHaveLength(2);
+    expect((await stored("agency-lead"))[0]).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  it("shares the work with another, none twice", async () => {
+    await addLeads(150);
+    const [first, second] = [recordingChannel(() => sleep(1)), recordingChannel(() => sleep(1))];
+    await Promise.all([makeWorker(first).drain(), makeWorker(second).drain()]);
+    const all = [...first.sent, ...second.sent].map(({ id }) => id);
+    expect(all).toHaveLength(300);
+    expect(new Set(all).size).toBe(300);
+    expect(Math.min(first.sent.length, second.sent.length)).toBeGreaterThan(0);
+  });
+
+  it(
+    "sends nothing to or about 500 suspects, and one that is released once",
+    { timeout: 60_000 },
+    async () => {
+      await backend.database.run(`
+      insert into public.contact_submissions (email, source, spam_score)
+        select 'suspect' || n || '@example.com', 'contact_form', 60 from generate_series(1, 250) n;
+      insert into public.salary_report_downloads (email, spam_score)
+        select 'suspect' || n || '@example.com', 100 from generate_series(251, 500) n`);
+      await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
+      const [mail, webhook] = [recordingChannel(), recordingChannel()];
+      const worker = makeWorker(mail, webhook);
+      await worker.drain();
+      later(48 * HOUR);
+      await worker.drain();
+      expect([...mail.tried, ...webhook.tried]).toEqual([]);
+      const [one] = await backend.database.query<{ id: string }>(
+        "select id from public.contact_submissions where email = 'suspect7@example.com'",
+      );
+      for (let press = 0; press < 3; press += 1) {
+        await backend.database.query("select private.release_deliveries($1, 'operator')", [one?.id]);
+        await worker.drain();
+      }
+      expect(
+        mail.sent
+          .map(({ kind, submission }) => ({ kind, submission }))
+          .sort((a, b) => a.kind.localeCompare(b.kind)),
+      ).toEqual([
+        { kind: "agency-lead", submission: one?.id },
+        { kind: "sender-receipt", submission: one?.id },
+      ]);
+      await backend.database.run("delete from private.webhooks");
+    },
+  );
+
+  describe("when it runs by itself", () => {
+    async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+      const deadline = performance.now() + 15_000;
+      while (!(await condition())) {
+        if (performance.now() > deadline) throw new Error("It did not happen");
+        await sleep(20);
+      }
+    }
+
+    it("sends what arrives, and ends what is under way when it is stopped", async () => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const mail = recordingChannel(() => held);
+      const worker = makeWorker(mail);
+      worker.start();
+      await addLeads(1);
+      await until(() => mail.tried.length === 2);
+      const stopping = worker.stop();
+      await addLeads(1);
+      release();
+      await stopping;
+      expect(mail.isClosed).toBe(true);
+      expect(mail.sent).toHaveLength(2);
+      expect((await stored("agency-lead")).map(({ state, lease }) => `${state} ${lease}`).sort()).toEqual([
+        "sent null",
+        "waiting null",
+      ]);
+    });
+
+    it("gives back what does not end in time, as if it had not been tried", { timeout: 30_000 }, async () => {
+      await addLeads(1);
+      const mail = recordingChannel(
+        (_, signal) =>
+          new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("cut off")))),
+      );
+      const worker = makeWorker(mail);
+      worker.start();
+      await until(() => mail.tried.length === 2);
+      await worker.stop();
+      expect((await stored("agency-lead"))[0]).toMatchObject({ state: "waiting", attempts: 0, lease: null });
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+/** A delivery as these tests look at it. */
+interface Found {
+  kind: string;
+  recipient: string;
+  state: string;
+  held_for: string | null;
+}
+
+describeBackend("what follows from a submission", (open) => {
+  let backend: ServedBackend;
+
+  beforeAll(async () => {
+    backend = await open();
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.database.run("delete from private.webhooks");
+  });
+
+  /** Sends a row as a visitor does and returns its id. */
+  async function send(table: SubmissionTable, more: object = {}): Promise<string> {
+    const id = crypto.randomUUID();
+    const { status, error } = await backend.visitor.from(table).insert({ ...sampleRows[table], id, ...more });
+    expect(error).toBeNull();
+    expect(status).toBe(201);
+    return id;
+  }
+  const deliveries = (submission: string) =>
+    backend.database.query<Found>(
+      `select kind, recipient, state, held_for from private.deliveries where submission = $1 order by kind, recipient`,
+      [submission],
+    );
+  const count = async (condition: string) =>
+    (
+      await backend.database.query<{ n: number }>(
+        `select count(*)::int as n from private.deliveries where ${condition}`,
+      )
+    )[0]?.n;
+  const suspicious = { form_check: { trap: "https://spam.example", seconds: 1 } };
+  const waiting = (kind: string, recipient: string) => ({
+    kind,
+    recipient,
+    state: "waiting",
+    held_for: null,
+  });
+
+  it("is a mail to the agency and one to the sender", async () => {
+    expect(await deliveries(await send("contact_submissions"))).toEqual([
+      waiting("agency-lead", "agency"),
+      waiting("sender-receipt", "dana@example.com"),
+    ]);
+    expect(await deliveries(await send("resume_submissions"))).toEqual([
+      waiting("agency-resume", "agency"),
+      waiting("sender-receipt", "sam@example.com"),
+    ]);
+    expect(await deliveries(await send("salary_report_downloads"))).toEqual([
+      waiting("agency-report-request", "agency"),
+      waiting("sender-report", "kim@example.com"),
+    ]);
+  });
+
+  it("is no receipt where only a phone number was given", async () => {
+    expect(await deliveries(await send("contact_submissions", { email: null }))).toEqual([
+      waiting("agency-lead", "agency"),
+    ]);
+  });
+
+  it("is written with the row or not at all", async () => {
+    await backend.database.run(
+      "update private.rate_limits set max_count = 0 where subject = 'email' and scope = 'contact_submissions'",
+    );
+    const { error } = await backend.visitor
+      .from("contact_submissions")
+      .insert(sampleRows.contact_submissions);
+    expect(error).not.toBeNull();
+    expect(await count("true")).toBe(0);
+  });
+
+  it("depends on the rules, which an operator edits", async () => {
+    await backend.database.run(`
+      insert into private.delivery_rules (event, kind, recipient, state) values ('lead.created', 'agency-lead', 'texas@example.org', 'texas');
+      insert into private.delivery_rules (event, kind, recipient, context) values ('lead.created', 'agency-lead', 'hvac@example.org', 'hvac_article');
+      insert into private.delivery_rules (event, kind, recipient, partner) values ('lead.created', 'agency-lead', 'acme@example.org', 'acme-jobs');
+      insert into private.delivery_rules (event, kind, recipient, enabled) values ('lead.created', 'agency-lead', 'off@example.org', false)`);
+    const recipients = async (more: object) =>
+      (await deliveries(await send("contact_submissions", { ...more, email: null }))).map(
+        ({ recipient }) => recipient,
+      );
+    expect(await recipients({})).toEqual(["agency"]);
+    expect(await recipients({ page_url: "https://www.example.com/locations/texas" })).toEqual([
+      "agency",
+      "texas@example.org",
+    ]);
+    expect(await recipients({ page_url: "https://www.example.com/locations/new-texas" })).toEqual(["agency"]);
+    expect(await recipients({ context: "hvac_article", partner: "acme-jobs" })).toEqual([
+      "acme@example.org",
+      "agency",
+      "hvac@example.org",
+    ]);
+    await backend.database.run("delete from private.delivery_rules where recipient like '%@example.org'");
+  });
+
+  it("goes to the endpoints of the agency and of the partner who brought it", async () => {
+    await backend.database.run(`
+      insert into private.webhooks (url, partner) values ('https://agency.example/hook', null), ('https://acme.example/hook', 'acme-jobs'),
+        ('https://other.example/hook', 'hard-hat-board');
+      insert into private.webhooks (url, events) values ('https://resumes.example/hook', '{resume.created}');
+      insert into private.webhooks (url, enabled) values ('https://off.example/hook', false)`);
+    const endpoints = async (submission: string) =>
+      (
+        await backend.database.query<{ url: string }>(
+          `select w.url from private.deliveries d join private.webhooks w on w.id::text = d.recipient
+           where d.submission = $1 order by w.url`,
+          [submission],
+        )
+      ).map(({ url }) => url);
+    expect(await endpoints(await send("contact_submissions"))).toEqual(["https://agency.example/hook"]);
+    expect(await endpoints(await send("resume_submissions", { partner: "acme-jobs" }))).toEqual([
+      "https://acme.example/hook",
+      "https://agency.example/hook",
+      "https://resumes.example/hook",
+    ]);
+  });
+
+  it("is held for a suspect until it is released, once", async () => {
+    const id = await send("contact_submissions", suspicious);
+    expect(await deliveries(id)).toEqual([
+      { kind: "agency-lead", recipient: "agency", state: "held", held_for: "suspicion" },
+      { kind: "sender-receipt", recipient: "dana@example.com", state: "held", held_for: "suspicion" },
+    ]);
+    const release = async () =>
+      (
+        await backend.database.query<{ n: number }>("select private.release_deliveries($1, 'kim') as n", [id])
+      )[0]?.n;
+    expect((await Promise.all([release(), release()])).sort()).toEqual([0, 2]);
+    expect(await deliveries(id)).toMatchObject([{ state: "waiting" }, { state: "waiting" }]);
+    const events = "select actor, what, detail from private.lead_events";
+    expect(await backend.database.query(events)).toEqual([
+      { actor: "kim", what: "released", detail: { deliveries: 2 } },
+    ]);
+  });
+
+  it("keeps what is suspected to the threshold of its row", async () => {
+    await backend.database.run("update private.delivery_settings set held_from_score = 101");
+    expect(await deliveries(await send("contact_submissions", suspicious))).toMatchObject([
+      { state: "waiting" },
+      { state: "waiting" },
+    ]);
+    await backend.database.run("update private.delivery_settings set held_from_score = 60");
+    // Lacking form_check, as a form without script does, is not suspicious by itself.
+    expect(await deliveries(await send("contact_submissions", { partner: "nobody" }))).toMatchObject([
+      { state: "waiting" },
+      { state: "waiting" },
+    ]);
+  });
+
+  it("does not flood a third person, whichever form and spelling is used", async () => {
+    await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
+    await send("contact_submissions", { ...suspicious, email: "victim@example.com" });
+    await send("contact_submissions", { email: "victim@example.com" });
+    await send("salary_report_downloads", { email: "Victim+1@example.com" });
+    await send("resume_submissions", { email: "victim+2@EXAMPLE.com" });
+    const beyond = await send("contact_submissions", { email: "victim@example.com" });
+    expect(await deliveries(beyond)).toEqual([
+      waiting("agency-lead", "agency"),
+      { kind: "sender-receipt", recipient: "victim@example.com", state: "held", held_for: "limit" },
+    ]);
+    expect(await count("state = 'waiting' and kind like 'sender-%'")).toBe(3);
+  });
+
+  it("does not happen to rows that are restored or brought over", async () => {
+    await backend.database.run(
+      "insert into public.salary_report_downloads (email, created_at) values ('kim@example.com', now() - interval '1 hour')",
+    );
+    expect(await count("true")).toBe(0);
+  });
+
+  it("goes with its submission, together with what operators did", async () => {
+    const [gone, kept] = [await send("contact_submissions"), await send("contact_submissions")];
+    const note =
+      "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
+    for (const id of [gone, kept]) await backend.database.query(note, [id]);
+    await backend.database.query("delete from public.contact_submissions where id = $1", [gone]);
+    const left = "select submission from private.deliveries union select submission from private.lead_events";
+    expect(await backend.database.query(left)).toEqual([{ submission: kept }]);
+  });
+
+  describe("a change of state", () => {
+    const change = (submission: string, status: string) =>
+      backend.database.query(
+        `insert into private.lead_events (submission_table, submission, actor, what, detail)
+         values ('contact_submissions', $1, 'kim', 'status_changed', jsonb_build_object('status', $2::text))`,
+        [submission, status],
+      );
+
+    it("is told to endpoints, of suspects when they are released", async () => {
+      await backend.database.run(
+        "insert into private.webhooks (url, events) values ('https://agency.example/hook', '{lead.status_changed}')",
+      );
+      const states = async (submission: string) =>
+        (await deliveries(submission)).filter(({ kind }) => kind === "webhook").map(({ state }) => state);
+      const lead = await send("contact_submissions");
+      await change(lead, "contacted");
+      expect(await states(lead)).toEqual(["waiting"]);
+      const suspect = await send("contact_submissions", suspicious);
+      await change(suspect, "read");
+      expect(await states(suspect)).toEqual(["held"]);
+      await backend.database.query("select private.release_deliveries($1, 'kim')", [suspect]);
+      await change(suspect, "closed");
+      expect(await states(suspect)).toEqual(["waiting", "waiting"]);
+    });
+
+    it("is never overwritten, and needs a known state and a submission", async () => {
+      const lead = await send("contact_submissions");
+      await change(lead, "read");
+      await expect(backend.database.run("update private.lead_events set actor = 'x'")).rejects.toMatchObject({
+        code: "55000",
+      });
+      await expect(backend.database.run("delete from private.lead_events")).rejects.toMatchObject({
+        code: "55000",
+      });
+      await expect(change(lead, "sold")).rejects.toMatchObject({ code: "23514" });
+      await expect(change(crypto.randomUUID(), "read")).rejects.toMatchObject({ code: "23503" });
+    });
+  });
+
+  it("is out of a visitor's sight and reach", async () => {
+    const tables = ["delivery_rules", "delivery_settings", "deliveries", "webhooks", "lead_events"];
+    for (const table of tables) {
+      await expect(
+        backend.asAnon((transaction) => transaction.query(`select * from private.${table}`)),
+        table,
+      ).rejects.toMatchObject({ code: "42501" });
+    }
+    const call = (sql: string) => backend.asAnon((transaction) => transaction.query(sql));
+    await expect(call("select private.release_deliveries(gen_random_uuid(), 'x')")).rejects.toMatchObject({
+      code: "42501",
+    });
+    await expect(call("select private.retry_deliveries(null)")).rejects.toMatchObject({ code: "42501" });
+  });
+});

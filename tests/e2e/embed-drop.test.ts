@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dragFile, dropFile } from "./drag-file.ts";
+import { useEmbedStage } from "./embed-stage.ts";
+import { pdf } from "./sample-files.ts";
+
+// A resume is dropped on a partner's page.
+
+const stage = useEmbedStage();
+
+let folder: string;
+let path: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ridgebeam-drops-"));
+  path = join(folder, "dropped.pdf");
+  writeFileSync(path, pdf("dropped.pdf").buffer);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A page whose own list takes files as well, and tells what became of them. */
+const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
+  own.ondragover = (event) => event.preventDefault();
+  own.ondrop = (event) => { event.preventDefault(); heard.textContent += "own takes " + event.dataTransfer.files.length; };
+  addEventListener("dragover", (event) => { if (event.target !== own) heard.dataset.prevented = event.defaultPrevented; });
+</script>`;
+
+test("the field takes it, a miss in the form leaves the page, and the page's own drops stay its own", async () => {
+  const { page } = await stage.visit(`${PAGE}<resume-form></resume-form>${stage.script()}`);
+  const form = page.locator("resume-form");
+  await form.getByLabel("First name").fill("Sam");
+  await form.locator('[part~="form"]').hover();
+  await page.waitForFunction(() => {
+    const field = document.querySelector("resume-form")?.shadowRoot?.querySelector("form");
+    return field !== null && Object.keys(field ?? {}).some((key) => key.startsWith("__react"));
+  });
+
+  await dropFile(page, form.getByLabel("First name"), path);
+  await dragFile(page, form.getByLabel("First name"), path, ["dragEnter", "dragOver"]);
+  expect(await page.locator("#heard").getAttribute("data-prevented")).toBe("true");
+  expect(await form.getByLabel("First name").inputValue()).toBe("Sam");
+  expect(page.url()).toContain(stage.origin);
+
+  await dropFile(page, form.getByText("Or drop your resume here."), path);
+  await form.getByText("Resume uploaded successfully!").waitFor();
+  expect(await page.locator("#heard").textContent()).toBe("");
+
+  await dropFile(page, page.locator("#own"), path);
+  expect(await page.locator("#heard").textContent()).toBe("own takes 1");
+  await dragFile(page, page.locator("#heard"), path, ["dragEnter", "dragOver"]);
+  expect(await page.locator("#heard").getAttribute("data-prevented")).toBe("false");
+});

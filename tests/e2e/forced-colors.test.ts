@@ -1,0 +1,71 @@
+import type { Locator } from "playwright";
+import { expect, test } from "vitest";
+import { useEmbedStage } from "./embed-stage.ts";
+
+// Systems that set the colors themselves drop gradients and backgrounds; every state is still seen.
+
+const stage = useEmbedStage();
+
+const SCHEMES = ["light", "dark"] as const;
+
+/** Whether an element looks different without something that its style sheet gives it. */
+async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
+  const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
+  const before = await picture();
+  await element.evaluate((target: HTMLElement, style) => Object.assign(target.style, style), without);
+  const after = await picture();
+  await element.evaluate((target) => target.removeAttribute("style"));
+  return !before.equals(after);
+}
+
+/** Whether a choice looks different when it is taken. */
+async function isChoiceSeen(choice: Locator): Promise<boolean> {
+  const look = async (isChecked: boolean): Promise<Buffer> => {
+    await choice.evaluate((input: HTMLInputElement, on) => {
+      input.checked = on;
+    }, isChecked);
+    return choice.screenshot();
+  };
+  return !(await look(true)).equals(await look(false));
+}
+
+/** What is lost of a form that was sent empty. */
+async function lost(form: Locator, notice: Locator): Promise<string[]> {
+  const choices = await form.locator("input[type=radio], input[type=checkbox]").all();
+  const selects = await form.locator("select").all();
+  await form.locator("button[type=submit]").click();
+  await notice.waitFor();
+  const missing: string[] = [];
+  if (!(await isSeen(notice.locator("> .icon"), { visibility: "hidden" }))) missing.push("notice's icon");
+  if (!(await isSeen(notice, { outline: "0" }))) missing.push("notice's edge");
+  await notice.locator("button").click();
+  for (const choice of choices) if (!(await isChoiceSeen(choice))) missing.push("choice");
+  for (const select of selects) if (!(await isSeen(select, { appearance: "none" }))) missing.push("arrow");
+  return missing;
+}
+
+test.each(SCHEMES)("pages show every state in a %s theme of the system", async (colorScheme) => {
+  const { page } = await stage.visit("", { colorScheme, forcedColors: "active" });
+  for (const [path, tag] of [
+    ["/locations/texas", "lead-form"],
+    ["/resume", "resume-form"],
+  ] as const) {
+    await page.goto(stage.site.url + path);
+    const form = page.locator(`main ${tag}`);
+    expect(await lost(form, page.locator("#notices .notice")), path).toEqual([]);
+  }
+  for (const part of [".track-bar", ".track-average", ".key-range", ".key-average"])
+    expect(await isSeen(page.locator(part).first(), { visibility: "hidden" }), part).toBe(true);
+  await page.goto(`${stage.site.url}/landing-page`);
+  expect(await isChoiceSeen(page.locator("main input[type=checkbox]").first())).toBe(true);
+});
+
+test.each(SCHEMES)("embedded forms show every state in a %s theme of the system", async (colorScheme) => {
+  const body = `<lead-form urgency="true"></lead-form><resume-form></resume-form>${stage.script()}`;
+  const { page } = await stage.visit(body, { colorScheme, forcedColors: "active" });
+  for (const tag of ["lead-form", "resume-form"]) {
+    const form = page.locator(tag);
+    await form.locator("button[type=submit]").waitFor();
+    expect(await lost(form, form.locator(".notice")), tag).toEqual([]);
+  }
+});

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SalaryChart } from "../../../../site/components/salary-chart.tsx";
+import { SalariesSchema, type SalaryRow } from "../../../../site/model/schemas/salaries.ts";
+
+const ROW: SalaryRow = { role: "Estimator", low: 72_000, high: 108_000, average: 90_000 };
+const GROWTH = {
+  value: "+4.1%",
+  source: "A survey of wages, 2024",
+  url: "https://wages.example/2024",
+  asOf: "2024-05-01",
+};
+
+const print = (rows: readonly SalaryRow[]): string =>
+  renderToStaticMarkup(<SalaryChart caption="Base salary" rows={rows} />);
+
+test("growth has no column while no role has a value", () => {
+  expect(print([ROW])).not.toContain("Growth");
+});
+
+test("growth is printed with who says so, and a role without a value has a dash", () => {
+  const html = print([
+    { ...ROW, growth: GROWTH },
+    { ...ROW, role: "Civil Engineer" },
+  ]);
+  expect(html).toContain("Growth</th>");
+  expect(html).toContain("+4.1%</td>");
+  expect(html).toContain("–</td>");
+  expect(html).toContain(
+    '<a href="https://wages.example/2024">A survey of wages, 2024</a>, as of 2024-05-01',
+  );
+});
+
+test("growth without a source is refused", () => {
+  const row = SalariesSchema.shape.roles.element;
+  expect(row.safeParse({ ...ROW, growth: GROWTH }).success).toBe(true);
+  expect(row.safeParse({ ...ROW, growth: { value: "+4.1%" } }).success).toBe(false);
+  expect(row.safeParse({ ...ROW, growth: "+4.1%" }).success).toBe(false);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://www.ridgebeam.example/services?utm_source=board&name=Dana" }
+import { afterEach, describe, expect, it } from "vitest";
+import { toCircumstanceColumns, type Circumstances } from "../../../../widgets/backend/circumstances.ts";
+
+const CIRCUMSTANCES: Circumstances = {
+  id: "an-id",
+  context: "header",
+  partner: "trades-board",
+  isOwnPage: true,
+  consent: { text: "Yes", version: "1" },
+  formCheck: { trap: "", seconds: 4.2 },
+};
+
+afterEach(() => Object.assign(navigator, { globalPrivacyControl: undefined }));
+
+describe("what surrounds a submission", () => {
+  it("has columns of its own", () => {
+    expect(toCircumstanceColumns(CIRCUMSTANCES)).toEqual({
+      id: "an-id",
+      context: "header",
+      partner: "trades-board",
+      page_url: "https://www.ridgebeam.example/services",
+      referrer: null,
+      utm: { utm_source: "board" },
+      consent: { text: "Yes", version: "1" },
+      form_check: { trap: "", seconds: 4.2 },
+    });
+  });
+
+  it("says nothing of where the visitor came from when the browser asks for privacy", () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    expect(toCircumstanceColumns(CIRCUMSTANCES)).toMatchObject({
+      partner: null,
+      page_url: null,
+      referrer: null,
+      utm: null,
+      consent: { text: "Yes", version: "1" },
+    });
+  });
+});

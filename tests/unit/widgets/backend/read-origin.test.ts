@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://www.ridgebeam.example/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel" }
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("where a visitor comes from", () => {
+  it("is the page without its query, the referring page, and the utm values that are there", () => {
+    vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue("https://search.example/find?q=foreman");
+    expect(readOrigin(true)).toEqual({
+      pageUrl: "https://www.ridgebeam.example/services",
+      referrer: "https://search.example/find",
+      utm: { utm_source: "board", utm_term: "steel" },
+    });
+  });
+
+  it("is not what an element named like the property says", () => {
+    vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue("https://search.example/");
+    // As `<img name="referrer">` does in a browser.
+    Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
+    expect(readOrigin(true).referrer).toBe("https://search.example/");
+    Reflect.deleteProperty(document, "referrer");
+  });
+
+  describe("pages ago", () => {
+    const SITE = "https://www.ridgebeam.example";
+    /** A tab that has shown these addresses, the last one now. */
+    const come = (...urls: (string | null)[]): void => {
+      const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
+      vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });
+    };
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
+    });
+
+    it("is the page that the visit began with, without its query, and the last campaign on the way", () => {
+      history.replaceState(null, "", "/about?fbclid=x");
+      come(
+        `${SITE}/?utm_source=old`,
+        `${SITE}/insights?utm_source=letter&email=a@b.co`,
+        `${SITE}/about?fbclid=x`,
+      );
+      expect(readOrigin(true)).toEqual({
+        pageUrl: `${SITE}/about`,
+        referrer: `${SITE}/`,
+        utm: { utm_source: "letter" },
+      });
+    });
+
+    it("is what the page before says, where the browser keeps no list or the page has a tab of its own", () => {
+      history.replaceState(null, "", "/about");
+      const before = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
+      vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue(before);
+      const expected = { referrer: `${SITE}/services`, utm: { utm_campaign: "spring" } };
+      expect(readOrigin(true)).toMatchObject(expected);
+      come(`${SITE}/about`);
+      expect(readOrigin(true)).toMatchObject(expected);
+    });
+
+    it("is not asked of a partner's page", () => {
+      history.replaceState(null, "", "/jobs");
+      come(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
+      vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
+      expect(readOrigin(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
+    });
+  });
+
+  it("is nothing when the browser asks for privacy", () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    expect(readOrigin(true)).toEqual({ pageUrl: null, referrer: null, utm: null });
+    Object.assign(navigator, { globalPrivacyControl: undefined });
+  });
+});

@@ -1,0 +1,51 @@
+import { characterLimits } from "../forms/limits.ts";
+import { ofDocument } from "../runtime/of-document.ts";
+import { parseAddress } from "./parse-address.ts";
+import { visitedPages } from "./visited-pages.ts";
+
+/** Where a visitor came from; all null when the browser asks for privacy. */
+export interface Origin {
+  pageUrl: string | null;
+  referrer: string | null;
+  utm: Record<string, string> | null;
+}
+
+const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/** Characters kept of one utm value; five of them stay under the column's limit however they are escaped. */
+const UTM_LIMIT = 300;
+
+/** Whether the browser tells every site to leave its user alone (Global Privacy Control). */
+export function isPrivacyAsked(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+}
+
+/**
+ * Where the visitor is and came from, addresses without their query, which may hold anything. On our own pages a visit may have begun pages
+ * ago: the one it began with and the last campaign on the way count. On a partner's page that page alone is looked at.
+ * @param isOwnPage whether the form stands on a page of ours
+ */
+export function readOrigin(isOwnPage: boolean): Origin {
+  if (isPrivacyAsked()) return { pageUrl: null, referrer: null, utm: null };
+  const { page_url: pageLimit, referrer: referrerLimit } = characterLimits.contact_submissions;
+  const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
+  const landing = pages.length > 1 ? pages[0] : parseAddress(ofDocument("referrer"));
+  return {
+    pageUrl: cut(location.origin + location.pathname, pageLimit),
+    referrer: landing ? cut(landing.origin + landing.pathname, referrerLimit) : null,
+    utm: pages.map(readUtm).findLast((utm) => utm !== null) ?? null,
+  };
+}
+
+function readUtm({ searchParams }: URL): Record<string, string> | null {
+  const utm = UTM_KEYS.flatMap((key) => {
+    const value = searchParams.get(key);
+    return value === null || value === "" ? [] : [[key, cut(value, UTM_LIMIT)]];
+  });
+  return utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>);
+}
+
+/** The first characters of a text, counted as the database counts them; half of a surrogate pair would make it refuse the row. */
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join("");
+}
