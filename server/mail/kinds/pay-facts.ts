@@ -5,7 +5,6 @@ import type { MailContext } from "../model/mail-context.ts";
 
 type Region = Salaries["regions"][number];
 type SalaryRow = Salaries["roles"][number];
-type SalaryRow = Salaries["roles"][number];
 
 const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
 
