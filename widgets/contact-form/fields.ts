@@ -12,6 +12,6 @@ export const contactFields = {
   phone: { column: "phone", limit: limits.phone },
   position: { column: "position_type", limit: limits.position_type },
   timeline: { column: "timeline", limit: 160 },
-  location: { column: "location", limit: 160 },
+  location: { column: "location", limit: limits.location },
   details: { column: "project_details", limit: 4000 },
 } as const satisfies TextFieldRules;

@@ -13,6 +13,7 @@ export const characterLimits = {
     email: 254,
     phone: 40,
     position_type: 160,
+    location: 160,
     ...circumstances,
   },
   resume_submissions: { resume_filename: 400, resume_file_path: 200, ...circumstances },

@@ -1,10 +1,9 @@
-import type { Salaries } from "../../../site/model/schemas/salaries.ts";
+import type { Salaries, SalaryRow } from "../../../site/model/schemas/salaries.ts";
 import { fill } from "../model/fill.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
 type Region = Salaries["regions"][number];
-type SalaryRow = Salaries["roles"][number];
 
 const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
 

@@ -51,4 +51,5 @@ export const SalariesSchema = z.strictObject({
     .length(PREMIUM_REGIONS.length),
 });
 
+export type SalaryRow = z.infer<typeof SalaryRowSchema>;
 export type Salaries = z.infer<typeof SalariesSchema>;
