@@ -154,6 +154,7 @@ const STYLES = `
 .cell{padding-left:10px!important;padding-right:10px!important}
 .wide{width:100%!important}
 .narrow-gone{display:none!important}
+.narrow-wrap{white-space:normal!important;width:50%!important}
 .stack{display:block!important;padding:0 0 10px!important}
 .button{display:block!important;text-align:center}
 }

@@ -25,7 +25,9 @@ export function SpanBlock({ from, length, to }: { from: string; length: string; 
           <td className="t-ink-2 narrow-gone" style={MIDDLE}>
             {length}
           </td>
-          <td {...paint({ text: "ink" }, { ...TYPE.smallStrong, ...CAPTION, ...END })}>{to}</td>
+          <td className="t-ink narrow-wrap" style={END}>
+            {to}
+          </td>
         </tr>
       </Grid>
     </>
@@ -33,7 +35,16 @@ export function SpanBlock({ from, length, to }: { from: string; length: string; 
 }
 
 const CAPTION = { padding: 0, verticalAlign: "top" } as const;
-const END = { paddingLeft: 8, textAlign: "right", whiteSpace: "nowrap" } as const;
+const END = paint(
+  { text: "ink" },
+  {
+    ...TYPE.smallStrong,
+    padding: "0 0 0 8px",
+    verticalAlign: "top",
+    textAlign: "right" as const,
+    whiteSpace: "nowrap" as const,
+  },
+).style;
 const MIDDLE = paint(
   { text: "ink-2" },
   { ...TYPE.small, padding: "0 8px", verticalAlign: "top", textAlign: "center" as const },

@@ -1,0 +1,30 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { renderSample } from "../../server/mail/preview/mail-preview.tsx";
+import { SAMPLE_MAILS } from "../../server/mail/preview/sample-mails.ts";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(["light", "dark"] as const)("mails in %s", (colorScheme) => {
+  it.each(Object.keys(SAMPLE_MAILS))("%s: fits every window, and axe finds nothing", async (name) => {
+    const { page, complaints } = await openPage(browser, { colorScheme });
+    const asked: string[] = [];
+    page.on("request", ({ url }) => asked.push(url()));
+    const mail = await renderSample(name, process.cwd(), {}, "https://www.ridgebeam.example");
+    await page.setContent(mail?.html ?? "");
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ width, overflow }).toEqual({ width, overflow: 0 });
+    }
+    expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+    expect({ asked, complaints }).toEqual({ asked: [], complaints: [] });
+    await page.context().close();
+  });
+});
