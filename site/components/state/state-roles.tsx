@@ -1,8 +1,11 @@
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import { demandIn } from "../../model/pay/demand.ts";
+import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
-import { thousands } from "../range-chart.tsx";
+import { MethodLink } from "../pay/method-link.tsx";
+import { PayRange } from "../pay/pay-range.tsx";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
@@ -17,39 +20,46 @@ interface StateRolesProps {
   sheet: string;
 }
 
-/** Roles filled in the state: the national base, with the region's premium said in words, and how scarce people are. */
+/** Pay of every role in the state beside the Midwest baseline, the rated roles first, and how hard each is to fill. */
 export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
   const pay = statePay(state, salaries);
-  const values = { state: state.name, year: salaries.year, ...pay };
+  const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...pay });
   const { columns } = texts;
+  const rated = state.roles.map(({ role }) => role);
   return (
     <Section
       id="roles"
       mark={{ number: 3, sheet }}
-      title={fillText(texts.title, { state: state.name })}
-      lead={fillText(texts[pay.kind], values)}
+      title={say(texts.title)}
+      lead={say(texts[pay.kind])}
+      aside={<MethodLink className="mt-5" />}
     >
       <table className="table">
-        <TableHead isWideOnly columns={[columns.role, columns.range, columns.average, columns.demand]} />
+        <TableHead isWideOnly columns={[columns.role, say(columns.range), columns.baseline, columns.demand]} />
         <tbody>
-          {state.roles.map(({ role, demand, note }) => {
-            const row = salaries.roles.find((one) => one.role === role);
-            if (row === undefined) throw new Error(`No pay is given for ${role}.`);
+          {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
+            const demand = demandIn(state, role);
+            const note = state.roles.find((one) => one.role === role)?.note;
             return (
               <RowSheet key={role}>
-                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[46%]">
+                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[40%]">
                   {role}
-                  <RowNote>{note}</RowNote>
+                  {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
-                <td className="whitespace-nowrap">
-                  {thousands(row.low)}–{thousands(row.high)}
+                <td className="whitespace-nowrap max-md:basis-full">
+                  <span className="mr-1.5 text-ink-2 md:hidden">{say(columns.range)}</span>
+                  <PayRange pay={payInState(salaries, role, state.slug)} missing={texts.unpublished} />
                 </td>
-                <td className="whitespace-nowrap">
-                  <span className="md:hidden">avg </span>
-                  {thousands(row.average)}
+                <td className="whitespace-nowrap text-ink-2">
+                  <span className="mr-1.5 md:hidden">{columns.baseline}</span>
+                  <PayRange pay={baselineOf(salaries, role)} missing={texts.unpublished} />
                 </td>
                 <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">
-                  <DemandBadge demand={demand} />
+                  {demand === undefined ? (
+                    <span className="text-ink-2">{texts.unrated}</span>
+                  ) : (
+                    <DemandBadge demand={demand} />
+                  )}
                 </td>
               </RowSheet>
             );
