@@ -15,6 +15,7 @@ import { NotFoundSchema } from "./not-found.ts";
 import { PartnersSchema } from "./partners.ts";
 import { PortalSchema } from "./portal.ts";
 import { RedirectsSchema } from "./redirects.ts";
+import { ReportSchema } from "./report.ts";
 import { ResumeSchema } from "./resume.ts";
 import { SalariesSchema } from "./salaries.ts";
 import { ServicesPageSchema } from "./services-page.ts";
@@ -72,6 +73,7 @@ const company = {
   },
   services: { schema: ServicesSchema, label: "Services and process", icon: "handyman", group: "company" },
   industries: { schema: IndustriesSchema, label: "Industries", icon: "factory", group: "company" },
+  report: { schema: ReportSchema, label: "Salary report (PDF)", icon: "picture_as_pdf", group: "company" },
   salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", group: "company" },
   navigation: {
     schema: NavigationSchema,
