@@ -9,7 +9,7 @@ export interface CitedSource {
 }
 
 /** How many sources a sheet has room for. */
-const A_SHEET = 84;
+const A_SHEET = 100;
 
 /** Every source of a state's facts once, by its name. */
 export function citedSources(states: readonly State[]): CitedSource[] {
