@@ -4,6 +4,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { ExpectedError } from "../../site/model/expected-error.ts";
 import type { ReportData } from "../../site/model/report/report-data.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
+import { packObjects } from "./pack-objects.ts";
 
 /** Everything that the compiler is given; nothing is read from the machine, so that the same input gives the same bytes. */
 export interface ReportInput {
@@ -42,20 +43,21 @@ export function compileReport(
   for (const [name, svg] of drawings) add(`drawings/${name}.svg`, svg);
   const typeset = (inputs: Record<string, string>) => {
     const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}/report.typ`, inputs });
-    const error = compiled.takeError();
-    if (compiled.result === null)
-      throw new ExpectedError(`The salary report could not be typeset: ${describe(error)}`);
+    // A warning says that a face is missing: its text would be left out without a word.
+    const problem = compiled.takeError() ?? compiled.takeWarnings();
+    if (compiled.result === null || problem !== null)
+      throw new ExpectedError(`The salary report could not be typeset: ${describe(problem)}`);
     return compiled.result;
   };
-  const describe = (error: Parameters<typeof compiler.fetchDiagnostics>[0] | null): string =>
-    error === null
+  const describe = (problem: Parameters<typeof compiler.fetchDiagnostics>[0] | null): string =>
+    problem === null
       ? "no reason was given"
-      : (compiler.fetchDiagnostics(error) as { message: string }[]).map(({ message }) => message).join("; ");
+      : (compiler.fetchDiagnostics(problem) as { message: string }[]).map(({ message }) => message).join("; ");
   const [year = 0, month = 1, day = 1] = data.date;
   const pdf = compiler.pdf(typeset({}), {
     pdfStandard: "ua-1",
     creationTimestamp: Date.UTC(year, month - 1, day) / 1000,
   });
   const pictures = pictured.map((sheets) => compiler.plainSvg(typeset({ sheets })));
-  return { pdf, pictures };
+  return { pdf: packObjects(pdf), pictures };
 }

@@ -1,5 +1,5 @@
 import { PAPER_PALETTE, type DrawingPalette } from "../../site/drawings/palettes.ts";
-import { FIXED } from "../../site/tokens/colors.ts";
+import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
 /** A drawing on white paper: the face that takes the light is the sheet itself. */
 export const PRINT_PALETTE: DrawingPalette = {
@@ -8,3 +8,6 @@ export const PRINT_PALETTE: DrawingPalette = {
   "--d-left": "#f7f5ef",
   "--d-right": "#e6e1d5",
 };
+
+/** A map beside a chart: the orange of the sheet is the chart's, so the lead city is marked in ink. */
+export const MAP_PALETTE: DrawingPalette = { ...PRINT_PALETTE, "--color-signal": LIGHT.ink };

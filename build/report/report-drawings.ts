@@ -1,3 +1,4 @@
+import type { Drawing } from "../../site/drawings/drawing.ts";
 import { articleDrawing } from "../../site/drawings/catalogue.ts";
 import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
@@ -5,7 +6,7 @@ import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import type { ReportData } from "../../site/model/report/report-data.ts";
 import { LIGHT } from "../../site/tokens/colors.ts";
-import { PRINT_PALETTE } from "./print-palette.ts";
+import { MAP_PALETTE, PRINT_PALETTE } from "./print-palette.ts";
 import { regionMap } from "./region-map.ts";
 
 /** The logo's mark in ink alone. */
@@ -22,22 +23,22 @@ export function reportDrawings(site: Site, data: ReportData): Map<string, string
     ["regions", regionMap(site.states, data)],
     ...data.roles.map(({ article, drawing }): [string, string] => [
       article,
-      print({ ...articleDrawing(article, drawing, { isAnnotated: false }) }, 250),
+      print(articleDrawing(article, drawing, { isAnnotated: false }), 250),
     ]),
     ...site.states.map(({ slug, name, cities }): [string, string] => [
       slug,
-      print(stateMap({ slug, name, cities }, { isCompact: true }), 252),
+      print(stateMap({ slug, name, cities }, { isCompact: true }), 252, MAP_PALETTE),
     ]),
   ]);
 }
 
 /** @param width on paper, in points */
-function print(drawing: Parameters<typeof toStandaloneSvg>[0], width: number): string {
+function print(drawing: Drawing, width: number, palette = PRINT_PALETTE): string {
   const [, , drawnWidth, drawnHeight] = drawing.viewBox;
   const pixels = width * SCREEN_TO_PAPER;
   return toStandaloneSvg(drawing, {
     width: pixels,
     height: (pixels * drawnHeight) / drawnWidth,
-    palette: PRINT_PALETTE,
+    palette,
   });
 }

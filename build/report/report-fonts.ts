@@ -13,7 +13,15 @@ const FACES = [
   "@fontsource/spline-sans-mono/files/spline-sans-mono-latin-500-normal.woff2",
 ];
 
-/** The faces as TrueType, which is what the compiler reads. */
+/**
+ * The faces as TrueType, which is what the compiler reads. One after the other and copied: the converter hands out views of one
+ * memory, which the next conversion overwrites.
+ */
 export async function reportFonts(): Promise<Buffer[]> {
-  return Promise.all(FACES.map(async (face) => convert(await readFile(require.resolve(face)), "truetype")));
+  const fonts: Buffer[] = [];
+  for (const face of FACES) {
+    const font = await convert(await readFile(require.resolve(face)), "truetype");
+    fonts.push(Buffer.copyBytesFrom(font));
+  }
+  return fonts;
 }

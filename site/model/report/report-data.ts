@@ -22,7 +22,7 @@ export function reportData(site: Site) {
   return {
     agency: {
       name: agency.name,
-      entity: `${agency.legalName}, ${agency.registeredIn}`,
+      entity: agency.legalName,
       host: new URL(agency.url).host,
     },
     issue: agency.issue,
