@@ -1,6 +1,7 @@
 import { connectSources } from "../layouts/connect-sources.ts";
 import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
+import { REPORT_FOLDER } from "../model/report/report-address.ts";
 import { entryPages } from "../model/routes.ts";
 
 /** A year; the names under these folders carry their content's hash. */
@@ -80,6 +81,9 @@ export default defineTextFile({
         `/embed/${digit}*`,
         { "Cache-Control": IMMUTABLE },
       ]),
+      // The link is mailed; whoever has it may open it, and search engines leave it out.
+      [`${REPORT_FOLDER}/*`, { "X-Robots-Tag": "noindex", "Cache-Control": REVALIDATED }],
+      ["/report/*", { "Cache-Control": REVALIDATED }],
       ["/social/*", { "Cache-Control": REVALIDATED }],
     ];
     return rules
