@@ -52,7 +52,9 @@ export function compileReport(
   const describe = (problem: Parameters<typeof compiler.fetchDiagnostics>[0] | null): string =>
     problem === null
       ? "no reason was given"
-      : (compiler.fetchDiagnostics(problem) as { message: string }[]).map(({ message }) => message).join("; ");
+      : (compiler.fetchDiagnostics(problem) as { message: string }[])
+          .map(({ message }) => message)
+          .join("; ");
   const [year = 0, month = 1, day = 1] = data.date;
   const pdf = compiler.pdf(typeset({}), {
     pdfStandard: "ua-1",

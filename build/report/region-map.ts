@@ -22,16 +22,22 @@ export function regionMap(states: Site["states"], { regions, texts }: ReportData
   const line = `stroke="${LIGHT.ink}" stroke-width="${pt(0.4)}"`;
   const patterns = regions
     .filter(({ premium }) => premium > 0)
-    .map(({ premium }) => hatchPattern(`hatch-${premium}`, Number(pt((38 - premium) / 5)), 0.8, line))
+    .map(({ premium }) => hatchPattern(`hatch-${premium}`, Number(pt((47 - 1.8 * premium) / 5)), 0.8, line))
     .join("");
   const dots = `<pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="4.5" cy="4.5" r=".9" fill="${LIGHT.ink}" opacity=".45"/></pattern>`;
   const shapes = map.states
-    .map(({ path, abbr }) => `<path d="${path}" fill="${FIXED.white}"/><path class="state" d="${path}" fill="${fillOf(abbr)}"/>`)
+    .map(
+      ({ path, abbr }) =>
+        `<path d="${path}" fill="${FIXED.white}"/><path class="state" d="${path}" fill="${fillOf(abbr)}"/>`,
+    )
     .join("");
   const letters = map.states
     .map(({ abbr, anchor: [x, y], leader }) => {
       const on = regionOf(abbr)?.name === texts.method.example.region ? ' class="on-signal"' : "";
-      const lead = leader === undefined ? "" : `<path class="line" d="M${leader.map((point) => point.join(" ")).join("L")}"/>`;
+      const lead =
+        leader === undefined
+          ? ""
+          : `<path class="line" d="M${leader.map((point) => point.join(" ")).join("L")}"/>`;
       return `${lead}<text x="${x}" y="${(y + Number(pt(2.4))).toFixed(1)}"${on}>${abbr}</text>`;
     })
     .join("");

@@ -14,6 +14,7 @@ import { MarginNote } from "./margin-note.tsx";
 import { Records } from "./records.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
+import { ReportSheets } from "./report-sheets.tsx";
 import { SalaryBands } from "./salary-bands.tsx";
 import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
@@ -35,6 +36,7 @@ type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => React
 const COMPONENTS: BlockComponents = {
   actions: Actions,
   "key-figures": KeyFigures,
+  "report-sheets": ReportSheets,
   "salary-table": SalaryTable,
   "regional-premiums": RegionalPremiums,
   "salary-bands": SalaryBands,

@@ -1,5 +1,6 @@
 import type { Home } from "../../model/schemas/home.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
+import { MethodLink } from "../pay/method-link.tsx";
 import { RangeChart } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
 
@@ -36,9 +37,10 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
       }
     >
       <RangeChart
-        caption="Base salary, thousands of dollars"
+        caption="Base salary at the Midwest baseline, thousands of dollars"
         rows={rows.map(({ role, low, high, average }) => ({ name: role, low, high, middle: average }))}
       />
+      <MethodLink className="mt-2" />
     </Section>
   );
 }

@@ -5,13 +5,17 @@ import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
-import { PayRange } from "../pay/pay-range.tsx";
+import { formatRange, PayRange } from "../pay/pay-range.tsx";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
+
+/** On a phone the table has no head, and each cell carries the name of its column. */
+const LABELED =
+  "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
 interface StateRolesProps {
   state: State;
@@ -35,7 +39,10 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       aside={<MethodLink className="mt-5" />}
     >
       <table className="table">
-        <TableHead isWideOnly columns={[columns.role, say(columns.range), columns.baseline, columns.demand]} />
+        <TableHead
+          isWideOnly
+          columns={[columns.role, say(columns.range), columns.baseline, columns.demand]}
+        />
         <tbody>
           {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
             const demand = demandIn(state, role);
@@ -46,13 +53,11 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
                   {role}
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
-                <td className="whitespace-nowrap max-md:basis-full">
-                  <span className="mr-1.5 text-ink-2 md:hidden">{say(columns.range)}</span>
+                <td className={`max-md:basis-full ${LABELED}`} data-label={say(columns.range)}>
                   <PayRange pay={payInState(salaries, role, state.slug)} missing={texts.unpublished} />
                 </td>
-                <td className="whitespace-nowrap text-ink-2">
-                  <span className="mr-1.5 md:hidden">{columns.baseline}</span>
-                  <PayRange pay={baselineOf(salaries, role)} missing={texts.unpublished} />
+                <td className={`text-ink-2 ${LABELED}`} data-label={columns.baseline}>
+                  {formatRange(baselineOf(salaries, role))}
                 </td>
                 <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">
                   {demand === undefined ? (

@@ -72,7 +72,7 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
   const quarter = (high - low) / 4;
   return {
     ...texts,
-    weights: texts.weights ?? null,
+    guide: new URL(`/insights/${texts.article}`, site.agency.url).href,
     low,
     average,
     high,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contextId } from "./contexts.ts";
 import { DemandSchema, ShortageSchema } from "./demand.ts";
+import type { PicturedSheet } from "../report/report-pictures.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose, slug } from "./text.ts";
 
@@ -34,6 +35,11 @@ const isNotTyped = (item: { role: string; pay?: unknown; demand?: unknown; range
 export const BLOCK_SCHEMAS = {
   actions: list(z.strictObject({ text: line(40), href: target })).max(3),
   "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),
+  "report-sheets": z.strictObject({
+    "R-103": line(140),
+    "R-104": line(140),
+    "L-TX": line(140),
+  } satisfies Record<PicturedSheet, z.ZodType>),
   "salary-table": list(z.enum(SALARY_ROLES)),
   "regional-premiums": list(z.enum(PREMIUM_REGIONS)),
   "salary-bands": list(

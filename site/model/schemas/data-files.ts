@@ -13,6 +13,7 @@ import { MessagesSchema } from "./messages.ts";
 import { NavigationSchema } from "./navigation.ts";
 import { NotFoundSchema } from "./not-found.ts";
 import { PartnersSchema } from "./partners.ts";
+import { PayMethodSchema } from "./pay-method.ts";
 import { PortalSchema } from "./portal.ts";
 import { RedirectsSchema } from "./redirects.ts";
 import { ReportSchema } from "./report.ts";
@@ -58,6 +59,13 @@ const pages = {
     icon: "handshake",
     group: "pages",
     page: "/partners",
+  },
+  "pay-method": {
+    schema: PayMethodSchema,
+    label: "How we figure pay",
+    icon: "calculate",
+    group: "pages",
+    page: "/insights/how-we-figure-pay",
   },
   portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },

@@ -20,14 +20,13 @@ const RoleSchema = z.strictObject({
   moves: z.array(titled(44, 110)).length(5).meta({ description: "What moves an offer inside the range." }),
   weights: z
     .array(z.strictObject({ name: line(18), weight: z.int().min(5).max(90), text: line(60) }))
-    .min(2)
     .max(5)
     .refine(
-      (weights) => weights.reduce((sum, { weight }) => sum + weight, 0) === 100,
+      (weights) => [0, 100].includes(weights.reduce((sum, { weight }) => sum + weight, 0)),
       "weights that add up to 100",
     )
-    .optional()
-    .meta({ description: "How finalists are scored, in percent." }),
+    .default([])
+    .meta({ description: "How finalists are scored, in percent; none where a role has no scorecard." }),
   questions: z.array(z.strictObject({ ask: line(130), hear: line(90) })).length(6),
 });
 
@@ -35,7 +34,10 @@ const RoleSchema = z.strictObject({
 export const ReportSchema = z.strictObject({
   title: line(60),
   short: line(24),
-  cover: z.array(line(10)).length(2).meta({ description: "The title on the cover, a line each; the year stands above." }),
+  cover: z
+    .array(line(10))
+    .length(2)
+    .meta({ description: "The title on the cover, a line each; the year stands above." }),
   subtitle: line(100),
   drawing: line(140).meta({ description: "What the cover shows, for those who do not see it." }),
   method: z.strictObject({
