@@ -28,9 +28,8 @@ describe("a state's page", () => {
         const row = rows.find((text) => text.startsWith(role)) ?? "";
         const pay = payInState(salaries, role, slug);
         const base = baselineOf(salaries, role);
-        const figures = [...(pay === undefined ? [] : [pay]), base].flatMap(({ low, high, average }) =>
-          [low, high, average].map(formatDollars),
-        );
+        const adjusted = pay === undefined ? [] : [pay.low, pay.high, pay.average];
+        const figures = [...adjusted, base.low, base.high].map(formatDollars);
         expect(row.match(/\$[\d,]+/g), role).toEqual(figures);
         if (pay === undefined) expect(row).toContain("Not published");
         expect(row.endsWith((state && demandIn(state, role)) ?? "Not rated"), `${role}: ${row}`).toBe(true);
@@ -61,7 +60,7 @@ describe("an article", () => {
           const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
           const entry = [...html.matchAll(/<li[ >][^]*?<\/li>/g)]
             .map(([item]) => plainText(item))
-            .find((text) => text.trim().startsWith(role));
+            .find((text) => text.startsWith(`${role} `));
           expect(entry, `${role} in ${slug}`).toContain(range ?? "Not published");
           const state = states.find((one) => one.slug === pay.state);
           if (state !== undefined) expect(entry).toContain(demandIn(state, pay.role) ?? "");
