@@ -1,11 +1,12 @@
 import { demandIn } from "../../model/pay/demand.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
 import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
-import { formatRange, PayRange } from "../pay/pay-range.tsx";
+import { formatRange } from "../pay/format-range.ts";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
@@ -26,8 +27,8 @@ interface StateRolesProps {
 
 /** Pay of every role in the state beside the Midwest baseline, the rated roles first, and how hard each is to fill. */
 export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
-  const pay = statePay(state, salaries);
-  const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...pay });
+  const words = statePay(state, salaries);
+  const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
   const { columns } = texts;
   const rated = state.roles.map(({ role }) => role);
   return (
@@ -35,27 +36,39 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       id="roles"
       mark={{ number: 3, sheet }}
       title={say(texts.title)}
-      lead={say(texts[pay.kind])}
+      lead={say(texts[words.kind])}
       aside={<MethodLink className="mt-5" />}
     >
       <table className="table">
         <TableHead
           isWideOnly
-          columns={[columns.role, say(columns.range), columns.baseline, columns.demand]}
+          columns={[columns.role, say(columns.range), columns.average, columns.baseline, columns.demand]}
         />
         <tbody>
           {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
             const demand = demandIn(state, role);
+            const pay = payInState(salaries, role, state.slug);
             const note = state.roles.find((one) => one.role === role)?.note;
             return (
               <RowSheet key={role}>
-                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[40%]">
+                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[36%]">
                   {role}
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
-                <td className={`max-md:basis-full ${LABELED}`} data-label={say(columns.range)}>
-                  <PayRange pay={payInState(salaries, role, state.slug)} missing={texts.unpublished} />
-                </td>
+                {pay === undefined ? (
+                  <td className={`max-md:basis-full ${LABELED}`} data-label={say(columns.range)} colSpan={2}>
+                    {texts.unpublished}
+                  </td>
+                ) : (
+                  <>
+                    <td className={LABELED} data-label={say(columns.range)}>
+                      {formatRange(pay)}
+                    </td>
+                    <td className={LABELED} data-label={columns.average}>
+                      {formatDollars(pay.average)}
+                    </td>
+                  </>
+                )}
                 <td className={`text-ink-2 ${LABELED}`} data-label={columns.baseline}>
                   {formatRange(baselineOf(salaries, role))}
                 </td>

@@ -34,7 +34,13 @@ export const StatePageSchema = z.strictObject({
   services: z.strictObject({ title: stateText }),
   roles: z.strictObject({
     title: stateText,
-    columns: z.strictObject({ role: line(30), range: stateText, baseline: line(30), demand: line(30) }),
+    columns: z.strictObject({
+      role: line(30),
+      range: stateText,
+      average: line(30),
+      baseline: line(30),
+      demand: line(30),
+    }),
     unpublished: line(30),
     unrated: line(30),
     own: payText("premium"),
