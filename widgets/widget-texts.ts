@@ -1,27 +1,25 @@
-import type { Messages } from "./messages.ts";
-
 /** Names of texts, by their group in the message table. */
-export type TextNames = { readonly [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
+export type TextNames = Readonly<Record<string, readonly string[]>>;
 
 /** What every form shows, at first or later. */
-const FORM: TextNames = {
+const FORM = {
   errors: ["email", "emailRequired", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
   fallback: ["noScript", "failed", "email", "phone"],
   dismiss: ["label"],
-};
+} as const satisfies TextNames;
 
-const LEAD_FORM: TextNames = {
+const LEAD_FORM = {
   errors: ["role", "company"],
   labels: ["company", "role", "email", "workEmail", "phone", "urgency", "standard", "urgent"],
   placeholders: ["role", "email", "phone"],
   consent: ["request"],
   leadForm: ["submit", "sending", "hint"],
   notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const CONTACT_FORM: TextNames = {
+const CONTACT_FORM = {
   errors: ["firstName", "lastName", "company"],
   labels: [
     "firstName",
@@ -39,35 +37,35 @@ const CONTACT_FORM: TextNames = {
   consent: ["request"],
   contactForm: ["submit", "sending"],
   notices: ["leadSuccess", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const EMPLOYER_LEAD_FORM: TextNames = {
+const EMPLOYER_LEAD_FORM = {
   errors: ["name", "phone", "employer", "contact"],
   labels: ["name", "workEmail", "phone"],
   placeholders: ["email", "phone"],
   consent: ["request", "employer", "contact"],
   employerLeadForm: ["submit", "sending"],
   notices: ["leadSuccess", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const INSIGHT_LEAD_FORM: TextNames = {
+const INSIGHT_LEAD_FORM = {
   errors: ["role"],
   labels: ["role", "workEmail", "phone"],
   placeholders: ["role", "email"],
   consent: ["request"],
   insightLeadForm: ["submit", "sending", "remoteWorkDetails", "talentRetentionDetails"],
   notices: ["insightIncomplete", "insightFailed", "remoteWorkSuccess", "talentRetentionSuccess"],
-};
+} as const satisfies TextNames;
 
-const SALARY_REPORT_FORM: TextNames = {
+const SALARY_REPORT_FORM = {
   labels: ["workEmail"],
   placeholders: ["email"],
   consent: ["report"],
   salaryReportForm: ["submit", "sending"],
   notices: ["salaryEmpty", "salarySuccess", "salaryFailed"],
-};
+} as const satisfies TextNames;
 
-const RESUME_FORM: TextNames = {
+const RESUME_FORM = {
   errors: ["firstName", "lastName", "phone", "position", "experience", "resume"],
   labels: [
     "firstName",
@@ -97,9 +95,9 @@ const RESUME_FORM: TextNames = {
     "home",
   ],
   notices: ["resumeSuccess", "resumeRequired", "resumeType", "resumeSize", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const PORTAL_LOGIN: TextNames = {
+const PORTAL_LOGIN = {
   errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
   labels: ["optional", "email", "password", "remember"],
   fallback: ["noScript", "email", "phone"],
@@ -113,14 +111,17 @@ const PORTAL_LOGIN: TextNames = {
     "demoEmail",
     "demoPassword",
   ],
-};
+} as const satisfies TextNames;
 
-const SITE_HEADER: TextNames = {
+const SITE_HEADER = {
   header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle", "quickNote"],
-};
+} as const satisfies TextNames;
 
-/** The texts of each widget, by its tag: what its script carries, and what a partner may replace. */
-export const WIDGET_TEXTS: Readonly<Record<string, readonly TextNames[]>> = {
+/**
+ * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
+ * `content/_data/messages.yaml`; its schema and the type of its values come from here.
+ */
+export const WIDGET_TEXTS = {
   "site-header": [SITE_HEADER, FORM, LEAD_FORM],
   "lead-form": [FORM, LEAD_FORM],
   "contact-form": [FORM, CONTACT_FORM],
@@ -129,4 +130,4 @@ export const WIDGET_TEXTS: Readonly<Record<string, readonly TextNames[]>> = {
   "insight-lead-form": [FORM, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
-};
+} as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { REPORT_FOLDER } from "../../site/model/report/report-address.ts";
+import { REPORT_FOLDER } from "../../site/model/pay/report-address.ts";
 
 /**
  * Copies the reports of earlier builds into a new one, since their links stand in mails that people keep.

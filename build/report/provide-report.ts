@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ExpectedError } from "../../site/model/expected-error.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
-import { readReportAddress } from "../../site/model/report/report-address.ts";
-import { reportData } from "../../site/model/report/report-data.ts";
-import { PICTURED_SHEETS, picturePath } from "../../site/model/report/report-pictures.ts";
+import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { reportData } from "../../site/model/pay/report-data.ts";
+import { PICTURED_SHEETS, picturePath } from "../../site/model/pay/report-pictures.ts";
 import { digestOfSources } from "../cache/cache-file.ts";
 import type { ReportOrder } from "./report-order.ts";
 

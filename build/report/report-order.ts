@@ -1,4 +1,4 @@
-import type { ReportData } from "../../site/model/report/report-data.ts";
+import type { ReportData } from "../../site/model/pay/report-data.ts";
 
 /** What the process that typesets a report is told. */
 export interface ReportOrder {

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { readReportAddress } from "../../site/model/report/report-address.ts";
-import { reportData } from "../../site/model/report/report-data.ts";
+import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { reportData } from "../../site/model/pay/report-data.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readWritten, writtenPages } from "./read-dist.ts";
 

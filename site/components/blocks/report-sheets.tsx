@@ -1,4 +1,4 @@
-import { PICTURE_SIZE, PICTURED_SHEETS, picturePath } from "../../model/report/report-pictures.ts";
+import { PICTURE_SIZE, PICTURED_SHEETS, picturePath } from "../../model/pay/report-pictures.ts";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 

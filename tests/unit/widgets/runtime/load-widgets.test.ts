@@ -50,7 +50,7 @@ describe("a widget's script", () => {
     expect(arrived).toEqual(["zone-form"]);
   });
 
-  it("that does not arrive is replaced by the way to reach the agency, and told of", async () => {
+  it("that does not arrive is replaced by the way to reach the agency, and reported", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const heard: unknown[] = [];
     document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {

@@ -1,5 +1,5 @@
 import type { Site } from "../loading/load-site.ts";
-import { rankedRoles } from "../pay/ranked-roles.ts";
+import { rankedRoles } from "./ranked-roles.ts";
 
 /** A sheet of the report; each is one page. */
 export interface ReportSheet {

@@ -1,8 +1,8 @@
 import type { Site } from "../loading/load-site.ts";
-import { demandIn, hardestRole } from "../pay/demand.ts";
-import { bandsOf } from "../pay/experience-bands.ts";
-import { rankedRoles } from "../pay/ranked-roles.ts";
-import { payInRegion, payInState, regionOf } from "../pay/state-pay.ts";
+import { demandIn, hardestRole } from "./demand.ts";
+import { bandsOf } from "./experience-bands.ts";
+import { rankedRoles } from "./ranked-roles.ts";
+import { payInRegion, payInState, regionOf } from "./state-pay.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { reportSheets } from "./report-sheets.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { demandIn } from "../../../../../site/model/pay/demand.ts";
 import { baselineOf, payInState } from "../../../../../site/model/pay/state-pay.ts";
-import { readReportAddress } from "../../../../../site/model/report/report-address.ts";
-import { reportData } from "../../../../../site/model/report/report-data.ts";
+import { readReportAddress } from "../../../../../site/model/pay/report-address.ts";
+import { reportData } from "../../../../../site/model/pay/report-data.ts";
 
 const site = loadSite(process.cwd());
 const data = reportData(site);
