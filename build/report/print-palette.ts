@@ -1,8 +1,8 @@
-import { PAPER_PALETTE, type DrawingPalette } from "../../site/drawings/palettes.ts";
+import { PAPER_PALETTE } from "../../site/drawings/paper-palette.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
 /** A drawing on white paper: the face that takes the light is the sheet itself. */
-export const PRINT_PALETTE: DrawingPalette = {
+export const PRINT_PALETTE: Readonly<Record<string, string>> = {
   ...PAPER_PALETTE,
   "--d-top": FIXED.white,
   "--d-left": "#f7f5ef",
@@ -10,4 +10,7 @@ export const PRINT_PALETTE: DrawingPalette = {
 };
 
 /** A map beside a chart: the orange of the sheet is the chart's, so the lead city is marked in ink. */
-export const MAP_PALETTE: DrawingPalette = { ...PRINT_PALETTE, "--color-signal": LIGHT.ink };
+export const MAP_PALETTE: Readonly<Record<string, string>> = {
+  ...PRINT_PALETTE,
+  "--color-signal": LIGHT.ink,
+};
