@@ -18,4 +18,6 @@ export const BUDGETS = {
   embedForm: 2 * 1024,
   /** What makes one embedded form work, without supabase-js: React, the rules, and the form. */
   embedPart: 84 * 1024,
+  /** The salary report; it is mailed as a link and read on phones. */
+  report: 2.5 * 1024 * 1024,
 } as const;

@@ -29,8 +29,8 @@ export function openEntryCache(root: string): EntryCache {
   let known = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
   let isSaved = true;
   return {
-    memoryFor: (code, { references, routes, figures, contexts }) => {
-      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures, contexts]));
+    memoryFor: (code, { references, routes, figures, contexts, bands }) => {
+      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures, contexts, bands]));
       if (now !== basis) known = forEachKind(() => new Map());
       basis = now;
       return {

@@ -11,6 +11,7 @@ import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
+import { provideReport } from "../report/provide-report.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { stampOf } from "./build-stamp.ts";
@@ -70,6 +71,9 @@ export function createSiteAssembler(
       editorOrigins: backendOrigins(repository),
       onSocialPage: (page) => social.set(page.path, page),
     });
+    // Typeset beside the pages, by a process of its own.
+    const report = provideReport(root, site, withoutSocialImages);
+    report.catch(() => undefined);
     const keys = pageKeys(site, stamp.shared);
     const reused = earlier.reuse(keys);
     const files = [...reused.keys()].map((path) => join(outDir, pageFile(path)));
@@ -80,6 +84,7 @@ export function createSiteAssembler(
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
     }
+    (await report)?.place(outDir);
     saveDrawings();
     entryCache.save();
     return { files: files.length, stamp: stamp.whole, rememberPages: () => earlier.remember(keys, social) };

@@ -7,6 +7,6 @@ export interface BuildInputs {
   localKey: string;
   /** Leaves out what earlier builds wrote for partners' pages. */
   prune?: boolean;
-  /** Leaves out the social images, which take longer than all pages: for a look at the pages alone. */
+  /** Leaves out the social images, and a report that is not in the cache: they take longer than all pages. For a look at the pages alone. */
   withoutSocialImages?: boolean;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pagesOfLastBuild } from "../cache/earlier-pages.ts";
 import { recordBuild } from "./build-stamp.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
+import { keepEarlierReports } from "../report/keep-earlier-reports.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
@@ -25,7 +26,10 @@ export async function publishSite(inputs: BuildInputs): Promise<BuildSummary> {
   const dist = join(inputs.root, "dist");
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const { files, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
-  if (inputs.prune !== true) keepEarlierEmbeds(dist, next);
+  if (inputs.prune !== true) {
+    keepEarlierEmbeds(dist, next);
+    keepEarlierReports(dist, next);
+  }
   replaceFolder(dist, next);
   recordBuild(inputs.root, stamp);
   rememberPages();

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Demand } from "../model/schemas/demand.ts";
+import type { Shortage } from "../model/schemas/demand.ts";
 import { BadgeSign } from "../drawings/marks/badge-icons.tsx";
 
 const FINE = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";
 const MODERATE = `${FINE} border-field bg-sheet text-ink-2`;
 
-const DEMANDS: Record<Demand, string> = {
+const DEMANDS: Record<Shortage, string> = {
   Critical: `${FINE} border-critical bg-critical text-white`,
   Severe: SEVERE,
   "Very High": `${FINE} border-ink bg-ink text-paper`,
@@ -18,7 +18,7 @@ const DEMANDS: Record<Demand, string> = {
 const LEVELS = { Essential: DEMANDS["Very High"], Required: SEVERE, Preferred: MODERATE, Helpful: MODERATE };
 
 /** A demand or shortage label; its word is always there, the sign only helps the eye. */
-export function DemandBadge({ demand }: { demand: Demand }) {
+export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
     <Badge look={DEMANDS[demand]}>
       <BadgeSign demand={demand} /> {demand}

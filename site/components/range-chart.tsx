@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { thousands, thousandsNumber } from "../model/pay/format-dollars.ts";
 
 /** A row of the chart, in dollars a year. */
 export interface RangeRow {
@@ -22,13 +23,6 @@ interface RangeChartProps {
 }
 
 const STEP = 20_000;
-
-/** `$117.5K` from 117500. */
-export function thousands(dollars: number): string {
-  return `$${thousandsNumber(dollars)}K`;
-}
-
-const thousandsNumber = (dollars: number): string => String(Math.round(dollars / 100) / 10);
 
 /** Pay ranges on a common scale: a real table, with every value printed beside its mark. */
 export function RangeChart({ caption, rows, middle = "average", names = "Role" }: RangeChartProps) {

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
+import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 import { entryPages } from "../model/routes.ts";
 
 /** A year; the names under these folders carry their content's hash. */
@@ -61,6 +62,9 @@ export default defineTextFile({
         `/embed/${digit}*`,
         { "Cache-Control": IMMUTABLE },
       ]),
+      // The link is mailed; whoever has it may open it, and search engines leave it out.
+      [`${REPORT_FOLDER}/*`, { "X-Robots-Tag": "noindex", "Cache-Control": REVALIDATED }],
+      ["/report/*", { "Cache-Control": REVALIDATED }],
       ["/social/*", { "Cache-Control": REVALIDATED }],
     ];
     return rules

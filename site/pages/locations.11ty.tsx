@@ -1,6 +1,7 @@
 import { LocationsHero } from "../components/locations/locations-hero.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
+import { MethodLink } from "../components/pay/method-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -45,6 +46,7 @@ export default definePage({
             mark={{ number: 2, sheet: SHEET }}
             title={locations.pay.title}
             lead={fillText(locations.pay.lead, { year: salaries.year })}
+            aside={<MethodLink className="mt-5" />}
           >
             <RegionalPay texts={locations.pay} salaries={salaries} states={states} />
           </Section>

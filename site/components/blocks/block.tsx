@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
 import type { Site } from "../../model/loading/load-site.ts";
+import { hardestRole } from "../../model/pay/demand.ts";
 import { Actions } from "./actions.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Entries } from "./entries.tsx";
@@ -13,11 +14,13 @@ import { MarginNote } from "./margin-note.tsx";
 import { Records } from "./records.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
+import { ReportSheets } from "./report-sheets.tsx";
 import { SalaryBands } from "./salary-bands.tsx";
 import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
+import { rolePay, stateNamed } from "./role-pay.ts";
 import { typeset } from "./typeset.ts";
 
 /** What each block's component receives. */
@@ -33,6 +36,7 @@ type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => React
 const COMPONENTS: BlockComponents = {
   actions: Actions,
   "key-figures": KeyFigures,
+  "report-sheets": ReportSheets,
   "salary-table": SalaryTable,
   "regional-premiums": RegionalPremiums,
   "salary-bands": SalaryBands,
@@ -68,25 +72,24 @@ const COMPONENTS: BlockComponents = {
       groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))}
     />
   ),
-  markets: ({ body, caption }) => (
+  markets: ({ body, caption, site }) => (
     <Entries
       caption={caption}
-      entries={body.map(({ name, figure, demand, note, roles }) => ({
+      entries={body.map(({ name, figure, demand, state, note, roles }) => ({
         title: name,
         figure,
-        demand,
+        demand: state === undefined ? demand : hardestRole(stateNamed(site, state)).demand,
         text: note,
         tags: roles,
       }))}
     />
   ),
-  roles: ({ body, caption }) => (
+  roles: ({ body, caption, site }) => (
     <Entries
       caption={caption}
-      entries={body.map(({ role, range, demand, note, skills }) => ({
+      entries={body.map(({ role, pay, range, demand, note, skills }) => ({
         title: role,
-        figure: range,
-        demand,
+        ...(pay === undefined ? { figure: range, demand } : rolePay(site, pay)),
         text: note,
         tags: skills,
       }))}

@@ -1,19 +1,23 @@
 import type { BlockProps } from "./block.tsx";
+import { MethodLink } from "../pay/method-link.tsx";
 import { Records } from "./records.tsx";
 
 /** Premiums over the Midwest, from the one list of regions. */
 export function RegionalPremiums({ body, caption, site }: BlockProps<"regional-premiums">) {
   const regions = body.flatMap((name) => site.salaries.regions.filter(({ region }) => region === name));
   return (
-    <Records
-      caption={caption}
-      columns={["Region", "Premium", "What drives it"]}
-      rows={regions.map(({ region, premium, highlight }) => [
-        region,
-        premium === 0 ? "Baseline" : `+${premium}%`,
-        highlight,
-      ])}
-      figureColumn={1}
-    />
+    <>
+      <Records
+        caption={caption}
+        columns={["Region", "Premium", "What drives it"]}
+        rows={regions.map(({ region, premium, highlight }) => [
+          region,
+          premium === 0 ? "Baseline" : `+${premium}%`,
+          highlight,
+        ])}
+        figureColumn={1}
+      />
+      <MethodLink className="-mt-4 mb-7.5" />
+    </>
   );
 }

@@ -1,10 +1,13 @@
+import { bandsOf, type PublishedBand } from "../../model/pay/experience-bands.ts";
+import type { BlockBody } from "../../model/schemas/blocks.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import { MethodLink } from "../pay/method-link.tsx";
 import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
-import { parseRange } from "./parse-range.ts";
 
 /** Pay by experience: the ranges as a chart, and what is said of each beneath it. */
-export function SalaryBands({ body, caption }: BlockProps<"salary-bands">) {
+export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
   const noted = body.filter((band) => band.note !== undefined);
   return (
     <BlockFrame caption={undefined}>
@@ -12,8 +15,12 @@ export function SalaryBands({ body, caption }: BlockProps<"salary-bands">) {
         caption={caption ?? "Base salary by experience, thousands of dollars"}
         names="Experience"
         middle="midpoint"
-        rows={body.map(({ experience, range }) => ({ name: experience, text: range, ...parseRange(range) }))}
+        rows={body.map((named) => {
+          const { experience, text, low, high } = bandOf(site.salaries, named);
+          return { name: experience, text, low, high, middle: (low + high) / 2 };
+        })}
       />
+      <MethodLink />
       {noted.length === 0 ? null : (
         <dl className="mt-4">
           {noted.map(({ experience, note }) => (
@@ -29,4 +36,11 @@ export function SalaryBands({ body, caption }: BlockProps<"salary-bands">) {
       )}
     </BlockFrame>
   );
+}
+
+/** A band of the pay data. Throws on one that it does not have, which the content check reports before. */
+function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
+  const band = bandsOf(salaries, role).find((one) => one.experience === experience);
+  if (band === undefined) throw new Error(`The pay data has no band "${experience}" of ${role}.`);
+  return band;
 }

@@ -1,3 +1,4 @@
+import { MethodLink } from "../pay/method-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
@@ -8,9 +9,10 @@ export function SalaryTable({ body, caption, site }: BlockProps<"salary-table">)
   return (
     <BlockFrame caption={undefined}>
       <SalaryChart
-        caption={caption ?? `Base salary ${site.salaries.year}, thousands of dollars`}
+        caption={caption ?? `Base salary ${site.salaries.year} at the Midwest baseline, thousands of dollars`}
         rows={rows}
       />
+      <MethodLink className="mt-2" />
     </BlockFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Home } from "../../model/schemas/home.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
+import { MethodLink } from "../pay/method-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
 import { Widget } from "../widget.tsx";
@@ -36,7 +37,8 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
         </>
       }
     >
-      <SalaryChart caption="Base salary, thousands of dollars" rows={rows} />
+      <SalaryChart caption="Base salary at the Midwest baseline, thousands of dollars" rows={rows} />
+      <MethodLink className="mt-2" />
     </Section>
   );
 }

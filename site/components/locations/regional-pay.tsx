@@ -15,19 +15,19 @@ interface RegionalPayProps {
 export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
   const { columns, unlisted } = texts;
   const rows = [
-    ...salaries.regions.map(({ region, premium, highlight }) => ({
+    ...salaries.regions.map(({ region, premium, highlight, states }) => ({
       name: region,
-      region,
+      members: states,
       premium: premium === 0 ? texts.baseline : `+${premium}%`,
       highlight,
     })),
-    { ...unlisted, region: null },
+    { ...unlisted, members: salaries.unpublished.states },
   ];
   return (
     <table className="table">
       <TableHead isWideOnly columns={[columns.region, columns.premium, columns.states]} />
       <tbody>
-        {rows.map(({ name, region, premium, highlight }) => (
+        {rows.map(({ name, members, premium, highlight }) => (
           <RowSheet key={name}>
             <th scope="row" className="align-top max-md:flex-1 md:w-[40%]">
               {name}
@@ -37,7 +37,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
             <td className="align-top max-md:basis-full">
               <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
                 {states
-                  .filter((state) => state.region === region)
+                  .filter(({ slug }) => members.includes(slug))
                   .map((state) => (
                     <li key={state.slug}>
                       <a

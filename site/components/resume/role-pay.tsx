@@ -1,5 +1,6 @@
 import type { Resume } from "../../model/schemas/resume.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
+import { MethodLink } from "../pay/method-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
@@ -20,7 +21,12 @@ export function RolePay({ code, texts, salaries }: RolePayProps) {
       ground="reversed"
       title={texts.title}
       lead={texts.lead}
-      aside={<p className="mt-5 text-ink-2">{texts.note}</p>}
+      aside={
+        <>
+          <p className="mt-5 text-ink-2">{texts.note}</p>
+          <MethodLink className="mt-2" />
+        </>
+      }
     >
       <SalaryChart caption={texts.caption} rows={rows} />
     </Section>

@@ -1,15 +1,15 @@
+import { regionOf } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
-/** What is known of a state's pay beside the national base. */
+/** What is published of a state's pay beside the Midwest baseline. */
 export type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 
-/** The premium over the Midwest of the region that a state belongs to, in percent. */
-export function statePay(state: Pick<State, "name" | "region">, salaries: Salaries): StatePay {
-  const region = salaries.regions.find((one) => one.region === state.region);
+/** How the texts of a state's page speak of its pay. */
+export function statePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
+  const region = regionOf(salaries, slug);
   if (region === undefined) return { kind: "unlisted" };
   if (region.premium === 0) return { kind: "baseline" };
-  const kind = region.region === state.name ? "own" : "above";
-  return { kind, region: region.region, premium: region.premium };
+  return { kind: region.region === name ? "own" : "above", region: region.region, premium: region.premium };
 }

@@ -1,14 +1,16 @@
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import type { SalaryRole, Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { Faq } from "../../layouts/page.ts";
-import { thousands } from "../range-chart.tsx";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
 import { listWords, roleInSentence, withArticle } from "./words.ts";
 
 /** Demand that counts as a shortage in an answer. */
-const SCARCE: readonly string[] = ["Critical", "Severe", "Very High"];
+const SCARCE: readonly string[] = ["Critical", "Very High"];
 /** Roles that an answer names when no demand is that high. */
 const NAMED_OTHERWISE = 2;
 
@@ -37,20 +39,31 @@ function scarceRoles({ roles }: State): string {
   return listWords(named.map(({ role }) => `${roleInSentence(role)}s`));
 }
 
-function costAnswer({ roles }: State, answer: string, { roles: rows }: Salaries): string {
-  const row = rows.find(({ role }) => role === roles[0]?.role);
-  if (row === undefined) throw new Error(`No pay is given for ${roles[0]?.role ?? "the first role"}.`);
+function costAnswer(state: State, answer: string, salaries: Salaries): string {
+  const role = firstRole(state);
   return fillText(answer, {
-    role: withArticle(roleInSentence(row.role)),
-    range: `${thousands(row.low)} to ${thousands(row.high)}`,
+    role: withArticle(roleInSentence(role)),
+    range: rangeInWords(baselineOf(salaries, role)),
   });
 }
 
+function firstRole({ name, roles: [first] }: State): SalaryRole {
+  if (first === undefined) throw new Error(`${name} rates no role.`);
+  return first.role;
+}
+
+const rangeInWords = ({ low, high }: PayFigures): string => `${formatDollars(low)} to ${formatDollars(high)}`;
+
 function premiumAnswer(state: State, cost: StatePage["questions"]["cost"], salaries: Salaries): string {
   const pay = statePay(state, salaries);
-  if (pay.kind === "unlisted" || pay.kind === "baseline")
-    return fillText(cost[pay.kind], { state: state.name });
-  return fillText(cost.above, { state: state.name, premium: pay.premium });
+  const adjusted = payInState(salaries, firstRole(state), state.slug);
+  if (pay.kind === "unlisted" || pay.kind === "baseline" || adjusted === undefined)
+    return fillText(cost[pay.kind === "baseline" ? "baseline" : "unlisted"], { state: state.name });
+  return fillText(cost.above, {
+    state: state.name,
+    premium: pay.premium,
+    adjusted: rangeInWords(adjusted),
+  });
 }
 
 function coverageAnswer({ name, cities, sectors }: State, answer: string): string {

@@ -1,14 +1,22 @@
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import { demandIn } from "../../model/pay/demand.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
-import { thousands } from "../range-chart.tsx";
+import { MethodLink } from "../pay/method-link.tsx";
+import { formatRange } from "../pay/format-range.ts";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
+
+/** On a phone the table has no head, and each cell carries the name of its column. */
+const LABELED =
+  "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
 interface StateRolesProps {
   state: State;
@@ -17,39 +25,59 @@ interface StateRolesProps {
   sheet: string;
 }
 
-/** Roles filled in the state: the national base, with the region's premium written out, and how scarce people are. */
+/** Pay of every role in the state beside the Midwest baseline, the rated roles first, and how hard each is to fill. */
 export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
-  const pay = statePay(state, salaries);
-  const values = { state: state.name, year: salaries.year, ...pay };
+  const words = statePay(state, salaries);
+  const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
   const { columns } = texts;
+  const rated = state.roles.map(({ role }) => role);
   return (
     <Section
       id="roles"
       mark={{ number: 3, sheet }}
-      title={fillText(texts.title, { state: state.name })}
-      lead={fillText(texts[pay.kind], values)}
+      title={say(texts.title)}
+      lead={say(texts[words.kind])}
+      aside={<MethodLink className="mt-5" />}
     >
       <table className="table">
-        <TableHead isWideOnly columns={[columns.role, columns.range, columns.average, columns.demand]} />
+        <TableHead
+          isWideOnly
+          columns={[columns.role, say(columns.range), columns.average, columns.baseline, columns.demand]}
+        />
         <tbody>
-          {state.roles.map(({ role, demand, note }) => {
-            const row = salaries.roles.find((one) => one.role === role);
-            if (row === undefined) throw new Error(`No pay is given for ${role}.`);
+          {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
+            const demand = demandIn(state, role);
+            const pay = payInState(salaries, role, state.slug);
+            const note = state.roles.find((one) => one.role === role)?.note;
             return (
               <RowSheet key={role}>
-                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[46%]">
+                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[36%]">
                   {role}
-                  <RowNote>{note}</RowNote>
+                  {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
-                <td className="whitespace-nowrap">
-                  {thousands(row.low)}–{thousands(row.high)}
-                </td>
-                <td className="whitespace-nowrap">
-                  <span className="md:hidden">avg </span>
-                  {thousands(row.average)}
+                {pay === undefined ? (
+                  <td className={`max-md:basis-full ${LABELED}`} data-label={say(columns.range)} colSpan={2}>
+                    {texts.unpublished}
+                  </td>
+                ) : (
+                  <>
+                    <td className={LABELED} data-label={say(columns.range)}>
+                      {formatRange(pay)}
+                    </td>
+                    <td className={LABELED} data-label={columns.average}>
+                      {formatDollars(pay.average)}
+                    </td>
+                  </>
+                )}
+                <td className={`text-ink-2 ${LABELED}`} data-label={columns.baseline}>
+                  {formatRange(baselineOf(salaries, role))}
                 </td>
                 <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">
-                  <DemandBadge demand={demand} />
+                  {demand === undefined ? (
+                    <span className="text-ink-2">{texts.unrated}</span>
+                  ) : (
+                    <DemandBadge demand={demand} />
+                  )}
                 </td>
               </RowSheet>
             );

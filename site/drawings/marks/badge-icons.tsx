@@ -1,11 +1,11 @@
-import type { Demand } from "../../model/schemas/demand.ts";
+import type { Shortage } from "../../model/schemas/demand.ts";
 import { Icon, type IconProps } from "./icon.tsx";
 
 /** How many of the four bars are filled. */
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
 /** The sign of a demand or shortage label: a triangle, bars or a rising line; the word always stands beside it. */
-export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Demand }) {
+export function BadgeSign({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
   switch (demand) {
     case "Critical":
     case "Severe":

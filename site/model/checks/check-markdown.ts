@@ -2,6 +2,7 @@ import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { ReferenceTable } from "../loading/references.ts";
 import { checkForms } from "./check-forms.ts";
+import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 
@@ -13,6 +14,8 @@ export interface EntryContext {
   figures: readonly ClaimFigure[];
   /** The places of forms that the content declares. */
   contexts: readonly string[];
+  /** Pay by experience that is published. */
+  bands: readonly { role: string; experience: string }[];
 }
 
 /** A rule that spans one Markdown file. Files are judged one after the other, since all of them together may not fit in memory. */
@@ -20,6 +23,7 @@ export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => M
 
 const CHECKS: readonly MarkdownCheck[] = [
   checkForms,
+  checkPayBlocks,
   checkHeadings,
   checkLinks,
   checkCitations,

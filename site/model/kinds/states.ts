@@ -1,3 +1,4 @@
+import { checkPayRegions } from "../checks/check-pay-regions.ts";
 import { checkStates } from "../checks/check-states.ts";
 import { LocationsSchema } from "../schemas/locations.ts";
 import { StatePageSchema } from "../schemas/state-page.ts";
@@ -27,7 +28,7 @@ export const states = definePageKind({
       group: "pages",
     },
   },
-  checks: [checkStates],
+  checks: [checkStates, checkPayRegions],
   form: {
     label: "States",
     singular: "State",
@@ -35,7 +36,6 @@ export const states = definePageKind({
     description: "One page for each state, under /locations.",
     name: "name",
     isOpen: false,
-    sortable: ["name", "region"],
-    groups: [{ label: "Region", field: "region" }],
+    sortable: ["name"],
   },
 });

@@ -62,6 +62,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
     routes: siteRoutes(forEachKind((kind) => new Set(listEntries(root, kind)))),
     figures: claimFigures(data.get("claims")?.value),
     contexts: Object.keys(data.get("contexts")?.value ?? {}),
+    bands: publishedBands(files.salaries),
   };
   const memory = memoryFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
@@ -82,6 +83,12 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
       return body;
     },
   };
+}
+
+function publishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
+  return (salaries?.experience ?? []).flatMap(({ role, bands }) =>
+    bands.map(({ experience }) => ({ role, experience })),
+  );
 }
 
 /** How many entries of each kind a site has, as a sentence says it. */

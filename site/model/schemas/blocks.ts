@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { contextId } from "./contexts.ts";
-import { DemandSchema } from "./demand.ts";
+import { DemandSchema, ShortageSchema } from "./demand.ts";
+import type { PicturedSheet } from "../pay/report-pictures.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
-import { line, prose } from "./text.ts";
+import { line, prose, slug } from "./text.ts";
 
 const target = z
   .string()
@@ -20,13 +21,30 @@ const percent = z.number().min(0).max(100);
 const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"share" | "weight", number>>[]) =>
   items.reduce((sum, item) => sum + (item[key] ?? 0), 0) === 100;
 
+/** A role of the salary table, at the baseline or in a state: range and demand come from the pay data. */
+const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() });
+
+const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
+
+/** A figure or a label that is typed where the pay data has it would differ one day. */
+const isNotTyped = (item: { role: string; pay?: unknown; demand?: unknown; range?: unknown }): boolean =>
+  (item.demand === undefined && item.range === undefined) ||
+  (item.pay === undefined && !tableRoles.includes(item.role.toLowerCase()));
+
 /** The body of each fenced block of an article, by the block's name. */
 export const BLOCK_SCHEMAS = {
   actions: list(z.strictObject({ text: line(40), href: target })).max(3),
   "key-figures": list(z.strictObject({ figure: line(40), label: line(120) })).max(5),
+  "report-sheets": z.strictObject({
+    "R-103": line(140),
+    "R-104": line(140),
+    "L-TX": line(140),
+  } satisfies Record<PicturedSheet, z.ZodType>),
   "salary-table": list(z.enum(SALARY_ROLES)),
   "regional-premiums": list(z.enum(PREMIUM_REGIONS)),
-  "salary-bands": list(z.strictObject({ experience: line(60), range, note: text.optional() })),
+  "salary-bands": list(
+    z.strictObject({ role: z.enum(SALARY_ROLES), experience: line(30), note: text.optional() }),
+  ),
   specializations: list(z.strictObject({ name: line(60), range, demand: DemandSchema, focus: text })),
   "skill-categories": list(
     z.strictObject({
@@ -47,23 +65,27 @@ export const BLOCK_SCHEMAS = {
       name: line(80),
       figure: line(40).optional(),
       demand: DemandSchema.optional(),
+      state: slug.optional(),
       note: text,
       roles: lines.optional(),
     }),
   ),
   roles: list(
-    z.strictObject({
-      role: line(80),
-      demand: DemandSchema.optional(),
-      range: range.optional(),
-      note: text,
-      skills: lines.optional(),
-    }),
+    z
+      .strictObject({
+        role: line(80),
+        pay: pay.optional(),
+        demand: DemandSchema.optional(),
+        range: range.optional(),
+        note: text,
+        skills: lines.optional(),
+      })
+      .refine(isNotTyped, "`pay` in the place of demand and range, for a role of the salary table"),
   ),
   "shortage-metrics": list(
     z.strictObject({ metric: line(80), value: line(40), severity: z.enum(["Critical", "High"]), note: text }),
   ),
-  "shortage-bars": list(z.strictObject({ role: line(60), shortage: percent, severity: DemandSchema })),
+  "shortage-bars": list(z.strictObject({ role: line(60), shortage: percent, severity: ShortageSchema })),
   "evaluation-weights": list(z.strictObject({ category: line(60), weight: percent, criteria: lines })).refine(
     addsUp("weight"),
     "weights that add up to 100",

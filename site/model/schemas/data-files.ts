@@ -14,8 +14,10 @@ import { MessagesSchema } from "./messages.ts";
 import { NavigationSchema } from "./navigation.ts";
 import { NotFoundSchema } from "./not-found.ts";
 import { PartnersSchema } from "./partners.ts";
+import { PayMethodSchema } from "./pay-method.ts";
 import { PortalSchema } from "./portal.ts";
 import { RedirectsSchema } from "./redirects.ts";
+import { ReportSchema } from "./report.ts";
 import { ResumeSchema } from "./resume.ts";
 import { RetentionSchema } from "./retention.ts";
 import { SalariesSchema } from "./salaries.ts";
@@ -60,6 +62,13 @@ const pages = {
     group: "pages",
     page: "/partners",
   },
+  "pay-method": {
+    schema: PayMethodSchema,
+    label: "How we figure pay",
+    icon: "calculate",
+    group: "pages",
+    page: "/insights/how-we-figure-pay",
+  },
   portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },
 } as const satisfies DataFileTable;
@@ -74,6 +83,7 @@ const company = {
   },
   services: { schema: ServicesSchema, label: "Services and process", icon: "handyman", group: "company" },
   industries: { schema: IndustriesSchema, label: "Industries", icon: "factory", group: "company" },
+  report: { schema: ReportSchema, label: "Salary report (PDF)", icon: "picture_as_pdf", group: "company" },
   salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", group: "company" },
   navigation: {
     schema: NavigationSchema,

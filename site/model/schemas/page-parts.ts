@@ -59,3 +59,4 @@ export const PointSchema = z.strictObject({ title: line(80), text: line(400) });
 export const RequestSchema = z.strictObject({ title: line(80), lead: line(200) });
 
 export type RequestText = z.infer<typeof RequestSchema>;
+export type Point = z.infer<typeof PointSchema>;

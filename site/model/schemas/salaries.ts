@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { address, day, line } from "./text.ts";
+import { DEMANDS, DemandSchema } from "./demand.ts";
+import { address, day, line, slug } from "./text.ts";
 
 /** The roles of the salary table. */
 export const SALARY_ROLES = [
@@ -16,7 +17,13 @@ export const SALARY_ROLES = [
 /** The regions that carry a premium over the Midwest. */
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
-const dollars = z.int().min(20_000).max(500_000);
+/** The region whose pay is the base that premiums are added to. */
+export const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
+
+/** Whole hundreds: a premium in percent then comes to whole dollars, and nothing needs rounding. */
+const dollars = z.int().min(20_000).max(500_000).multipleOf(100);
+
+const states = z.array(slug.meta({ reference: "states" })).min(1);
 
 /** How pay has moved; printed only with who says so, so there is none without a source. */
 const GrowthSchema = z.strictObject({
@@ -36,7 +43,14 @@ const SalaryRowSchema = z
   })
   .refine((row) => row.low < row.average && row.average < row.high, "low < average < high");
 
-/** Base salaries in US dollars a year, and regional premiums in percent over the Midwest. */
+const BandSchema = z
+  .strictObject({ experience: line(30), low: dollars, high: dollars })
+  .refine((band) => band.low < band.high, "low < high");
+
+/**
+ * Base salaries in US dollars a year at the Midwest baseline, premiums in percent over it with the states of each region, and
+ * pay by experience, which is national and takes no premium.
+ */
 export const SalariesSchema = z.strictObject({
   year: z.int(),
   roles: z.array(SalaryRowSchema).length(SALARY_ROLES.length),
@@ -46,10 +60,37 @@ export const SalariesSchema = z.strictObject({
         region: z.enum(PREMIUM_REGIONS),
         premium: z.int().min(0).max(100),
         highlight: line(160),
+        rule: line(90).meta({ description: "Which states belong to the region, in words." }),
+        states,
       }),
     )
-    .length(PREMIUM_REGIONS.length),
+    .length(PREMIUM_REGIONS.length)
+    .refine(
+      (rows) => rows.every(({ region, premium }) => (region === BASELINE_REGION) === (premium === 0)),
+      `no premium for the ${BASELINE_REGION}, and one for every other region`,
+    ),
+  unpublished: z
+    .strictObject({ rule: line(90), states })
+    .meta({ description: "The states for which no premium is published." }),
+  experience: z
+    .array(
+      z.strictObject({
+        role: z.enum(SALARY_ROLES),
+        style: z
+          .enum(["dollars", "thousands"])
+          .meta({ description: "How the ranges are written: $65,000-$85,000 or $60K-$75K." }),
+        bands: z.array(BandSchema).min(2),
+      }),
+    )
+    .meta({ description: "Pay by experience where it is published: national, without a premium." }),
+  demand: z
+    .array(z.strictObject({ label: DemandSchema, meaning: line(120) }))
+    .length(DEMANDS.length)
+    .meta({ description: "What each label of demand means, hardest first." }),
 });
 
-export type SalaryRow = z.infer<typeof SalaryRowSchema>;
 export type Salaries = z.infer<typeof SalariesSchema>;
+export type SalaryRow = z.infer<typeof SalaryRowSchema>;
+export type SalaryRole = SalaryRow["role"];
+export type PayRegion = Salaries["regions"][number];
+export type ExperienceBand = z.infer<typeof BandSchema>;

@@ -34,7 +34,15 @@ export const StatePageSchema = z.strictObject({
   services: z.strictObject({ title: stateText }),
   roles: z.strictObject({
     title: stateText,
-    columns: z.strictObject({ role: line(30), range: line(30), average: line(30), demand: line(30) }),
+    columns: z.strictObject({
+      role: line(30),
+      range: stateText,
+      average: line(30),
+      baseline: line(30),
+      demand: line(30),
+    }),
+    unpublished: line(30),
+    unrated: line(30),
     own: payText("premium"),
     above: payText("region", "premium"),
     baseline: payText(),
@@ -81,7 +89,7 @@ export const StatePageSchema = z.strictObject({
     speed: question({ answer: templateText(["state", "scarce"], 500) }),
     cost: question({
       answer: templateText(["role", "range"], 500),
-      above: templateText(["state", "premium"]),
+      above: templateText(["state", "premium", "adjusted"]),
       baseline: stateText,
       unlisted: stateText,
     }),

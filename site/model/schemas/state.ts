@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
-import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
+import { SALARY_ROLES } from "./salaries.ts";
 import { address, day, line, prose, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
@@ -25,10 +25,6 @@ export const StateSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "two capital letters")
     .meta({ title: "Abbreviation" }),
-  region: z
-    .enum(PREMIUM_REGIONS)
-    .nullable()
-    .meta({ description: "Its region in the salary table; leave it empty if the table has none." }),
   neighbors: z
     .array(slug.meta({ reference: "states" }))
     .min(1)

@@ -44,7 +44,7 @@ test("a word outside its closed list is found with the nearest word of the list"
   const copy = copyContent();
   const line = copy.edit(TEXAS, /demand: [A-Za-z ]+/, "demand: Verry High");
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS}:${line} roles[0].demand — found "Verry High", expected one of "Critical", "Severe", "Very High", "High", "Moderate", "Growing", did you mean "Very High"`,
+    `content/${TEXAS}:${line} roles[0].demand — found "Verry High", expected one of "Critical", "Very High", "High", "Moderate", "Growing", did you mean "Very High"`,
   ]);
 });
 
@@ -122,14 +122,14 @@ test("every file's mistakes come at once, in the order of files and lines, and n
   const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");
   const article = copy.edit(GUIDE, "featured: false", "featured: often");
   const abbr = copy.edit(TEXAS, "abbr: TX", "abbr: Tex");
-  const region = copy.edit("states/ohio.yaml", /region: .*/, "region: Midwset");
+  const demand = copy.edit("states/ohio.yaml", "demand: Very High", "demand: Very Hihg");
   const mistakes = copy.mistakes();
   expect(mistakes.map((mistake) => mistake.replace(/ — .*/, ""))).toEqual([
     `content/_data/agency.yaml:${agency} founded`,
     `content/_data/claims.yaml:${claim - 2} sample-time.meaning`,
     `content/_data/claims.yaml:${claim} sample-time.meening`,
     `content/${GUIDE}:${article} featured`,
-    `content/states/ohio.yaml:${region} region`,
+    `content/states/ohio.yaml:${demand} roles[0].demand`,
     `content/${TEXAS}:${abbr} abbr`,
   ]);
   expect(() => copy.load()).toThrow("6 mistakes in the content. Nothing was written.");

@@ -9,7 +9,7 @@ export interface BrokenBlock {
   problem: string;
 }
 
-const DEMANDS = '"Critical", "Severe", "Very High", "High", "Moderate", "Growing"';
+const DEMANDS = '"Critical", "Very High", "High", "Moderate", "Growing"';
 const missing = (type = "a text"): string => `found nothing, expected ${type}`;
 
 export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
@@ -24,6 +24,12 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     line: 1,
     field: "[0].lable",
     problem: 'found an unknown field, expected one of "figure", "label", did you mean "label"',
+  },
+  "report-sheets": {
+    yaml: "R-103: The superintendent\nR-104: What to ask",
+    line: 1,
+    field: "L-TX",
+    problem: missing(),
   },
   "salary-table": {
     yaml: "- Project Manager\n- Superintendant",
@@ -40,10 +46,11 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
       'found "West Coats", expected one of "West Coast", "Texas", "Northeast", "Southeast", "Midwest", did you mean "West Coast"',
   },
   "salary-bands": {
-    yaml: "- experience: 0-3 years\n  range: about 65,000",
-    line: 2,
-    field: "[0].range",
-    problem: 'found "about 65,000", expected a range such as "$65,000-$85,000" or "$75K-$115K"',
+    yaml: "- role: Estimator\n  experience: Entry\n- role: Estimater\n  experience: Mid",
+    line: 3,
+    field: "[1].role",
+    problem:
+      'found "Estimater", expected one of "Project Manager", "Structural Engineer", "Superintendent", "Civil Engineer", "MEP Engineer", "Safety Manager", "Estimator", "BIM Coordinator", did you mean "Estimator"',
   },
   specializations: {
     yaml: '- name: Commercial\n  range: "$75K-$115K"\n  demand: Hihg\n  focus: Buildings.',

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { ExpectedError } from "../../site/model/expected-error.ts";
+import type { ReportData } from "../../site/model/pay/report-data.ts";
+import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
+import { packObjects } from "./pack-objects.ts";
+
+/** Everything that the compiler is given; nothing is read from the machine, so that the same input gives the same bytes. */
+export interface ReportInput {
+  data: ReportData;
+  drawings: ReadonlyMap<string, string>;
+  fonts: Buffer[];
+}
+
+/** The report as files. */
+export interface CompiledReport {
+  pdf: Buffer;
+  /** SVG pictures of the sheets that were asked for. */
+  pictures: string[];
+}
+
+const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
+
+/** A folder that does not exist: all files of the report are given in memory. */
+const WORKSPACE = "/report";
+
+/**
+ * Typesets the report.
+ * @param pictured codes of the sheets that are drawn as pictures too
+ * @throws ExpectedError naming the sheet, when a text is too long for it
+ */
+export function compileReport(
+  { data, drawings, fonts }: ReportInput,
+  pictured: readonly string[],
+): CompiledReport {
+  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: fonts }] });
+  const add = (path: string, text: string | Buffer): void =>
+    compiler.mapShadow(`${WORKSPACE}/${path}`, Buffer.from(text));
+  for (const name of readdirSync(TEMPLATE)) add(name, readFileSync(TEMPLATE + name));
+  const colors = { ...LIGHT, ...FIXED, ...DRAWING_FIXED, right: DRAWING_LIGHT.right };
+  add("report.json", JSON.stringify({ ...data, colors }));
+  for (const [name, svg] of drawings) add(`drawings/${name}.svg`, svg);
+  const typeset = (inputs: Record<string, string>) => {
+    const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}/report.typ`, inputs });
+    // A warning says that a face is missing: its text would be left out without a word.
+    const problem = compiled.takeError() ?? compiled.takeWarnings();
+    if (compiled.result === null || problem !== null)
+      throw new ExpectedError(`The salary report could not be typeset: ${describe(problem)}`);
+    return compiled.result;
+  };
+  const describe = (problem: Parameters<typeof compiler.fetchDiagnostics>[0] | null): string =>
+    problem === null
+      ? "no reason was given"
+      : (compiler.fetchDiagnostics(problem) as { message: string }[])
+          .map(({ message }) => message)
+          .join("; ");
+  const [year = 0, month = 1, day = 1] = data.date;
+  const pdf = compiler.pdf(typeset({}), {
+    pdfStandard: "ua-1",
+    creationTimestamp: Date.UTC(year, month - 1, day) / 1000,
+  });
+  const pictures = pictured.map((sheets) => compiler.plainSvg(typeset({ sheets })));
+  return { pdf: packObjects(pdf), pictures };
+}

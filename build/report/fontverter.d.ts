@@ -1,0 +1,3 @@
+declare module "fontverter" {
+  export function convert(font: Buffer, to: "truetype" | "woff" | "woff2"): Promise<Buffer>;
+}

@@ -1,0 +1,110 @@
+import { deflateSync } from "node:zlib";
+
+/** An object of the file: its number and its text, without `obj` and `endobj`. */
+interface PdfObject {
+  number: number;
+  body: string;
+}
+
+/** How many objects share a stream: readers unpack a whole one to see one object of it. */
+const A_STREAM = 200;
+
+/** Bytes of each field of the cross-reference stream: type, offset or stream, index. */
+const FIELDS = [1, 4, 2] as const;
+
+/**
+ * Packs the objects of a PDF into compressed object streams (ISO 32000-1, 7.5.7), which the compiler does not write: the tags of a
+ * report are half of its bytes, and a tenth of that when packed.
+ * @param pdf a file with a classic cross-reference table and no object streams
+ * @throws Error when the file is built otherwise
+ */
+export function packObjects(pdf: Buffer): Buffer {
+  // Latin-1 keeps every byte as one character, also those of streams.
+  const text = pdf.toString("latin1");
+  const { objects, trailer } = readObjects(text);
+  const streams = objects.filter(isStream);
+  const plain = objects.filter((object) => !isStream(object));
+  const header = /^%PDF-[^\n]*\n(?:%[^\n]*\n)?/.exec(text)?.[0] ?? "";
+  const parts = [header];
+  let length = header.length;
+  let next = Math.max(...objects.map(({ number }) => number)) + 1;
+  const entries = new Map<number, [type: number, place: number, index: number]>();
+  const write = (number: number, body: string): void => {
+    entries.set(number, [1, length, 0]);
+    const part = `${number} 0 obj\n${body}\nendobj\n`;
+    parts.push(part);
+    length += part.length;
+  };
+  for (const { number, body } of streams) write(number, body);
+  for (let start = 0; start < plain.length; start += A_STREAM) {
+    const group = plain.slice(start, start + A_STREAM);
+    group.forEach(({ number }, index) => entries.set(number, [2, next, index]));
+    write(next++, objectStream(group));
+  }
+  const start = length;
+  entries.set(next, [1, start, 0]);
+  entries.set(0, [0, 0, 0xffff]);
+  write(next, crossReferences(entries, next + 1, trailer));
+  parts.push(`startxref\n${start}\n%%EOF\n`);
+  return Buffer.from(parts.join(""), "latin1");
+}
+
+const isStream = ({ body }: PdfObject): boolean => body.endsWith("endstream");
+
+function readObjects(text: string): { objects: PdfObject[]; trailer: string } {
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const table = /^xref\s+0 (\d+)\s+/.exec(text.slice(start, start + 40));
+  const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text.slice(start))?.[1];
+  if (table === null || trailer === undefined) throw new Error("The PDF has no plain cross-reference table.");
+  const first = start + table[0].length;
+  const objects = Array.from({ length: Number(table[1]) }, (_, number) => {
+    const entry = text.slice(first + 20 * number, first + 20 * number + 20);
+    return { number, offset: Number(entry.slice(0, 10)), isUsed: entry[17] === "n" };
+  })
+    .filter(({ isUsed }) => isUsed)
+    .sort((a, b) => a.offset - b.offset);
+  return {
+    objects: objects.map(({ number, offset }, index) => {
+      const part = text.slice(offset, objects[index + 1]?.offset ?? start);
+      const body = part.slice(part.indexOf("obj") + 3, part.lastIndexOf("endobj")).trim();
+      return { number, body };
+    }),
+    trailer: trailer.replace(/\/Size \d+/, "").trim(),
+  };
+}
+
+function objectStream(group: readonly PdfObject[]): string {
+  let offset = 0;
+  const heads = group.map(({ number, body }) => {
+    const head = `${number} ${offset}`;
+    offset += body.length + 1;
+    return head;
+  });
+  const head = `${heads.join(" ")}\n`;
+  const data = deflate(`${head}${group.map(({ body }) => body).join("\n")}\n`);
+  return `<</Type/ObjStm/N ${group.length}/First ${head.length}/Filter/FlateDecode/Length ${data.length}>>\nstream\n${data}\nendstream`;
+}
+
+function crossReferences(
+  entries: ReadonlyMap<number, readonly [number, number, number]>,
+  size: number,
+  trailer: string,
+): string {
+  const width = FIELDS.reduce((sum, bytes) => sum + bytes, 0);
+  const table = Buffer.alloc(size * width);
+  for (const [number, values] of entries) {
+    let offset = number * width;
+    values.forEach((value, field) => {
+      const bytes = FIELDS[field] ?? 1;
+      table.writeUIntBE(value, offset, bytes);
+      offset += bytes;
+    });
+  }
+  const data = deflate(table);
+  return `<</Type/XRef/Size ${size}/W[${FIELDS.join(" ")}]${trailer}/Filter/FlateDecode/Length ${data.length}>>\nstream\n${data}\nendstream`;
+}
+
+function deflate(data: string | Buffer): string {
+  const bytes = typeof data === "string" ? Buffer.from(data, "latin1") : data;
+  return deflateSync(bytes, { level: 9 }).toString("latin1");
+}

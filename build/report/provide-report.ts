@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ExpectedError } from "../../site/model/expected-error.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
+import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { reportData } from "../../site/model/pay/report-data.ts";
+import { PICTURED_SHEETS, picturePath } from "../../site/model/pay/report-pictures.ts";
+import { digestOfSources } from "../cache/cache-file.ts";
+import type { ReportOrder } from "./report-order.ts";
+
+/** What decides how the report looks beside its data; the lockfile has the versions of compiler and fonts. */
+const SOURCES = [
+  "./",
+  "../../site/drawings",
+  "../../site/tokens",
+  "../../site/styles/drawings.css",
+  "../../site/styles/pages/map.css",
+  "../../package.json",
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/** The report as it lies in the cache. */
+export interface ReadyReport {
+  /** Copies the report and its pictures to their addresses. */
+  place: (outDir: string) => void;
+}
+
+/**
+ * Makes the salary report, unless that of the last build is made of the same: it is kept in `.cache/report`.
+ * @param isCachedOnly for a quick look at the pages: makes none that is not there
+ * @returns undefined when none is there and none may be made
+ * @throws ExpectedError when a sheet has too much text; the build has printed which
+ */
+export async function provideReport(
+  root: string,
+  site: Site,
+  isCachedOnly: boolean,
+): Promise<ReadyReport | undefined> {
+  const data = reportData(site);
+  const key = createHash("sha256")
+    .update(digestOfSources(SOURCES))
+    .update(JSON.stringify([data, site.home.hero.drawing]))
+    .digest("hex")
+    .slice(0, 24);
+  const cache = join(root, ".cache", "report");
+  const folder = join(cache, key);
+  if (!existsSync(join(folder, "report.pdf"))) {
+    if (isCachedOnly) return undefined;
+    // Loaded here alone: a build that has its report draws nothing for it.
+    const { reportDrawings } = await import("./report-drawings.ts");
+    const drawings = [...reportDrawings(site, data)];
+    await typeset({ folder, data, drawings, pictured: [...PICTURED_SHEETS] });
+    for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
+  }
+  const address = readReportAddress(root);
+  return {
+    place: (outDir) => {
+      const copy = (name: string, path: string): void => {
+        mkdirSync(dirname(join(outDir, path)), { recursive: true });
+        copyFileSync(join(folder, name), join(outDir, path));
+      };
+      copy("report.pdf", address);
+      for (const code of PICTURED_SHEETS) copy(`${code}.png`, picturePath(code));
+    },
+  };
+}
+
+async function typeset(order: ReportOrder): Promise<void> {
+  const script = fileURLToPath(new URL("./typeset.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    stdio: ["pipe", "inherit", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
+  child.stdin.on("error", () => undefined).end(JSON.stringify(order));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code === 0) return;
+  const reason = /ExpectedError: (.*)/.exec(complaint)?.[1] ?? complaint;
+  throw new ExpectedError(reason);
+}

@@ -1,0 +1,51 @@
+import { hatchPattern } from "../../site/drawings/hatches.ts";
+import { usMap } from "../../site/drawings/maps/us-map.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
+import type { ReportData } from "../../site/model/pay/report-data.ts";
+import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
+
+/** Width of the map on paper in points; lines and letters below are in points as well. */
+const WIDTH = 420;
+
+/** The country with each pay region's fill: the closer the hatch, the larger the premium. */
+export function regionMap(states: Site["states"], { regions, texts }: ReportData): string {
+  const map = usMap(states.map(({ slug, name, abbr }) => ({ slug, name, abbr })));
+  const [left, top, width, height] = map.viewBox;
+  const pt = (points: number): string => ((points * width) / WIDTH).toFixed(2);
+  const regionOf = (abbr: string) => regions.find((region) => region.states.includes(abbr));
+  const fillOf = (abbr: string): string => {
+    const region = regionOf(abbr);
+    if (region === undefined) return "url(#dots)";
+    if (region.name === texts.method.example.region) return FIXED.signal;
+    return region.premium === 0 ? FIXED.white : `url(#hatch-${region.premium})`;
+  };
+  const line = `stroke="${LIGHT.ink}" stroke-width="${pt(0.4)}"`;
+  const patterns = regions
+    .filter(({ premium }) => premium > 0)
+    .map(({ premium }) => hatchPattern(`hatch-${premium}`, Number(pt((47 - 1.8 * premium) / 5)), 0.8, line))
+    .join("");
+  const dots = `<pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="4.5" cy="4.5" r=".9" fill="${LIGHT.ink}" opacity=".45"/></pattern>`;
+  const shapes = map.states
+    .map(
+      ({ path, abbr }) =>
+        `<path d="${path}" fill="${FIXED.white}"/><path class="state" d="${path}" fill="${fillOf(abbr)}"/>`,
+    )
+    .join("");
+  const letters = map.states
+    .map(({ abbr, anchor: [x, y], leader }) => {
+      const on = regionOf(abbr)?.name === texts.method.example.region ? ' class="on-signal"' : "";
+      const lead =
+        leader === undefined
+          ? ""
+          : `<path class="line" d="M${leader.map((point) => point.join(" ")).join("L")}"/>`;
+      return `${lead}<text x="${x}" y="${(y + Number(pt(2.4))).toFixed(1)}"${on}>${abbr}</text>`;
+    })
+    .join("");
+  const style =
+    `.state{stroke:${LIGHT.ink};stroke-width:${pt(0.5)}}.line{stroke:${LIGHT.ink};stroke-width:${pt(0.35)}}` +
+    `text{font-family:"Spline Sans Mono";font-weight:500;font-size:${pt(7)}px;text-anchor:middle;fill:${LIGHT.ink};paint-order:stroke;stroke:${FIXED.white};stroke-width:${pt(2.2)}}.on-signal{stroke:none}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linejoin="round">` +
+    `<style>${style}</style><defs>${patterns}${dots}</defs><path class="line" d="${map.insets}"/>${shapes}${letters}</svg>`
+  );
+}

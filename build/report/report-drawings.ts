@@ -1,0 +1,44 @@
+import type { Drawing } from "../../site/drawings/drawing.ts";
+import { articleDrawing } from "../../site/drawings/catalogue.ts";
+import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
+import { stateMap } from "../../site/drawings/maps/state-map.ts";
+import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
+import type { Site } from "../../site/model/loading/load-site.ts";
+import type { ReportData } from "../../site/model/pay/report-data.ts";
+import { LIGHT } from "../../site/tokens/colors.ts";
+import { MAP_PALETTE, PRINT_PALETTE } from "./print-palette.ts";
+import { regionMap } from "./region-map.ts";
+
+/** The logo's mark in ink alone. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 29" width="40" height="29" fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${LIGHT.ink}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></svg>`;
+
+/** Lines are drawn for the screen; on paper seven tenths of a pixel's width are enough. */
+const SCREEN_TO_PAPER = 1.45;
+
+/** The report's drawings by the names under which the template asks for them. */
+export function reportDrawings(site: Site, data: ReportData): Map<string, string> {
+  return new Map([
+    ["logo", LOGO],
+    ["cover", print(heroWide(site.home.hero.drawing), 500)],
+    ["regions", regionMap(site.states, data)],
+    ...data.roles.map(({ article, drawing }): [string, string] => [
+      article,
+      print(articleDrawing(article, drawing, { isAnnotated: false }), 250),
+    ]),
+    ...site.states.map(({ slug, name, cities }): [string, string] => [
+      slug,
+      print(stateMap({ slug, name, cities }, { isCompact: true }), 252, MAP_PALETTE),
+    ]),
+  ]);
+}
+
+/** @param width on paper, in points */
+function print(drawing: Drawing, width: number, palette = PRINT_PALETTE): string {
+  const [, , drawnWidth, drawnHeight] = drawing.viewBox;
+  const pixels = width * SCREEN_TO_PAPER;
+  return toStandaloneSvg(drawing, {
+    width: pixels,
+    height: (pixels * drawnHeight) / drawnWidth,
+    palette,
+  });
+}

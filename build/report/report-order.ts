@@ -1,0 +1,12 @@
+import type { ReportData } from "../../site/model/pay/report-data.ts";
+
+/** What the process that typesets a report is told. */
+export interface ReportOrder {
+  /** Where its files go. */
+  folder: string;
+  data: ReportData;
+  /** SVG files by their names. */
+  drawings: [name: string, svg: string][];
+  /** Codes of the sheets of which a picture is made. */
+  pictured: string[];
+}

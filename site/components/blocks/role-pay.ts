@@ -1,0 +1,28 @@
+import { demandIn, usualDemand } from "../../model/pay/demand.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+import type { BlockBody } from "../../model/schemas/blocks.ts";
+import type { Demand } from "../../model/schemas/demand.ts";
+import type { State } from "../../model/schemas/state.ts";
+
+type PayReference = NonNullable<BlockBody<"roles">[number]["pay"]>;
+
+/** Range and demand label of a role: those of a state, or the baseline with the label that most states give. */
+export function rolePay(
+  site: Site,
+  { role, state }: PayReference,
+): { figure: string; demand: Demand | undefined } {
+  const pay = state === undefined ? baselineOf(site.salaries, role) : payInState(site.salaries, role, state);
+  return {
+    figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}-${formatDollars(pay.high)}`,
+    demand: state === undefined ? usualDemand(site.states, role) : demandIn(stateNamed(site, state), role),
+  };
+}
+
+/** A state by its slug. Throws on an unknown one, which the content check reports before. */
+export function stateNamed({ states }: Site, slug: string): State {
+  const state = states.find((one) => one.slug === slug);
+  if (state === undefined) throw new Error(`No state is called ${slug}.`);
+  return state;
+}

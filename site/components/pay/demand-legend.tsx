@@ -1,0 +1,32 @@
+import type { PayMethod } from "../../model/schemas/pay-method.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import { DemandBadge } from "../badge.tsx";
+import { RowSheet } from "../row-sheet.tsx";
+import { TableHead } from "../table-head.tsx";
+
+interface DemandLegendProps {
+  texts: PayMethod["demand"];
+  salaries: Salaries;
+}
+
+/** What each label of demand means. */
+export function DemandLegend({ texts: { columns, note }, salaries }: DemandLegendProps) {
+  return (
+    <>
+      <table className="table">
+        <TableHead isWideOnly columns={[columns.label, columns.meaning]} />
+        <tbody>
+          {salaries.demand.map(({ label, meaning }) => (
+            <RowSheet key={label}>
+              <th scope="row" className="max-md:basis-full md:w-44">
+                <DemandBadge demand={label} />
+              </th>
+              <td>{meaning}</td>
+            </RowSheet>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-17 leading-150 text-ink-2">{note}</p>
+    </>
+  );
+}

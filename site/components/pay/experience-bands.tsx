@@ -1,0 +1,31 @@
+import { bandsOf } from "../../model/pay/experience-bands.ts";
+import type { PayMethod } from "../../model/schemas/pay-method.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import { TableHead } from "../table-head.tsx";
+
+interface ExperienceBandsProps {
+  columns: PayMethod["experience"]["columns"];
+  salaries: Salaries;
+}
+
+/** Pay by experience of every role for which it is published. */
+export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
+      {salaries.experience.map(({ role }) => (
+        <table key={role} className="table self-start">
+          <caption>{role}</caption>
+          <TableHead columns={[columns.experience, columns.range]} />
+          <tbody className="tabular-nums">
+            {bandsOf(salaries, role).map(({ experience, text }) => (
+              <tr key={experience}>
+                <th scope="row">{experience}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}

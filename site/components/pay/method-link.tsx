@@ -1,0 +1,13 @@
+/** Where the way from the published figures to any other is told. */
+export const METHOD_PATH = "/insights/how-we-figure-pay";
+
+/** The link that stands wherever a pay figure does. */
+export function MethodLink({ className }: { className?: string }) {
+  return (
+    <p className={className}>
+      <a className="inline-flex min-h-7 items-center decoration-field underline-offset-4" href={METHOD_PATH}>
+        How we figure pay
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { baselineOf, payInRegion } from "../../model/pay/state-pay.ts";
+import type { Report } from "../../model/schemas/report.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import { TableHead } from "../table-head.tsx";
+
+interface WorkedExampleProps {
+  title: string;
+  example: Report["method"]["example"];
+  salaries: Salaries;
+}
+
+const FIGURES = ["low", "average", "high"] as const;
+
+/** One role in one region, multiplied out. */
+export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
+  const region = salaries.regions.find((one) => one.region === example.region);
+  if (region === undefined) throw new Error(`No region is called ${example.region}.`);
+  const baseline = baselineOf(salaries, example.role);
+  const adjusted = payInRegion(salaries, example.role, region);
+  return (
+    <table className="table mt-9">
+      <caption>
+        {title}: {example.role}, {example.region}
+      </caption>
+      <TableHead columns={["Figure", "Baseline", "Premium", "With the premium"]} />
+      <tbody className="tabular-nums">
+        {FIGURES.map((figure) => (
+          <tr key={figure}>
+            <th scope="row" className="capitalize">
+              {figure}
+            </th>
+            <td>{formatDollars(baseline[figure])}</td>
+            <td>× {100 + region.premium}%</td>
+            <td className="font-strong">{formatDollars(adjusted[figure])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

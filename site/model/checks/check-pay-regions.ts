@@ -1,0 +1,31 @@
+import { locate } from "../loading/check-source.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** Every state belongs to one region of the pay data, or to those without a premium. */
+export const checkPayRegions: SiteCheck = ({ salaries, states }, { data }) => {
+  const source = data.get("salaries");
+  if (salaries === undefined || source === undefined) return [];
+  const listed = [
+    ...salaries.regions.flatMap(({ states }, region) =>
+      states.map((state, index) => ({ state, path: ["regions", region, "states", index] })),
+    ),
+    ...salaries.unpublished.states.map((state, index) => ({
+      state,
+      path: ["unpublished", "states", index],
+    })),
+  ];
+  const twice = listed.filter(
+    ({ state }, index) => listed.findIndex((other) => other.state === state) < index,
+  );
+  const missing = states.filter(({ slug }) => !listed.some(({ state }) => state === slug));
+  return [
+    ...twice.map(({ state, path }) => ({
+      ...locate(source, path),
+      problem: `found "${state}" a second time, expected each state once`,
+    })),
+    ...missing.map(({ slug }) => ({
+      ...locate(source, ["unpublished", "states"]),
+      problem: `found no region for "${slug}", expected every state in a region or here`,
+    })),
+  ];
+};

@@ -1,0 +1,17 @@
+import type { ExperienceBand, Salaries, SalaryRole } from "../schemas/salaries.ts";
+import { formatDollars, thousands } from "./format-dollars.ts";
+
+/** A range of pay by experience, and how it is written. */
+export interface PublishedBand extends ExperienceBand {
+  text: string;
+}
+
+/** Pay by experience of a role; empty where none is published. It is national: no premium is added to it. */
+export function bandsOf({ experience }: Salaries, role: SalaryRole): PublishedBand[] {
+  const published = experience.find((one) => one.role === role);
+  const format = published?.style === "thousands" ? thousands : formatDollars;
+  return (published?.bands ?? []).map((band) => ({
+    ...band,
+    text: `${format(band.low)}-${format(band.high)}`,
+  }));
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Agency } from "../schemas/agency.ts";
+
+/** Folder of the published report. */
+export const REPORT_FOLDER = "/files";
+
+/** The content that the report prints, below `content/`. */
+const SOURCES = ["_data/agency.yaml", "_data/report.yaml", "_data/salaries.yaml", "_data/state-page.yaml"];
+
+/**
+ * Address of the salary report that this content makes, `/files/ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. The hash is that of the
+ * content's files, so that whoever mails the link can name it without a build, and nobody else can guess it.
+ * @param root the project's root folder
+ */
+export function readReportAddress(root: string): string {
+  const content = join(root, "content");
+  const states = readdirSync(join(content, "states")).sort();
+  const hash = createHash("sha256");
+  for (const file of [...SOURCES, ...states.map((name) => `states/${name}`)])
+    hash.update(`${file}\n`).update(readFileSync(join(content, file)));
+  const agency = parse(readFileSync(join(content, "_data/agency.yaml"), "utf8")) as Agency;
+  const name = agency.shortName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return `${REPORT_FOLDER}/${name}-salary-report-${hash.digest("hex").slice(0, 12)}.pdf`;
+}

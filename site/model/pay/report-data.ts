@@ -1,0 +1,113 @@
+import type { Site } from "../loading/load-site.ts";
+import { demandIn, hardestRole } from "./demand.ts";
+import { bandsOf } from "./experience-bands.ts";
+import { rankedRoles } from "./ranked-roles.ts";
+import { payInRegion, payInState, regionOf } from "./state-pay.ts";
+import type { SalaryRow } from "../schemas/salaries.ts";
+import type { State } from "../schemas/state.ts";
+import { reportSheets } from "./report-sheets.ts";
+import { citedSources, inSourceSheets } from "./report-sources.ts";
+
+/** All that the report prints, figures computed. Its type is what the template may ask for. */
+export type ReportData = ReturnType<typeof reportData>;
+
+/** Ends and step of the one scale that every chart of pay has, in dollars. */
+const AXIS = { from: 60_000, to: 180_000, step: 20_000 };
+
+/** The report's data, from the checked content alone: the same content gives the same data. */
+export function reportData(site: Site) {
+  const { agency, salaries, report, states } = site;
+  const [year = 0, month = 1, day = 1] = agency.updated.split("-").map(Number);
+  const sources = inSourceSheets(citedSources(states));
+  return {
+    agency: {
+      name: agency.name,
+      entity: agency.legalName,
+      host: new URL(agency.url).host,
+    },
+    issue: agency.issue,
+    date: [year, month, day],
+    year: salaries.year,
+    axis: AXIS,
+    texts: {
+      title: report.title,
+      short: report.short,
+      cover: report.cover,
+      subtitle: report.subtitle,
+      drawing: report.drawing,
+      method: report.method,
+      summary: report.summary,
+      glossary: report.glossary,
+      facts: site["state-page"].facts,
+    },
+    sheets: reportSheets(site, sources.length).map((sheet, index) => ({ ...sheet, page: index + 1 })),
+    regions: regionsOf(site),
+    unpublished: {
+      rule: salaries.unpublished.rule,
+      states: states.filter(({ slug }) => salaries.unpublished.states.includes(slug)).map(({ abbr }) => abbr),
+    },
+    demand: salaries.demand,
+    roles: rankedRoles(salaries).map((row) => roleData(site, row)),
+    states: states.map((state) => stateData(site, state)),
+    sources,
+  };
+}
+
+function regionsOf({ salaries, states }: Site) {
+  return [...salaries.regions]
+    .sort((a, b) => b.premium - a.premium)
+    .map((region) => ({
+      name: region.region,
+      premium: region.premium,
+      rule: region.rule,
+      highlight: region.highlight,
+      states: states.filter(({ slug }) => region.states.includes(slug)).map(({ abbr }) => abbr),
+    }));
+}
+
+function roleData(site: Site, { role, low, average, high }: SalaryRow) {
+  const { salaries, report, states } = site;
+  const texts = report.roles.find((one) => one.role === role);
+  if (texts === undefined) throw new Error(`The report has no texts for ${role}.`);
+  const quarter = (high - low) / 4;
+  return {
+    ...texts,
+    guide: new URL(`/insights/${texts.article}`, site.agency.url).href,
+    low,
+    average,
+    high,
+    spread: high - low,
+    cuts: [low, low + quarter, low + 2 * quarter, low + 3 * quarter, high],
+    regions: regionsOf(site).map(({ name, premium }) => {
+      const region = salaries.regions.find((one) => one.region === name);
+      if (region === undefined) throw new Error(`No region is called ${name}.`);
+      return { name, premium, ...payInRegion(salaries, role, region) };
+    }),
+    bands: bandsOf(salaries, role),
+    labels: salaries.demand.map(({ label }) => ({
+      label,
+      states: states.filter((state) => demandIn(state, role) === label).map(({ abbr }) => abbr),
+    })),
+  };
+}
+
+function stateData({ salaries }: Site, state: State) {
+  const region = regionOf(salaries, state.slug);
+  const { slug, name, abbr, headline, cities } = state;
+  return {
+    slug,
+    name,
+    abbr,
+    headline,
+    cities,
+    region: region?.region ?? null,
+    premium: region?.premium ?? null,
+    hardest: hardestRole(state).role,
+    roles: rankedRoles(salaries).map(({ role }) => ({
+      role,
+      pay: payInState(salaries, role, slug) ?? null,
+      demand: demandIn(state, role) ?? null,
+    })),
+    facts: state.facts,
+  };
+}

@@ -1,0 +1,34 @@
+import type { State } from "../schemas/state.ts";
+
+/** A public source of the states' facts, and the states that name it. */
+export interface CitedSource {
+  source: string;
+  url: string;
+  asOf: string;
+  states: string[];
+}
+
+/** How many sources a sheet has room for. */
+const A_SHEET = 100;
+
+/** Every source of a state's facts once, by its name. */
+export function citedSources(states: readonly State[]): CitedSource[] {
+  const cited = new Map<string, CitedSource>();
+  for (const { abbr, facts } of states)
+    for (const { source, url, asOf } of Object.values(facts)) {
+      const key = JSON.stringify([source, url, asOf]);
+      const known = cited.get(key) ?? { source, url, asOf, states: [] };
+      if (!known.states.includes(abbr)) known.states.push(abbr);
+      cited.set(key, known);
+    }
+  return [...cited.values()].sort(
+    (a, b) => a.source.localeCompare(b.source, "en") || a.url.localeCompare(b.url, "en"),
+  );
+}
+
+/** The sources sheet by sheet. */
+export function inSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
+  return Array.from({ length: Math.ceil(sources.length / A_SHEET) }, (_, index) =>
+    sources.slice(index * A_SHEET, (index + 1) * A_SHEET),
+  );
+}

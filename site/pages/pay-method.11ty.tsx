@@ -1,0 +1,109 @@
+import { RegionalPay } from "../components/locations/regional-pay.tsx";
+import { NumberedList } from "../components/numbered-list.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { DemandLegend } from "../components/pay/demand-legend.tsx";
+import { ExperienceBands } from "../components/pay/experience-bands.tsx";
+import { METHOD_PATH } from "../components/pay/method-link.tsx";
+import { PointList } from "../components/pay/point-list.tsx";
+import { WorkedExample } from "../components/pay/worked-example.tsx";
+import { Section } from "../components/section.tsx";
+import { sheetMark } from "../components/sheet-mark.ts";
+import { fillText } from "../components/state/fill-text.ts";
+import { articleDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+/** How pay is figured: what every pay figure of the site links to. */
+export default definePage({
+  data: { permalink: `${METHOD_PATH}.html` },
+  render: ({ site }) => {
+    const { salaries, report, states, agency } = site;
+    const texts = site["pay-method"];
+    const { code } = texts.sheet;
+    const { scope, rules, regions, experience, demand, dates } = texts;
+    const crumbs: Crumb[] = [
+      { text: "Home", href: "/" },
+      { text: "Insights", href: "/insights" },
+      { text: texts.title },
+    ];
+    return {
+      meta: {
+        title: texts.title,
+        description: texts.description,
+        sheet: texts.sheet,
+        styles: ["locations"],
+        breadcrumb: crumbs,
+        current: "/insights",
+        social: {
+          drawing: { kind: "cover", slug: "how-we-figure-pay", topic: "takeoff" },
+          alt: texts.hero.drawing,
+        },
+      },
+      body: (
+        <>
+          <PageHero
+            title={texts.hero.title}
+            lead={texts.hero.lead}
+            actions={texts.hero.actions}
+            drawing={articleDrawing("how-we-figure-pay", "takeoff", { isAnnotated: false })}
+            drawingLabel={texts.hero.drawing}
+            crumbs={crumbs}
+          />
+          <Section id="scope" mark={sheetMark(code, 1)} title={scope.title} lead={scope.lead}>
+            <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
+              <PointList points={scope.is} />
+              <PointList points={scope.isNot} />
+            </div>
+          </Section>
+          <Section id="rules" mark={sheetMark(code, 2)} ground="band" title={rules.title} lead={rules.lead}>
+            <NumberedList
+              items={report.method.rules.map(({ title, text }) => ({
+                key: title,
+                content: (
+                  <div>
+                    <h3>{title}</h3>
+                    <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
+                  </div>
+                ),
+              }))}
+            />
+            <WorkedExample title={rules.example} example={report.method.example} salaries={salaries} />
+            <p className="mt-4 text-17 leading-150 text-ink-2">{report.method.limits}</p>
+          </Section>
+          <Section id="regions" mark={sheetMark(code, 3)} title={regions.title} lead={regions.lead}>
+            <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />
+          </Section>
+          <Section id="experience" mark={sheetMark(code, 4)} title={experience.title} lead={experience.lead}>
+            <ExperienceBands columns={experience.columns} salaries={salaries} />
+          </Section>
+          <Section
+            id="demand"
+            mark={sheetMark(code, 5)}
+            ground="band"
+            title={demand.title}
+            lead={demand.lead}
+          >
+            <DemandLegend texts={demand} salaries={salaries} />
+          </Section>
+          <Section
+            id="dates"
+            mark={sheetMark(code, 6)}
+            title={dates.title}
+            lead={fillText(dates.lead, { year: salaries.year, issue: agency.issue })}
+            aside={
+              <p className="mt-5">
+                <a
+                  className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
+                  href={`mailto:${agency.email}?subject=${encodeURIComponent(dates.subject)}`}
+                >
+                  {dates.report}
+                </a>
+              </p>
+            }
+          >
+            <PointList points={dates.points} />
+          </Section>
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { loadBody } from "../../site/model/loading/load-entries.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { demandIn } from "../../site/model/pay/demand.ts";
+import { bandsOf } from "../../site/model/pay/experience-bands.ts";
+import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { baselineOf, payInState } from "../../site/model/pay/state-pay.ts";
+import type { BlockBody } from "../../site/model/schemas/blocks.ts";
+import { SALARY_ROLES } from "../../site/model/schemas/salaries.ts";
+import { plainText } from "./plain-text.ts";
+import { readWritten, writtenPages } from "./read-dist.ts";
+
+const site = loadSite(process.cwd());
+const { salaries, states } = site;
+const METHOD = "/insights/how-we-figure-pay";
+
+/** The rows of a page's tables as plain text. */
+const rowsOf = (html: string): string[] =>
+  [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) => plainText(row).replace(/\s+/g, " ").trim());
+
+describe("a state's page", () => {
+  it.each(states.map(({ slug, name }) => [name, slug]))(
+    "%s prints pay and label of every role",
+    (_, slug) => {
+      const state = states.find((one) => one.slug === slug);
+      const rows = rowsOf(readWritten(`/locations/${slug}.html`));
+      for (const role of SALARY_ROLES) {
+        const row = rows.find((text) => text.startsWith(role)) ?? "";
+        const pay = payInState(salaries, role, slug);
+        const base = baselineOf(salaries, role);
+        const adjusted = pay === undefined ? [] : [pay.low, pay.high, pay.average];
+        const figures = [...adjusted, base.low, base.high].map(formatDollars);
+        expect(row.match(/\$[\d,]+/g), role).toEqual(figures);
+        if (pay === undefined) expect(row).toContain("Not published");
+        expect(row.endsWith((state && demandIn(state, role)) ?? "Not rated"), `${role}: ${row}`).toBe(true);
+      }
+    },
+  );
+});
+
+describe("an article", () => {
+  const bodies = site.articles.map(({ slug }) => ({
+    slug,
+    html: readWritten(`/insights/${slug}.html`),
+    blocks: loadBody(process.cwd(), "articles", slug, site.references).blocks,
+  }));
+
+  it("prints the figures of the pay data for every role and state that it names", () => {
+    let seen = 0;
+    for (const { slug, html, blocks } of bodies)
+      for (const { name, body } of blocks) {
+        if (name !== "roles") continue;
+        for (const { role, pay } of body as BlockBody<"roles">) {
+          if (pay === undefined) continue;
+          seen += 1;
+          const figures =
+            pay.state === undefined
+              ? baselineOf(salaries, pay.role)
+              : payInState(salaries, pay.role, pay.state);
+          const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
+          const state = states.find((one) => one.slug === pay.state);
+          const label = state === undefined ? "" : ` ${demandIn(state, pay.role) ?? ""}`;
+          const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => plainText(item));
+          const wanted = `${role} ${range ?? "Not published"}${label}`;
+          expect(
+            entries.some((text) => text.startsWith(wanted)),
+            `${slug}: ${wanted}`,
+          ).toBe(true);
+        }
+      }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it("prints the published bands of experience", () => {
+    for (const { slug, html, blocks } of bodies)
+      for (const { name, body } of blocks) {
+        if (name !== "salary-bands") continue;
+        const text = plainText(html);
+        for (const { role, experience } of body as BlockBody<"salary-bands">) {
+          const band = bandsOf(salaries, role).find((one) => one.experience === experience);
+          expect(text, slug).toContain(band?.text);
+        }
+      }
+  });
+
+  it("prints the baseline in every table of salaries", () => {
+    for (const { slug, html, blocks } of bodies)
+      for (const { name, body } of blocks) {
+        if (name !== "salary-table") continue;
+        const rows = rowsOf(html);
+        for (const role of body as BlockBody<"salary-table">) {
+          const { low, high, average } = baselineOf(salaries, role);
+          const wanted = `${thousands(low)} to ${thousands(high)}`;
+          const row = rows.find((text) => text.startsWith(role) && text.includes(wanted));
+          expect(row?.endsWith(thousands(average)), `${role} in ${slug}`).toBe(true);
+        }
+      }
+  });
+});
+
+it("links the method wherever a table of pay stands", () => {
+  const paid = writtenPages().filter(({ html }) => html.includes('class="range-chart"'));
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { path, html } of [
+    ...paid,
+    ...states.map(({ slug }) => ({ path: slug, html: readWritten(`/locations/${slug}.html`) })),
+  ])
+    expect(html, path).toContain(`href="${METHOD}"`);
+});
+
+it("calls no table of pay national", () => {
+  for (const { path, html } of writtenPages())
+    expect(plainText(html), path).not.toMatch(/national (base|range|table|average)/i);
+});

@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseHeaderRules } from "../../server/http/header-rules.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { readReportAddress } from "../../site/model/pay/report-address.ts";
+import { reportData } from "../../site/model/pay/report-data.ts";
+import { BUDGETS } from "../budgets.ts";
+import { DIST, readWritten, writtenPages } from "./read-dist.ts";
+
+const site = loadSite(process.cwd());
+const data = reportData(site);
+const address = readReportAddress(process.cwd());
+const file = join(DIST, address);
+
+const hasReader = spawnSync("pdftotext", ["-v"]).error === undefined;
+if (!hasReader)
+  console.warn("The report's text is not read: pdftotext is missing (apt-get install poppler-utils).");
+
+const poppler = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64e6 });
+
+/** The text of each sheet by its code, laid out as it stands on the page, white space collapsed within lines. */
+function readSheets(): ReadonlyMap<string, string[]> {
+  const pages = poppler("pdftotext", "-layout", file, "-").split("\f");
+  return new Map(
+    data.sheets.map(({ code, page }) => [
+      code,
+      (pages[page - 1] ?? "").split("\n").map((line) => line.replace(/\s+/g, " ").trim()),
+    ]),
+  );
+}
+
+/** The dollar figures of the first line that begins so. */
+function figuresOf(lines: readonly string[] | undefined, start: string): string[] {
+  const line = lines?.find((one) => one.startsWith(`${start} `)) ?? "";
+  return line.slice(start.length).match(/\$\d[\d,]*(?!K)\b/g) ?? [];
+}
+
+describe("the salary report", () => {
+  it("stands at an address that says nothing to search engines", () => {
+    expect(existsSync(file)).toBe(true);
+    const rule = parseHeaderRules(readWritten("/_headers")).find(
+      ({ pattern, headers }) => pattern.test(address) && headers.some(([name]) => name === "X-Robots-Tag"),
+    );
+    expect(rule?.headers).toContainEqual(["X-Robots-Tag", "noindex"]);
+    for (const { path, html } of writtenPages()) expect(html, path).not.toContain(address);
+    expect(readWritten("/sitemap.xml")).not.toContain(".pdf");
+  });
+
+  it("is as light as its budget", () => {
+    expect(statSync(file).size).toBeLessThanOrEqual(BUDGETS.report);
+  });
+
+  it("is tagged, titled and says its language and its standard", () => {
+    const text = readFileSync(file).toString("latin1");
+    expect(text).toContain("pdfuaid");
+    expect(text.startsWith("%PDF-1.7")).toBe(true);
+  });
+});
+
+describe.runIf(hasReader)("the salary report, read back", () => {
+  const sheets = readSheets();
+
+  it("has one letter page a sheet, between 50 and 80", () => {
+    const info = poppler("pdfinfo", file);
+    expect(info).toMatch(new RegExp(`^Pages: +${data.sheets.length}$`, "m"));
+    expect(info).toMatch(/^Page size: +612 x 792 pts \(letter\)$/m);
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    expect(info).toContain(site.report.title);
+    expect(data.sheets.length).toBeGreaterThanOrEqual(50);
+    expect(data.sheets.length).toBeLessThanOrEqual(80);
+  });
+
+  it("embeds every face", () => {
+    const fonts = poppler("pdffonts", file).trim().split("\n").slice(2);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) {
+      expect(font).toMatch(/Archivo|SourceSans3|SplineSansMono/);
+      expect(font).toMatch(/ yes +yes +yes /);
+    }
+  });
+
+  it("prints the pay of every role in every state, or that it is not published", () => {
+    for (const { abbr, name, roles } of data.states)
+      for (const { role, pay } of roles) {
+        const lines = sheets.get(`L-${abbr}`);
+        const wanted = pay === null ? [] : [pay.low, pay.average, pay.high].map(formatDollars);
+        expect(figuresOf(lines, role), `${role} in ${name}`).toEqual(wanted);
+        if (pay === null)
+          expect(lines?.find((line) => line.startsWith(`${role} `))).toContain(
+            site.report.method.unpublished,
+          );
+      }
+  });
+
+  it("prints the label of every role in every state", () => {
+    for (const { abbr, name, roles } of data.states)
+      for (const { role, demand } of roles) {
+        const line = sheets.get(`L-${abbr}`)?.find((one) => one.startsWith(`${role} `)) ?? "";
+        expect(line.slice(role.length).trim(), `${role} in ${name}`).toMatch(
+          new RegExp(`^${demand ?? "not rated"}( |$)`),
+        );
+      }
+  });
+
+  it("repeats the averages in the table of all states", () => {
+    const lines = sheets.get("R-301") ?? [];
+    for (const { abbr, name, roles } of data.states) {
+      const wanted = roles.flatMap(({ pay }) => (pay === null ? [] : [formatDollars(pay.average)]));
+      expect(figuresOf(lines, `${abbr} ${name}`), name).toEqual(wanted);
+    }
+  });
+
+  it("prints the five regions of every role on its sheet", () => {
+    data.roles.forEach(({ role, regions, average }, index) => {
+      const lines = sheets.get(`R-${101 + 2 * index}`);
+      expect(lines?.some((line) => line.includes(formatDollars(average)))).toBe(true);
+      for (const { name, ...pay } of regions)
+        expect(figuresOf(lines, name), `${role}, ${name}`).toEqual(
+          [pay.low, pay.average, pay.high].map(formatDollars),
+        );
+    });
+  });
+
+  it("prints every band of experience", () => {
+    const lines = sheets.get("R-200") ?? [];
+    for (const { bands } of data.roles)
+      for (const { experience, low, high } of bands)
+        expect(figuresOf(lines, experience)).toEqual([low, high].map(formatDollars));
+  });
+
+  it("prints every hiring fact with its source", () => {
+    // The reader drops a hyphen at the end of a line.
+    const flat = (text: string): string => text.replace(/[\s-]+/g, "");
+    for (const { abbr, facts } of data.states) {
+      const page = data.sheets.find(({ code }) => code === `L-${abbr}`)?.page ?? 0;
+      const text = flat(poppler("pdftotext", "-f", String(page), "-l", String(page), file, "-"));
+      for (const fact of Object.values(facts)) {
+        expect(text).toContain(flat(fact.text));
+        expect(text).toContain(flat(fact.source));
+      }
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { packObjects } from "../../../../build/report/pack-objects.ts";
+
+/** A PDF of the given objects, numbered from 1, with a classic table. */
+function plainPdf(bodies: readonly string[]): Buffer {
+  let text = "%PDF-1.7\n%\x80\x80\x80\x80\n";
+  const offsets = bodies.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n\n`;
+    return offset;
+  });
+  const start = text.length;
+  const entry = (offset: number, mark: string) =>
+    `${String(offset).padStart(10, "0")} ${mark === "f" ? "65535" : "00000"} ${mark}\r\n`;
+  text += `xref\n0 ${bodies.length + 1}\n${entry(0, "f")}${offsets.map((offset) => entry(offset, "n")).join("")}`;
+  text += `trailer\n<<\n  /Size ${bodies.length + 1}\n  /Root 1 0 R\n>>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(text, "latin1");
+}
+
+const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
+const PAGES = "<< /Type /Pages /Kids [] /Count 0 >>";
+const STREAM = "<< /Length 5 >>\nstream\n\xff\x00abc\nendstream";
+
+test("objects go into one compressed stream, and streams stay as they are", () => {
+  const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM])).toString("latin1");
+  expect(packed).toContain(`3 0 obj\n${STREAM}\nendobj`);
+  expect(packed).not.toContain("/Type /Catalog");
+  const [, first = "", data = ""] =
+    /\/ObjStm\/N 2\/First (\d+)[^>]*>>\nstream\n([^]*?)\nendstream/.exec(packed) ?? [];
+  const text = inflateSync(Buffer.from(data, "latin1")).toString("latin1");
+  expect(text.slice(0, Number(first)).trim()).toBe(`1 0 2 ${CATALOG.length + 1}`);
+  expect(text.slice(Number(first))).toBe(`${CATALOG}\n${PAGES}\n`);
+});
+
+test("the new table says where every object is", () => {
+  const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM]));
+  const text = packed.toString("latin1");
+  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+  const [, head = "", data = ""] =
+    /^5 0 obj\n<<([^]*?)>>\nstream\n([^]*?)\nendstream/.exec(text.slice(start)) ?? [];
+  expect(head).toContain("/Type/XRef/Size 6/W[1 4 2]/Root 1 0 R");
+  const table = inflateSync(Buffer.from(data, "latin1"));
+  const entry = (number: number) => {
+    const at = number * 7;
+    return [table.readUInt8(at), table.readUInt32BE(at + 1), table.readUInt16BE(at + 5)];
+  };
+  expect(entry(1)).toEqual([2, 4, 0]);
+  expect(entry(2)).toEqual([2, 4, 1]);
+  expect(entry(3)).toEqual([1, text.indexOf("3 0 obj"), 0]);
+  expect(entry(5)).toEqual([1, start, 0]);
+});
+
+test("a file that is built otherwise is refused", () => {
+  expect(() => packObjects(Buffer.from("%PDF-1.7\nstartxref\n9\n%%EOF"))).toThrow(
+    "no plain cross-reference table",
+  );
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { copyContent } from "./content-copy.ts";
+
+const SALARIES = "_data/salaries.yaml";
+const TEXAS_ARTICLE = "insights/texas-construction-boom-hiring.md";
+
+test("a state in two regions, and one in none, are mistakes", () => {
+  const copy = copyContent();
+  const line = copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
+  expect(copy.mistakes()).toContainEqual(
+    expect.stringMatching(/salaries\.yaml:\d+ regions\[4\]\.states\[\d+\] — found "ohio" a second time/),
+  );
+  copy.edit(SALARIES, "states: [texas, ohio]", "states: [ohio]");
+  expect(copy.mistakes().join("\n")).toContain('found no region for "texas"');
+  expect(line).toBeGreaterThan(0);
+});
+
+test("a figure that a premium would turn into cents is a mistake", () => {
+  const copy = copyContent();
+  copy.edit(SALARIES, "low: 95000", "low: 95050");
+  expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found "95050"/);
+});
+
+test("an article can not type the range or the label of a role that the pay data has", () => {
+  const copy = copyContent();
+  copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
+  expect(copy.mistakes().join("\n")).toContain("`pay` in the place of demand and range");
+});
+
+test("an article can not name a state or a band that the pay data does not have", () => {
+  const copy = copyContent();
+  copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
+  expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');
+  const guide = copyContent();
+  guide.edit("insights/project-manager-hiring-guide.md", '"0-3 years"', '"0-2 years"');
+  expect(guide.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import { demandIn } from "../../../../../site/model/pay/demand.ts";
+import { baselineOf, payInState } from "../../../../../site/model/pay/state-pay.ts";
+import { readReportAddress } from "../../../../../site/model/pay/report-address.ts";
+import { reportData } from "../../../../../site/model/pay/report-data.ts";
+
+const site = loadSite(process.cwd());
+const data = reportData(site);
+
+describe("the report's data", () => {
+  it("has the figures and the label of every role in every state", () => {
+    const rows = data.states.flatMap(({ slug, roles }) => roles.map((row) => ({ slug, ...row })));
+    expect(rows).toHaveLength(site.states.length * site.salaries.roles.length);
+    for (const { slug, role, pay, demand } of rows) {
+      const state = site.states.find((one) => one.slug === slug);
+      expect(pay, `${role} in ${slug}`).toEqual(payInState(site.salaries, role, slug) ?? null);
+      expect(demand, `${role} in ${slug}`).toBe((state && demandIn(state, role)) ?? null);
+    }
+  });
+
+  it("cuts a range into four equal parts", () => {
+    for (const { role, cuts } of data.roles) {
+      const { low, high } = baselineOf(site.salaries, role);
+      expect(cuts[0]).toBe(low);
+      expect(cuts[4]).toBe(high);
+      for (const index of [1, 2, 3, 4])
+        expect((cuts[index] ?? 0) - (cuts[index - 1] ?? 0)).toBe((high - low) / 4);
+    }
+  });
+
+  it("names every source of a state's facts", () => {
+    const cited = new Set(data.sources.flat().map(({ url }) => url));
+    for (const { facts } of site.states)
+      for (const { url } of Object.values(facts)) expect(cited).toContain(url);
+  });
+
+  it("numbers its sheets, each with a code of its own", () => {
+    expect(new Set(data.sheets.map(({ code }) => code)).size).toBe(data.sheets.length);
+    expect(data.sheets.map(({ page }) => page)).toEqual(data.sheets.map((_, index) => index + 1));
+  });
+});
+
+it("has an address that follows from the content", () => {
+  expect(readReportAddress(process.cwd())).toBe(readReportAddress(process.cwd()));
+  expect(readReportAddress(process.cwd())).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
+});
