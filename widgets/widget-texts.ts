@@ -8,15 +8,23 @@ const FORM: TextNames = {
   errors: ["email", "emailRequired", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
-  fallback: ["noScript", "failed", "email", "phone"],
+  fallback: ["failed", "tooMany", "email", "phone"],
+  waiting: ["sending"],
+  thanks: ["sent", "again"],
+  notices: ["emailInvalid", "entryTooLong"],
   dismiss: ["label"],
 };
+
+/** What the thanks of a form for employers tell of the days to come. */
+const ANSWER: TextNames = { thanks: ["received", "by", "answer", "answerWithin"] };
+const CANDIDATES: TextNames = { thanks: ["candidates", "candidatesWithin"] };
 
 const LEAD_FORM: TextNames = {
   errors: ["role", "company"],
   labels: ["company", "role", "email", "workEmail", "phone", "urgency", "standard", "urgent"],
   placeholders: ["role", "email", "phone"],
   consent: ["request"],
+  fallback: ["direct"],
   leadForm: ["submit", "sending", "hint"],
   notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
 };
@@ -82,6 +90,7 @@ const RESUME_FORM: TextNames = {
   placeholders: ["role", "experience"],
   choices: ["experience"],
   consent: ["application"],
+  thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
   resumeForm: [
     "submit",
     "sending",
@@ -102,7 +111,7 @@ const RESUME_FORM: TextNames = {
 const PORTAL_LOGIN: TextNames = {
   errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
   labels: ["optional", "email", "password", "remember"],
-  fallback: ["noScript", "email", "phone"],
+  fallback: ["failed", "email", "phone"],
   portalLogin: [
     "submit",
     "sending",
@@ -116,17 +125,17 @@ const PORTAL_LOGIN: TextNames = {
 };
 
 const SITE_HEADER: TextNames = {
-  header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle", "quickNote"],
+  header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
 };
 
 /** The texts of each widget, by its tag: what its script carries, and what a partner may replace. */
 export const WIDGET_TEXTS: Readonly<Record<string, readonly TextNames[]>> = {
-  "site-header": [SITE_HEADER, FORM, LEAD_FORM],
-  "lead-form": [FORM, LEAD_FORM],
-  "contact-form": [FORM, CONTACT_FORM],
+  "site-header": [SITE_HEADER, FORM, ANSWER, CANDIDATES, LEAD_FORM],
+  "lead-form": [FORM, ANSWER, CANDIDATES, LEAD_FORM],
+  "contact-form": [FORM, ANSWER, CANDIDATES, CONTACT_FORM],
   "salary-report-form": [FORM, SALARY_REPORT_FORM],
-  "employer-lead-form": [FORM, EMPLOYER_LEAD_FORM],
-  "insight-lead-form": [FORM, INSIGHT_LEAD_FORM],
+  "employer-lead-form": [FORM, ANSWER, CANDIDATES, EMPLOYER_LEAD_FORM],
+  "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
 };

@@ -25,6 +25,7 @@ export function ContactForm({ partner }: ContactFormProps) {
       (await loadSubmissions()).submitContact(values, circumstances, backend),
     success: "leadSuccess",
     failure: "submissionFailed",
+    next: ["answer", "candidates"],
   });
   return (
     <FormFrame submission={submission} className="form-grid" consent={consent.request}>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
 import { useMessages } from "../config.ts";
-import { Fallback } from "../forms/fallback.tsx";
+import { ContactWays } from "../forms/contact-ways.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
+import { restoreFocus } from "../forms/focus.ts";
 import { readForm } from "../forms/read-form.ts";
-import { restoreFocus } from "../forms/restore-focus.ts";
 import { advance, IDLE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
@@ -39,6 +39,7 @@ export function PortalLogin() {
     if (!reading.ok) return dispatch({ type: "reject", errors: reading.errors, notice: null });
     const { email, password } = reading.values;
     const isKnown = email.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword;
+    if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
     const answer = (): void =>
       dispatch(
@@ -57,7 +58,7 @@ export function PortalLogin() {
         method="dialog"
         noValidate
         onSubmit={onSubmit}
-        onInput={({ target }) => dispatch({ type: "edit", field: (target as HTMLInputElement).name })}
+        onInput={({ target }) => dispatch({ type: "edit", fields: [(target as HTMLInputElement).name] })}
       >
         <TextField name="email" label={labels.email} type="email" autoComplete="username" isRequired />
         <PasswordField />
@@ -79,7 +80,7 @@ export function PortalLogin() {
           {portalLogin.demoNote} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
         </p>
       </form>
-      <Fallback />
+      <ContactWays />
     </FormContext>
   );
 }

@@ -19,13 +19,13 @@ describe("the state of a submission", () => {
 
   it("keeps a failure's notice until it is dismissed, whatever is edited", () => {
     const failed = advance(sending, { type: "fail", notice: failure });
-    expect(advance(failed, { type: "edit", field: "email" }).notice).toBe(failure);
+    expect(advance(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
     expect(advance(failed, { type: "dismiss" }).notice).toBeNull();
   });
 
   it("forgets a field's error when that field is edited, and no other", () => {
     const rejected = advance(IDLE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
-    expect(advance(rejected, { type: "edit", field: "email" }).errors).toEqual({ phone: "b" });
+    expect(advance(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
 
   it("counts every rejection, so that focus moves each time", () => {
