@@ -63,6 +63,15 @@ export async function send(root: HTMLElement): Promise<void> {
   });
 }
 
+/** Asks for a fresh form where thanks stand. */
+export async function sendAnother(root: HTMLElement): Promise<void> {
+  const button = [...root.querySelectorAll("button")].find((one) => one.textContent === "Send another");
+  await act(async () => {
+    button?.click();
+    await Promise.resolve();
+  });
+}
+
 /** Messages beside fields, in their order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);

@@ -37,4 +37,21 @@ describe("the state of a submission", () => {
   it("is not disturbed by a rejection while it is being sent", () => {
     expect(advance(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
   });
+
+  it("leaves thanks by a restart alone, whatever else comes", () => {
+    const thanked = advance(sending, {
+      type: "succeed",
+      notice: { kind: "success", title: "Thank you!" },
+      showThanks: () => undefined,
+    });
+    const others = [
+      { type: "send" },
+      { type: "edit", fields: ["email"] },
+      { type: "reject", errors: { email: "a" }, notice: null },
+      { type: "fail", notice: failure },
+    ] as const;
+    for (const event of others) expect(advance(thanked, event), event.type).toBe(thanked);
+    expect(advance(thanked, { type: "dismiss" })).toMatchObject({ phase: "success", notice: null });
+    expect(advance(thanked, { type: "restart" })).toEqual({ ...IDLE, restarts: 1 });
+  });
 });
