@@ -176,3 +176,30 @@ test.each(byName(expandedLead, contact, salaryReport, remoteWork, resume))(
     expect(await stage.rows(sample.table, email)).toHaveLength(1);
   },
 );
+
+test("thanks stand in an embedded form's place until another is wanted, whatever is pressed", async () => {
+  const { page, said } = await stage.visit(
+    `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
+  );
+  const form = page.locator("lead-form");
+  await form.getByLabel("Role you need").fill("Superintendent");
+  await form.getByLabel("Email").fill("double@client.example");
+  await page.waitForLoadState("networkidle");
+  const { x, y, width, height } = (await sendButton(form).boundingBox())!;
+  for (const delay of [0, 120]) {
+    await page.waitForTimeout(delay);
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  const thanks = form.getByRole("heading", { name: LEAD_STORED });
+  await thanks.waitFor();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  expect(await thanks.isVisible()).toBe(true);
+  expect(await form.locator("dd").allTextContents()).toEqual(["Superintendent", "double@client.example"]);
+  expect(await page.evaluate("starts")).toBe(1);
+  expect(await stage.rows("contact_submissions", "double@client.example")).toHaveLength(1);
+  await form.getByRole("button", { name: "Send another" }).click();
+  const focused = await form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement).name);
+  expect(focused).toBe("position");
+  expect(await form.getByLabel("Role you need").inputValue()).toBe("");
+  expect(said).toEqual([]);
+});

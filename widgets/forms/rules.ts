@@ -37,4 +37,4 @@ export function textRules(errors: Messages["errors"]) {
 }
 
 /** A box that must be ticked; an unticked one is missing from the form's data. */
-export const ticked = (missing: string) => z.literal("on", missing);
+export const ticked = (missing: string) => z.enum(["on"], missing);

@@ -80,7 +80,9 @@ export function PortalLogin() {
           {portalLogin.demoNote} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
         </p>
       </form>
-      <ContactWays />
+      <div role="status">
+        <ContactWays />
+      </div>
     </FormContext>
   );
 }
