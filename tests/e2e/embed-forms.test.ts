@@ -198,8 +198,9 @@ test("thanks stand in an embedded form's place until another is wanted, whatever
   expect(await page.evaluate("starts")).toBe(1);
   expect(await stage.rows("contact_submissions", "double@client.example")).toHaveLength(1);
   await form.getByRole("button", { name: "Send another" }).click();
-  const focused = await form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement).name);
-  expect(focused).toBe("position");
+  const focused = () =>
+    form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);
+  await expect.poll(focused).toBe("position");
   expect(await form.getByLabel("Role you need").inputValue()).toBe("");
   expect(said).toEqual([]);
 });
