@@ -2,7 +2,6 @@ import type { UserConfig } from "@11ty/eleventy";
 import { cleanUrls } from "./build/eleventy/clean-urls.ts";
 import { requireContext } from "./build/eleventy/context.ts";
 import { pageTemplates } from "./build/eleventy/page-templates.ts";
-import { prerenderedWidgets } from "./build/eleventy/prerendered-widgets.ts";
 import { publicFiles } from "./build/eleventy/public-files.ts";
 import { siteData } from "./build/eleventy/site-data.ts";
 
@@ -13,7 +12,6 @@ export default function configure(eleventy: UserConfig): void {
   eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteData, context);
   eleventy.addPlugin(pageTemplates, context);
-  eleventy.addPlugin(prerenderedWidgets, context);
   eleventy.addPlugin(publicFiles);
   eleventy.addPlugin(cleanUrls);
 }

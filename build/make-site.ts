@@ -18,7 +18,11 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     env: inputs.env,
     stdio: ["ignore", "inherit", "inherit"],
   });
+  // A server that is told to stop while it builds leaves no build behind.
+  const end = (): void => void build.kill();
+  process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];
+  process.off("SIGINT", end).off("SIGTERM", end);
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 

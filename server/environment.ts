@@ -1,12 +1,35 @@
+import { isIP } from "node:net";
 import { EnvironmentError, readBuildEnvironment, setting } from "../site/model/environment.ts";
 
-/** @throws EnvironmentError when PORT is not a port */
-export function readPort(env: NodeJS.ProcessEnv): number {
-  const port = setting(env.PORT) ?? "8080";
+function toPort(name: string, port: string, example: number): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new EnvironmentError("PORT", port, "a number from 0 to 65535, such as 8080");
+    throw new EnvironmentError(name, port, `a number from 0 to 65535, such as ${example}`);
   }
   return Number(port);
+}
+
+/** @throws EnvironmentError when PORT is not a port */
+export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
+
+/**
+ * Where this machine may read figures of the server; absent, nowhere.
+ * @throws EnvironmentError when METRICS_PORT is not a port
+ */
+export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
+  const port = setting(env.METRICS_PORT);
+  return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
+}
+
+/**
+ * The address to listen on: HOST, or this machine alone behind a proxy of its own (TRUST_PROXY=1), or all interfaces.
+ * @throws EnvironmentError when HOST is no address of an interface
+ */
+export function readHost(env: NodeJS.ProcessEnv): string | undefined {
+  const host = setting(env.HOST);
+  if (host === undefined) return env.TRUST_PROXY === "1" ? "127.0.0.1" : undefined;
+  if (isIP(host) === 0 && host !== "localhost")
+    throw new EnvironmentError("HOST", host, "an address of this machine, such as 127.0.0.1 or 0.0.0.0");
+  return host;
 }
 
 /** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */

@@ -8,9 +8,9 @@ export const BUDGETS = {
   widget: 84 * 1024,
   styles: 14 * 1024,
   fonts: 80 * 1024,
-  /** Cumulative layout shift while a page loads; `npm run bench` tells where it is more. */
+  /** Cumulative layout shift while a page loads; `npm run bench` reports where it is more. */
   layoutShift: 0,
-  /** Points of Lighthouse in each category; `npm run bench` tells where they are fewer. */
+  /** Points of Lighthouse in each category; `npm run bench` reports where they are fewer. */
   lighthouse: 100,
   /** The script on a partner's page with the first form. */
   embedEntry: 6 * 1024,

@@ -333,7 +333,6 @@ export const PAGE_FACTS: Record<string, readonly Fact[]> = {
     /requirements analysis.+talent sourcing.+candidate screening.+seamless placement/i,
   ],
   about: [
-    "Delaware LLC registered in Lewes",
     "92%",
     "4.9/5",
     "top 10%",

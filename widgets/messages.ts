@@ -1,130 +1,9 @@
-/**
- * The shape of `content/_data/messages.yaml`: every word that a widget shows.
- * The content schema and the type below both come from this table, so that they cannot differ.
- */
-export const MESSAGE_KEYS = {
-  errors: [
-    "email",
-    "emailRequired",
-    "firstName",
-    "lastName",
-    "name",
-    "company",
-    "role",
-    "phone",
-    "position",
-    "experience",
-    "resume",
-    "employer",
-    "contact",
-    "tooLong",
-    "loginEmailRequired",
-    "loginPasswordRequired",
-    "loginPasswordShort",
-    "loginWrong",
-  ],
-  labels: [
-    "optional",
-    "firstName",
-    "lastName",
-    "name",
-    "company",
-    "email",
-    "workEmail",
-    "businessEmail",
-    "phone",
-    "role",
-    "position",
-    "desiredPosition",
-    "experience",
-    "timeline",
-    "location",
-    "details",
-    "urgency",
-    "standard",
-    "urgent",
-    "additional",
-    "resume",
-    "password",
-    "remember",
-    "trap",
-  ],
-  placeholders: ["email", "phone", "role", "position", "timeline", "location", "details", "experience"],
-  consent: ["version", "request", "report", "application", "employer", "contact", "privacy", "privacyHref"],
-  fallback: ["failed", "tooMany", "direct", "email", "phone"],
-  waiting: ["sending"],
-  thanks: [
-    "received",
-    "by",
-    "answer",
-    "answerWithin",
-    "candidates",
-    "candidatesWithin",
-    "review",
-    "reviewWithin",
-    "contact",
-    "contactWithin",
-    "sent",
-    "again",
-  ],
-  dismiss: ["label"],
-  header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
-  leadForm: ["submit", "sending", "hint"],
-  contactForm: ["submit", "sending"],
-  salaryReportForm: ["submit", "sending"],
-  employerLeadForm: ["submit", "sending"],
-  insightLeadForm: ["submit", "sending", "remoteWorkDetails", "talentRetentionDetails"],
-  resumeForm: [
-    "submit",
-    "sending",
-    "limits",
-    "drop",
-    "remove",
-    "progress",
-    "uploaded",
-    "proving",
-    "proof",
-    "thanksTitle",
-    "thanksText",
-    "home",
-  ],
-  portalLogin: [
-    "submit",
-    "sending",
-    "showPassword",
-    "hidePassword",
-    "success",
-    "demoNote",
-    "demoEmail",
-    "demoPassword",
-  ],
-} as const;
+import type { WIDGET_TEXTS } from "./widget-texts.ts";
 
-/** Notices about a form as a whole. */
-export const NOTICE_NAMES = [
-  "emailInvalid",
-  "entryTooLong",
-  "quickIncomplete",
-  "quickSuccess",
-  "leadSuccess",
-  "submissionFailed",
-  "resumeSuccess",
-  "resumeRequired",
-  "resumeType",
-  "resumeSize",
-  "salarySuccess",
-  "salaryFailed",
-  "salaryEmpty",
-  "insightIncomplete",
-  "insightFailed",
-  "remoteWorkSuccess",
-  "talentRetentionSuccess",
-] as const;
-
-/** Choices of the select fields. */
-export const CHOICE_LISTS = ["timelines", "experience"] as const;
-
-type Keys = typeof MESSAGE_KEYS;
+type Lists = (typeof WIDGET_TEXTS)[keyof typeof WIDGET_TEXTS][number];
+type KeysOf<List> = List extends unknown ? keyof List : never;
+type NamesOf<List, Group extends PropertyKey> =
+  List extends Readonly<Record<Group, readonly (infer Name extends string)[]>> ? Name : never;
 
 /** A notice as it is shown: a line in bold, and most often a second one. */
 export interface NoticeText {
@@ -132,9 +11,12 @@ export interface NoticeText {
   text?: string | undefined;
 }
 
-export type NoticeName = (typeof NOTICE_NAMES)[number];
+export type NoticeName = NamesOf<Lists, "notices">;
 
-export type Messages = { [Group in keyof Keys]: Record<Keys[Group][number], string> } & {
+/** The table of `content/_data/messages.yaml`: every text that a widget shows. */
+export type Messages = {
+  [Group in Exclude<KeysOf<Lists>, "notices" | "choices">]: Record<NamesOf<Lists, Group>, string>;
+} & {
   notices: Record<NoticeName, NoticeText>;
-  choices: Record<(typeof CHOICE_LISTS)[number], string[]>;
+  choices: Record<NamesOf<Lists, "choices">, string[]>;
 };

@@ -1,10 +1,8 @@
-import type { Messages } from "./messages.ts";
-
 /** Names of texts, by their group in the message table. */
-export type TextNames = { readonly [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
+export type TextNames = Readonly<Record<string, readonly string[]>>;
 
 /** What every form shows, at first or later. */
-const FORM: TextNames = {
+const FORM = {
   errors: ["email", "emailRequired", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
@@ -13,13 +11,13 @@ const FORM: TextNames = {
   thanks: ["sent", "again"],
   notices: ["emailInvalid", "entryTooLong"],
   dismiss: ["label"],
-};
+} as const satisfies TextNames;
 
 /** What the thanks of a form for employers tell of the days to come. */
-const ANSWER: TextNames = { thanks: ["received", "by", "answer", "answerWithin"] };
-const CANDIDATES: TextNames = { thanks: ["candidates", "candidatesWithin"] };
+const ANSWER = { thanks: ["received", "by", "answer", "answerWithin"] } as const satisfies TextNames;
+const CANDIDATES = { thanks: ["candidates", "candidatesWithin"] } as const satisfies TextNames;
 
-const LEAD_FORM: TextNames = {
+const LEAD_FORM = {
   errors: ["role", "company"],
   labels: ["company", "role", "email", "workEmail", "phone", "urgency", "standard", "urgent"],
   placeholders: ["role", "email", "phone"],
@@ -27,9 +25,9 @@ const LEAD_FORM: TextNames = {
   fallback: ["direct"],
   leadForm: ["submit", "sending", "hint"],
   notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const CONTACT_FORM: TextNames = {
+const CONTACT_FORM = {
   errors: ["firstName", "lastName", "company"],
   labels: [
     "firstName",
@@ -47,35 +45,35 @@ const CONTACT_FORM: TextNames = {
   consent: ["request"],
   contactForm: ["submit", "sending"],
   notices: ["leadSuccess", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const EMPLOYER_LEAD_FORM: TextNames = {
+const EMPLOYER_LEAD_FORM = {
   errors: ["name", "phone", "employer", "contact"],
   labels: ["name", "workEmail", "phone"],
   placeholders: ["email", "phone"],
   consent: ["request", "employer", "contact"],
   employerLeadForm: ["submit", "sending"],
   notices: ["leadSuccess", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const INSIGHT_LEAD_FORM: TextNames = {
+const INSIGHT_LEAD_FORM = {
   errors: ["role"],
   labels: ["role", "workEmail", "phone"],
   placeholders: ["role", "email"],
   consent: ["request"],
   insightLeadForm: ["submit", "sending", "remoteWorkDetails", "talentRetentionDetails"],
   notices: ["insightIncomplete", "insightFailed", "remoteWorkSuccess", "talentRetentionSuccess"],
-};
+} as const satisfies TextNames;
 
-const SALARY_REPORT_FORM: TextNames = {
+const SALARY_REPORT_FORM = {
   labels: ["workEmail"],
   placeholders: ["email"],
   consent: ["report"],
   salaryReportForm: ["submit", "sending"],
   notices: ["salaryEmpty", "salarySuccess", "salaryFailed"],
-};
+} as const satisfies TextNames;
 
-const RESUME_FORM: TextNames = {
+const RESUME_FORM = {
   errors: ["firstName", "lastName", "phone", "position", "experience", "resume"],
   labels: [
     "firstName",
@@ -106,9 +104,9 @@ const RESUME_FORM: TextNames = {
     "home",
   ],
   notices: ["resumeSuccess", "resumeRequired", "resumeType", "resumeSize", "submissionFailed"],
-};
+} as const satisfies TextNames;
 
-const PORTAL_LOGIN: TextNames = {
+const PORTAL_LOGIN = {
   errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
   labels: ["optional", "email", "password", "remember"],
   fallback: ["failed", "email", "phone"],
@@ -122,14 +120,17 @@ const PORTAL_LOGIN: TextNames = {
     "demoEmail",
     "demoPassword",
   ],
-};
+} as const satisfies TextNames;
 
-const SITE_HEADER: TextNames = {
+const SITE_HEADER = {
   header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
-};
+} as const satisfies TextNames;
 
-/** The texts of each widget, by its tag: what its script carries, and what a partner may replace. */
-export const WIDGET_TEXTS: Readonly<Record<string, readonly TextNames[]>> = {
+/**
+ * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
+ * `content/_data/messages.yaml`; its schema and the type of its values come from here.
+ */
+export const WIDGET_TEXTS = {
   "site-header": [SITE_HEADER, FORM, ANSWER, CANDIDATES, LEAD_FORM],
   "lead-form": [FORM, ANSWER, CANDIDATES, LEAD_FORM],
   "contact-form": [FORM, ANSWER, CANDIDATES, CONTACT_FORM],
@@ -138,4 +139,4 @@ export const WIDGET_TEXTS: Readonly<Record<string, readonly TextNames[]>> = {
   "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
-};
+} as const satisfies Readonly<Record<string, readonly TextNames[]>>;

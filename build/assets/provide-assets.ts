@@ -13,7 +13,7 @@ interface AssetSources {
   editor: CmsConfig;
 }
 
-/** What `.cache/assets` holds beside the files. */
+/** What `.cache/assets` contains beside the files. */
 interface CachedAssets {
   key: string;
   assets: PageAssets;

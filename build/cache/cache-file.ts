@@ -20,7 +20,7 @@ export function readCached<Value>(file: string): Value | undefined {
   }
 }
 
-/** Digest of what code files and folders of them hold: what they have made is of use until it changes. */
+/** Hash of code files and folders of them: what they have made is of use until it changes. */
 export function digestOfSources(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles)) hash.update(readFileSync(file)).update("\0");

@@ -3,7 +3,7 @@ import { forEachKind, kindOf, type KindName } from "../../site/model/kinds/page-
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/schemas/data-files.ts";
 
-/** A kind of file under `content/`, with what holds for all files of it. */
+/** A kind of file under `content/`, with what applies to all files of it. */
 export interface ContentKind {
   /** What the editor calls the file's format; unique, because a format is given nothing but the text. */
   format: string;

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** The one field of a form for a file that is a list or a mapping of names, and not an object. */
 export const ENTRIES = "entries";
-/** The field that holds a mapping's name in an entry. */
+/** The field for a mapping's name in an entry. */
 export const ENTRY_NAME = "id";
 
 /** The object that a form for a file shows: a file that is a list of entries, or a mapping of them by name, becomes a list in a field. */
@@ -18,7 +18,7 @@ export function formSchema(schema: z.ZodType): z.ZodObject {
   );
 }
 
-/** What a file holds, as its form takes it. */
+/** A file's content, as its form takes it. */
 export function toForm(schema: z.ZodType, value: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodArray) return { [ENTRIES]: value };
   if (schema instanceof z.ZodRecord) {
@@ -28,7 +28,7 @@ export function toForm(schema: z.ZodType, value: unknown): Record<string, unknow
   return value as Record<string, unknown>;
 }
 
-/** What a form holds, as its file does. */
+/** A form's values, as its file has them. */
 export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {
   if (schema instanceof z.ZodArray) return form[ENTRIES];
   if (!(schema instanceof z.ZodRecord)) return form;

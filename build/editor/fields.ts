@@ -41,7 +41,7 @@ type TextBody = Unnamed<StringField | TextField | DateTimeField>;
 
 interface FieldOptions {
   /**
-   * Counts characters while they are typed. Not where a text may hold `{{claims.…}}`: what counts there is what stands on the
+   * Counts characters while they are typed. Not where a text may contain `{{claims.…}}`: what counts there is what stands on the
    * page, and the form would refuse a text that the page has room for.
    */
   counted: boolean;
@@ -121,7 +121,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
   return { ...list, field: { ...field, label: list.label_singular } as Field };
 }
 
-/** The field of a text, whose length and shape the form holds to what the schema says. */
+/** The field of a text, whose length and shape the form checks as the schema says. */
 function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }: FieldOptions): TextBody {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const [shape] = patterns;

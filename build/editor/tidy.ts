@@ -2,7 +2,7 @@ import * as z from "zod";
 import { bare } from "../../site/model/schemas/field-meta.ts";
 
 /**
- * What a form holds without what its editor left empty: a form sends every field, the schemas know missing ones. Fields come in the
+ * The values of a form without what its editor left empty: a form sends every field, the schemas know missing ones. Fields come in the
  * order of the schema; those that it does not know are kept, so that the check can name them.
  */
 export function tidy(value: unknown, outer: z.ZodType): unknown {

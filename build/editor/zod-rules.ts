@@ -6,11 +6,11 @@ export interface Bounds {
   max?: number;
 }
 
-/** The rules of a schema in the words of a form. */
+/** The rules of a schema as a form expresses them. */
 export interface Rules extends Bounds {
   /** Shapes of the text, each with what it should be. */
   patterns: { source: string; expected: string }[];
-  /** Rules that no form can hold, in words. */
+  /** Rules that no form can check, described for the editor. */
   expected: string[];
   /** The text is of a named format, such as `date`, `url` or `email`. */
   format?: string;
@@ -18,7 +18,7 @@ export interface Rules extends Bounds {
   integer: boolean;
 }
 
-/** What the checks share that zod's types do not tell apart. */
+/** What the checks share and zod's types do not distinguish. */
 interface CheckDefinition {
   check?: string | undefined;
   format?: string;

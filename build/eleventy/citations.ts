@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
 
-/** What the renderer is told of the sources that a text may cite. */
+/** The sources that a text may cite, as the renderer receives them. */
 export type CitedSources = Pick<ArticleFrontMatter, "sources">;
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;

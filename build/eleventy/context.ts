@@ -3,19 +3,20 @@ import type { WrittenEntry } from "../../site/layouts/entry-pages.ts";
 import type { KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import type { SocialPage } from "../social/social-page.ts";
+import type { Slots } from "../prerender/widget-slots.ts";
 
 /** Entries of each kind with their bodies. */
 export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntry<Name>[] };
 
-/** What a run of Eleventy is given: checked content, hashed addresses, the prerenderer, and where the site will stand. */
+/** What a run of Eleventy is given: checked content, hashed addresses, the slots of widgets, and where the site will stand. */
 export interface BuildContext {
   site: Site;
   /** The entries whose pages the run writes. */
   entries: WrittenEntries;
-  /** Told of every page that names a social image. */
+  /** Called for every page that names a social image. */
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
-  prerender: (html: string) => string;
+  slots: Slots;
   /** Origin of the published site, without a slash at the end. */
   origin: string;
   /** Origin of the hosted backend; absent, the widgets talk to the origin that serves them. */

@@ -11,7 +11,7 @@ export function toAnchor(text: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
-/** Gives every h2 and h3 an `id`, numbered from the second of the same words on. */
+/** Gives every h2 and h3 an `id`, numbered from the second with the same text on. */
 export function headingAnchors(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading-anchors", (state) => {
     const seen = new Map<string, number>();

@@ -9,7 +9,8 @@ import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
 import { isBlockName } from "../../site/model/schemas/blocks.ts";
 import { citations, type CitedSources } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";
-import { standaloneWidgets } from "./standalone-widgets.ts";
+import { widgetTags } from "./widget-tags.ts";
+import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
 /** What the renderer knows of the text that it renders. */
 type TextEnv = CitedSources & {
@@ -21,9 +22,9 @@ type TextEnv = CitedSources & {
  * Markdown with blocks: a fence named after a block becomes that block's component, made of the value that the content check has
  * read; any other stays a listing. Raw HTML is let through, since widgets are written as the tags they are.
  */
-export function createMarkdown(site: Site): TemplateData["markdown"] {
+export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ html: true, typographer: true });
-  markdown.use(headingAnchors).use(citations).use(standaloneWidgets).use(blocks, site);
+  markdown.use(headingAnchors).use(citations).use(widgetTags, openSlot).use(blocks, site, openSlot);
   return (body, sources = []) => {
     const env: TextEnv = { sources, blocks: [...body.blocks] };
     const tokens = markdown.parse(body.text, env);
@@ -31,13 +32,14 @@ export function createMarkdown(site: Site): TemplateData["markdown"] {
   };
 }
 
-function blocks(markdown: MarkdownIt, site: Site): void {
+function blocks(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
   const listing = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, index, options, env, self) => {
     const { name, caption } = parseBlockInfo(tokens[index]?.info ?? "");
     if (!isBlockName(name)) return listing?.(tokens, index, options, env, self) ?? "";
     const block = (env as unknown as TextEnv).blocks.shift();
     if (block?.name !== name) throw new Error(`found the block ${name}, expected ${block?.name ?? "none"}`);
-    return renderToStaticMarkup(createElement(Block, { block: block as never, caption, site }));
+    const element = createElement(Block, { block: block as never, caption, site });
+    return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, element));
   };
 }

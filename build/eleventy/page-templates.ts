@@ -8,11 +8,13 @@ import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildContext } from "./context.ts";
+import type { Slots } from "../prerender/widget-slots.ts";
+import { WidgetSlots } from "../../site/components/widget.tsx";
 
 /** Typed TSX templates: a page returns its meta and body, and this makes the document around them; text files return a string. */
 export function pageTemplates(
   eleventy: UserConfig,
-  { origin, onSocialPage }: Pick<BuildContext, "origin" | "onSocialPage">,
+  { origin, slots, onSocialPage }: Pick<BuildContext, "origin" | "slots" | "onSocialPage">,
 ): void {
   eleventy.addTemplateFormats(["11ty.tsx"]);
   eleventy.addExtension(["11ty.tsx"], {
@@ -22,7 +24,7 @@ export function pageTemplates(
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
         if (typeof result === "string") return result;
         if (data.noindex !== true) onSocialPage(socialPageOf(result.meta, data.page.url));
-        return renderDocument(result, data, origin);
+        return renderDocument(result, data, origin, slots);
       };
     },
   });
@@ -36,7 +38,12 @@ function socialPageOf({ title, sheet, social }: PageMeta, path: string): SocialP
 }
 
 /** The written HTML of a page. */
-export function renderDocument({ meta, body }: RenderedPage, data: TemplateData, origin: string): string {
+export function renderDocument(
+  { meta, body }: RenderedPage,
+  data: TemplateData,
+  origin: string,
+  slots: Slots,
+): string {
   const context: HeadContext = {
     agency: data.site.agency,
     origin,
@@ -50,5 +57,6 @@ export function renderDocument({ meta, body }: RenderedPage, data: TemplateData,
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });
-  return `<!doctype html>${renderToStaticMarkup(document)}\n`;
+  const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, document));
+  return slots.fill(`<!doctype html>${html}\n`);
 }

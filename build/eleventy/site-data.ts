@@ -10,16 +10,9 @@ import { createMarkdown } from "./markdown.ts";
  */
 export function siteData(
   eleventy: UserConfig,
-  {
-    site,
-    entries,
-    assets,
-    origin,
-    backendOrigin,
-    editorOrigins,
-  }: Omit<BuildContext, "prerender" | "onSocialPage">,
+  { site, slots, entries, assets, origin, backendOrigin, editorOrigins }: Omit<BuildContext, "onSocialPage">,
 ): void {
-  const markdown = createMarkdown(site);
+  const markdown = createMarkdown(site, slots.open);
   eleventy.addGlobalData("site", () => Object.freeze(site));
   eleventy.addGlobalData("entries", () => Object.freeze(entries));
   eleventy.addGlobalData("assets", () => Object.freeze(assets));

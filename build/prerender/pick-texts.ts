@@ -2,14 +2,16 @@ import type { Plugin } from "esbuild";
 import type { Messages } from "../../widgets/messages.ts";
 import { WIDGET_TEXTS, type TextNames } from "../../widgets/widget-texts.ts";
 
+const TEXTS_BY_TAG = new Map<string, readonly TextNames[]>(Object.entries(WIDGET_TEXTS));
+
 /**
  * The message table with the texts of some widgets alone, in the table's own order.
  * @param tags of the widgets
  */
 export function pickTexts(tags: readonly string[], messages: Messages): Messages {
-  const lists = tags.flatMap((tag) => WIDGET_TEXTS[tag] ?? []);
+  const lists = tags.flatMap((tag) => TEXTS_BY_TAG.get(tag) ?? []);
   const isWanted = (group: string, name: string): boolean =>
-    lists.some((names) => (names[group as keyof TextNames] as readonly string[] | undefined)?.includes(name));
+    lists.some((names) => names[group]?.includes(name));
   const groups = Object.entries(messages).map(
     ([group, texts]) =>
       [group, Object.fromEntries(Object.entries(texts).filter(([name]) => isWanted(group, name)))] as const,

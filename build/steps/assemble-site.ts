@@ -9,7 +9,7 @@ import { pageFile, pageKeys, type EarlierPages } from "../cache/earlier-pages.ts
 import { openEntryCache } from "../cache/entry-cache.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
-import { createPrerenderer } from "../prerender/prerender-widgets.ts";
+import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
 import { toWidgetConfig } from "../prerender/widget-config.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildInputs } from "./build-inputs.ts";
@@ -47,7 +47,7 @@ export function createSiteAssembler(
   const { siteUrl, supabase, repository } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let built: { key: string; assets: PageAssets; prerender: (html: string) => string } | undefined;
+  let built: { key: string; assets: PageAssets; slots: Slots } | undefined;
   return async () => {
     const stamp = stampOf(inputs);
     const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
@@ -58,13 +58,13 @@ export function createSiteAssembler(
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
       const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
-      built = { key, assets, prerender: createPrerenderer(config, contexts) };
+      built = { key, assets, slots: createWidgetSlots(config, contexts) };
     }
     const social = new Map<string, SocialPage>();
     const write = createPageWriter(outDir, {
       site,
       assets: built.assets,
-      prerender: built.prerender,
+      slots: built.slots,
       origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),

@@ -8,13 +8,13 @@ import type { WrittenEntries } from "../eleventy/context.ts";
 export interface WriteRun {
   /** A template, or the folder of all. */
   input: string;
-  /** Takes the bodies of the entries whose pages the run writes, so that no more of them are held than it needs. */
+  /** Takes the bodies of the entries whose pages the run writes, so that no more of them stay in memory than it needs. */
   takeEntries: () => WrittenEntries;
 }
 
 const PAGES = "site/pages";
 
-/** How many pages of a kind Eleventy holds in memory at a time; its bookkeeping grows with the square of a run's pages as well. */
+/** How many pages of a kind Eleventy has in memory at a time; its bookkeeping grows with the square of a run's pages as well. */
 const ENTRIES_A_RUN = 250;
 
 /**

@@ -4,7 +4,7 @@ import { pagesInPlace } from "../cache/earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
-/** Where a watched site is written, and who is told of each build. */
+/** Where a watched site is written, and the callbacks for each build. */
 export interface WatchedSite {
   outDir: string;
   onBuilt: (build: { files: number; milliseconds: number }) => void;

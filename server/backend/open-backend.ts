@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { asVisitorOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
 import { readLocalKey } from "../../site/model/local-key.ts";
-import { makeDataFolder, unusableFolder } from "./files/data-folder.ts";
+import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
@@ -11,6 +11,7 @@ import { allowAnyOrigin, requireKey } from "../http/gateway.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openOperatorChannel } from "../submissions/operator-channel.ts";
 import { requestCount } from "../http/request-count.ts";
+import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { restApi } from "./rest/rest-api.ts";
 import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
 import { storageApi } from "./storage/storage-api.ts";
@@ -23,8 +24,8 @@ export interface BackendOptions {
   dataDir: string;
   /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
   databaseUrl?: string | undefined;
-  /** Whether a proxy in front of this server says in `x-forwarded-for` who the visitor is (`TRUST_PROXY=1`). */
-  trustProxy?: boolean | undefined;
+  /** Proxies in front of this server, which say in `x-forwarded-for` who the visitor is (`TRUST_PROXY`). */
+  proxies?: TrustedProxies | undefined;
   /** Partner ids that are known; the others raise a lead's `spam_score`. */
   partners?: readonly string[] | undefined;
   /** Origins of pages that carry our forms, the site's own among them; the others raise a lead's `spam_score`. */
@@ -38,7 +39,7 @@ export interface Backend {
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
   database: Database;
-  /** Lets running requests end, then closes the database and gives the data folder free. */
+  /** Lets running requests end, then closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -67,6 +68,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => lock.release());
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
+    await closeToOthers(folder.root);
     await addKnown(database, options);
     const publishableKey = await readLocalKey(folder.root);
     const channel = await openOperatorChannel(folder, databaseSource(database, folder));
@@ -74,14 +76,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const running = requestCount();
     closers.push(() => running.finished());
 
-    const asVisitor = asVisitorOf(database, options.trustProxy ?? false);
+    const asVisitor = asVisitorOf(database, options.proxies);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, allowAnyOrigin(), requireKey(publishableKey));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
-    const hold = holdUploads(database, options.trustProxy ?? false);
+    const hold = holdUploads(database, options.proxies);
     app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
     closers.push(sweepUploadsRegularly(database, folder));
     return { publishableKey, app, database, close: closeAll };

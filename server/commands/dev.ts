@@ -5,10 +5,12 @@ import { runCommand } from "../../site/model/run-command.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { knownSenders } from "../backend/known-senders.ts";
 import { openBackend } from "../backend/open-backend.ts";
-import { readPort } from "../environment.ts";
+import { readHost, readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createReloader } from "../http/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
+import { readTrustedProxies } from "../http/trusted-proxies.ts";
+import { stopInOrder } from "./stop-in-order.ts";
 
 const OUT_DIR = ".cache/dev";
 
@@ -29,10 +31,11 @@ function sendersAsFarAsKnown(env: NodeJS.ProcessEnv, port: number): Partial<Retu
 await runCommand(async () => {
   const { env } = process;
   const port = readPort(env);
+  const host = readHost(env);
   const backend = await openBackend({
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
-    trustProxy: env.TRUST_PROXY === "1",
+    proxies: readTrustedProxies(env.TRUST_PROXY),
     ...sendersAsFarAsKnown(env, port),
   });
   // No page shows its social image, and an editor waits for every rebuild.
@@ -50,8 +53,7 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const listening = await listen(createSiteApp(backend, OUT_DIR, reloader.app), port);
+  const listening = await listen(createSiteApp(backend, OUT_DIR, { extra: reloader.app }), port, host);
   console.log(`Ready: http://localhost:${listening.port}`);
-  const stop = (): void => void backend.close().then(() => process.exit(0));
-  process.once("SIGINT", stop).once("SIGTERM", stop);
+  stopInOrder(listening.server, () => backend.close());
 });

@@ -3,30 +3,39 @@ import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { knownSenders } from "../backend/known-senders.ts";
 import { openBackend } from "../backend/open-backend.ts";
-import { readPort } from "../environment.ts";
+import { readHost, readMetricsPort, readPort } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createSiteApp } from "../http/site-app.ts";
+import { readTrustedProxies } from "../http/trusted-proxies.ts";
+import { serveMetrics } from "../monitoring/metrics.ts";
+import { watchServer } from "../monitoring/watch-server.ts";
+import { stopInOrder } from "./stop-in-order.ts";
 
 /** `npm start`: the backend, the site built if it is not, and both at one address. */
 await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
   const port = readPort(env);
+  const host = readHost(env);
+  const metricsPort = readMetricsPort(env);
+  const dataDir = readDataDir(env);
   const backend = await openBackend({
-    dataDir: readDataDir(env),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
-    trustProxy: env.TRUST_PROXY === "1",
+    proxies: readTrustedProxies(env.TRUST_PROXY),
     ...knownSenders(root, env, port),
   });
   try {
     await makeSite({ root, env, localKey: backend.publishableKey });
-    const listening = await listen(createSiteApp(backend, "dist"), port);
+    // Not before: the files of the site are for every web server to read.
+    process.umask(0o077);
+    const watch = watchServer(backend.database, dataDir);
+    // Whoever reads the log may leave; the server goes on.
+    process.stdout.on("error", () => undefined);
+    if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
+    const listening = await listen(createSiteApp(backend, "dist", { watch }), port, host);
     console.log(`Ready: http://localhost:${listening.port}`);
-    const stop = (): void => {
-      listening.server.close(() => void backend.close().then(() => process.exit(0)));
-      if ("closeIdleConnections" in listening.server) listening.server.closeIdleConnections();
-    };
-    process.once("SIGINT", stop).once("SIGTERM", stop);
+    stopInOrder(listening.server, () => backend.close());
   } catch (error) {
     await backend.close();
     throw error;

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
       return;
     }
     const tables: TableRows[] = [];
-    for (const table of wanted.tables) tables.push({ table, rows: await source.rows(table, wanted.since) });
+    for (const table of wanted.tables) {
+      const [columns, rows] = await Promise.all([source.columns(table), source.rows(table, wanted.since)]);
+      tables.push({ table, columns, rows });
+    }
     console.log(formats[wanted.format](tables));
   } finally {
     await source.close();

@@ -8,7 +8,7 @@ export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
   return cors({
     origin: "*",
     allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    exposeHeaders: ["Content-Range", "Location", "Preference-Applied"],
+    exposeHeaders: ["Content-Range", "Location", "Preference-Applied", "X-Request-Id"],
     maxAge: 3600,
   });
 }

@@ -15,17 +15,25 @@ const patience = {
 };
 
 /**
- * Listens on a port of all interfaces, and drops connections whose sender dawdles.
+ * Listens on a port, and drops connections whose sender takes too long.
  * @param port 0 takes any free one
+ * @param host absent, all interfaces
  * @returns the server and the port that it has
- * @throws EnvironmentError when the port is taken or not allowed
+ * @throws EnvironmentError when the port is taken or not allowed, or the address is not this machine's
  */
-export function listen(app: Hono<BackendEnv>, port: number): Promise<{ server: ServerType; port: number }> {
+export function listen(
+  app: Hono<BackendEnv>,
+  port: number,
+  host?: string,
+): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, serverOptions: patience }, (address) => {
+    const options = { fetch: app.fetch, port, serverOptions: patience, ...(host && { hostname: host }) };
+    const server = serve(options, (address) => {
       resolve({ server, port: address.port });
     });
     server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRNOTAVAIL")
+        return reject(new EnvironmentError("HOST", host ?? "", "an address that this machine has"));
       const known: Record<string, string> = {
         EADDRINUSE: "a port that no other program listens on",
         EACCES: "a port above 1023",

@@ -9,7 +9,7 @@ interface Block {
 /**
  * Translates `_headers` and `_redirects` into directives of nginx, to be included in a `server` block, so that all hosts obey the
  * same rules. Each location repeats the headers of the site, since nginx takes them over only where a location has none.
- * @throws Error for what nginx has no word for
+ * @throws Error for what nginx cannot express
  */
 export function nginxRules(headers: string, redirects: string): string {
   const blocks = parseBlocks(headers);

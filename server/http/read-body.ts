@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /** The body is longer than the reader allows. */
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
@@ -22,11 +24,16 @@ export interface BodyLimits {
 
 /**
  * The pieces of a request's body as they arrive, whether it has a length or is chunked.
+ * @param incoming Node's own request, where there is one: it knows when a body that ended was cut off
  * @throws BodyTooLargeError before anything is read when the announced length is too long, else as soon as it becomes so
  * @throws BodyTimeoutError when the sender is too slow
  * @throws BodyAbortedError when the sender goes away
  */
-export async function* readBody(request: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
+export async function* readBody(
+  request: Request,
+  limits: BodyLimits,
+  incoming?: IncomingMessage,
+): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.bytes) throw new BodyTooLargeError();
   if (!request.body) return;
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
@@ -38,7 +45,10 @@ export async function* readBody(request: Request, limits: BodyLimits): AsyncGene
         aborting(reader.read()),
         Math.min(limits.idleMs, deadline - performance.now()),
       );
-      if (piece.done) return;
+      if (piece.done) {
+        if (incoming?.complete === false) throw new BodyAbortedError("The sender went away");
+        return;
+      }
       bytes += piece.value.byteLength;
       if (bytes > limits.bytes) throw new BodyTooLargeError();
       yield piece.value;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "./backend-env.ts";
 
-/** Tells open pages what became of the last build. */
+/** Reports the result of the last build to open pages. */
 export interface Reloader {
   /** The routes of the channel, and the script that every page is given. */
   app: Hono<BackendEnv>;

@@ -1,4 +1,5 @@
 import type { BackendContext } from "./backend-env.ts";
+import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Headers that say who the visitor is; only a proxy that we trust may say so. */
 const addressHeaders = new Set([
@@ -13,24 +14,30 @@ const addressHeaders = new Set([
 const secrets = new Set(["apikey", "authorization", "cookie"]);
 
 /**
- * The visitor's address. With a trusted proxy it is the last one that `x-forwarded-for` names, which is the one the proxy
- * itself has added; without, it is the connection's peer.
+ * The visitor's address: the connection's peer or, where that is a trusted proxy, the last entry of `x-forwarded-for` that is
+ * no trusted proxy itself. What stands further left was written by the visitor.
  */
-export function addressOf(context: BackendContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  const address = forwarded || context.env.incoming?.socket.remoteAddress || "unknown";
-  return address.replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");
+export function addressOf(context: BackendContext, proxies: TrustedProxies | undefined): string {
+  const peer = plainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
+  if (!proxies?.isPeer(peer)) return peer;
+  const entries = (context.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((entry) => plainAddress(entry.trim()));
+  return entries.findLast((entry) => entry !== "" && !proxies.isHop(entry)) ?? peer;
 }
 
 /**
  * The request's headers as the triggers read them (`request.headers`), in lower case, with the visitor's address as the only
  * entry of `x-forwarded-for`, where hosted Supabase puts it first.
  */
-export function describeRequest(context: BackendContext, trustProxy: boolean): Record<string, string> {
+export function describeRequest(
+  context: BackendContext,
+  proxies: TrustedProxies | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of context.req.raw.headers) {
     if (!addressHeaders.has(name) && !secrets.has(name)) headers[name] = value;
   }
-  headers["x-forwarded-for"] = addressOf(context, trustProxy);
+  headers["x-forwarded-for"] = addressOf(context, proxies);
   return headers;
 }

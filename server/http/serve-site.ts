@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
-/** Files that tell a host what to do, and the page that stands for every missing one; nothing is at their own addresses. */
+/** Files that configure a host, and the page that stands for every missing one; nothing is at their own addresses. */
 const UNLISTED = ["/_headers", "/_redirects", "/404", "/404.html"];
 
 /** Other ways to write a page's address: `/about.html`, `/index.html`, `/insights/`. */

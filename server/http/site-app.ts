@@ -2,14 +2,23 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "../backend/open-backend.ts";
 import type { BackendEnv } from "./backend-env.ts";
+import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
+import { healthRoutes } from "../monitoring/readiness.ts";
+import type { ServerWatch } from "../monitoring/watch-server.ts";
 import { serveSite } from "./serve-site.ts";
 
 /**
  * The backend's routes and the built site on one origin.
+ * @param watch who sees the requests, and is asked whether the server is ready; the development server has none
  * @param extra routes of the development server, which sees pages uncompressed
  */
-export function createSiteApp(backend: Backend, folder: string, extra?: Hono<BackendEnv>): Hono<BackendEnv> {
+export function createSiteApp(
+  backend: Backend,
+  folder: string,
+  { watch, extra }: { watch?: ServerWatch; extra?: Hono<BackendEnv> } = {},
+): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
+  if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
   app.route("/", backend.app);
   if (extra === undefined) app.use(compress());
   else app.route("/", extra);

@@ -1,9 +1,10 @@
 import type { Row } from "../backend/database/database.ts";
-import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
+import type { SubmissionTable } from "./submission-tables.ts";
 
-/** The rows of one table. */
+/** The rows of one table, and its columns in the order in which they are read. */
 export interface TableRows {
   table: SubmissionTable;
+  columns: string[];
   rows: Row[];
 }
 
@@ -17,9 +18,9 @@ const asText = (value: unknown): string =>
 /** Rows for reading in a terminal: a paragraph each, without the columns that are empty. */
 export function formatText(tables: TableRows[]): string {
   return tables
-    .map(({ table, rows }) => {
+    .map(({ table, columns, rows }) => {
       const paragraphs = rows.map((row) => {
-        const filled = submissionTables[table].filter((column) => asText(row[column]) !== "");
+        const filled = columns.filter((column) => asText(row[column]) !== "");
         const width = Math.max(...filled.map((column) => column.length));
         return filled
           .map((column) => {
@@ -53,12 +54,12 @@ export function csvCell(value: unknown): string {
 
 /** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
 export function formatCsv(tables: TableRows[]): string {
-  const columns = [...new Set(tables.flatMap(({ table }) => submissionTables[table]))];
+  const all = [...new Set(tables.flatMap(({ columns }) => columns))];
   const several = tables.length > 1;
   const lines = tables.flatMap(({ table, rows }) =>
-    rows.map((row) => [...(several ? [table] : []), ...columns.map((column) => row[column])]),
+    rows.map((row) => [...(several ? [table] : []), ...all.map((column) => row[column])]),
   );
-  return [[...(several ? ["table"] : []), ...columns], ...lines]
+  return [[...(several ? ["table"] : []), ...all], ...lines]
     .map((line) => line.map(csvCell).join(","))
     .join("\r\n");
 }

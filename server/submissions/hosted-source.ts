@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import type { Row } from "../backend/database/database.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
-import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
+import { inReadingOrder, type SubmissionTable } from "./submission-tables.ts";
 
 const pageRows = 1000;
 
@@ -15,17 +15,25 @@ export function hostedSource(url: string, secretKey: string): SubmissionSource {
     new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 
   async function page(table: SubmissionTable, since: Date | undefined, from: number): Promise<Row[]> {
-    let query = client.from(table).select(submissionTables[table].join(","));
+    let query = client.from(table).select("*");
     if (since) query = query.gte("created_at", since.toISOString());
     const { data, error } = await query
       .order("created_at")
       .order("id")
       .range(from, from + pageRows - 1);
     if (error) throw failed(error);
-    return data as unknown as Row[];
+    return (data as Row[]).map((row) =>
+      Object.fromEntries(inReadingOrder(Object.keys(row)).map((column) => [column, row[column]])),
+    );
   }
 
   return {
+    // PostgREST names its columns with a row only.
+    async columns(table) {
+      const { data, error } = await client.from(table).select("*").limit(1);
+      if (error) throw failed(error);
+      return inReadingOrder(Object.keys((data[0] as Row | undefined) ?? {}));
+    },
     async rows(table, since) {
       const rows: Row[] = [];
       let found: Row[];

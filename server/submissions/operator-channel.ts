@@ -21,6 +21,11 @@ type Source = Omit<SubmissionSource, "close">;
 async function answer(source: Source, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const [, kind, name = ""] = url.pathname.split("/");
+  if (kind === "columns" && isSubmissionTable(name)) {
+    const columns = await source.columns(name);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(columns));
+    return;
+  }
   if (kind === "rows" && isSubmissionTable(name)) {
     const since = url.searchParams.get("since");
     const rows = await source.rows(name, since ? new Date(since) : undefined);
@@ -84,8 +89,9 @@ export async function operatorChannelSource(folder: DataFolder): Promise<Submiss
     if (!response.ok) throw new BackendError(await response.text());
     return response;
   };
-  await ask("/rows/salary_report_downloads?since=9999-01-01");
+  await ask("/columns/salary_report_downloads");
   return {
+    columns: async (table) => (await (await ask(`/columns/${table}`)).json()) as string[],
     async rows(table, since) {
       const query = since ? `?since=${encodeURIComponent(since.toISOString())}` : "";
       return (await (await ask(`/rows/${table}${query}`)).json()) as Row[];

@@ -5,7 +5,7 @@ import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Queryable, Row } from "../backend/database/database.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import { storedFilePath } from "../backend/files/file-store.ts";
-import { submissionTables, type SubmissionTable } from "./submission-tables.ts";
+import { inReadingOrder, type SubmissionTable } from "./submission-tables.ts";
 
 /** A resume as it was sent. */
 export interface ResumeFile {
@@ -16,6 +16,8 @@ export interface ResumeFile {
 
 /** Where an operator reads submissions, wherever they are stored. */
 export interface SubmissionSource {
+  /** The columns of a table as the database has them, in reading order; none where they cannot be known yet. */
+  columns(table: SubmissionTable): Promise<string[]>;
   /** The rows of a table, oldest first, with JSON values and database column names. */
   rows(table: SubmissionTable, since?: Date): Promise<Row[]>;
   /**
@@ -43,9 +45,17 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
 
 /** Reads from a database that this process has open. */
 export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "close"> {
+  const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
+    const found = await database.query<{ name: string }>(
+      `select attname::text as name from pg_attribute
+      where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped order by attnum`,
+    );
+    return inReadingOrder(found.map(({ name }) => name));
+  };
   return {
+    columns: columnsOf,
     async rows(table, since) {
-      const columns = submissionTables[table].join(", ");
+      const columns = (await columnsOf(table)).join(", ");
       const found = await database.query<{ line: Row }>(
         `select row_to_json(t) as line from (
           select ${columns} from public.${table} where created_at >= coalesce($1::timestamptz, '-infinity')

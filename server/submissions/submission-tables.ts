@@ -1,42 +1,26 @@
-/** What a visitor's browser adds to every row beside the form's fields. */
-const attribution = ["context", "partner", "page_url", "referrer", "utm", "consent", "spam_score"];
+/** The three tables of submissions. */
+export const submissionTables = [
+  "contact_submissions",
+  "resume_submissions",
+  "salary_report_downloads",
+] as const;
 
-/** The three tables and their columns in the order in which an operator reads them. */
-export const submissionTables = {
-  contact_submissions: [
-    "id",
-    "created_at",
-    "first_name",
-    "last_name",
-    "company_name",
-    "email",
-    "phone",
-    "position_type",
-    "timeline",
-    "location",
-    "project_details",
-    "source",
-    ...attribution,
-  ],
-  resume_submissions: [
-    "id",
-    "created_at",
-    "first_name",
-    "last_name",
-    "email",
-    "phone",
-    "desired_position",
-    "years_experience",
-    "additional_information",
-    "resume_filename",
-    "resume_file_path",
-    "resume_file_size",
-    ...attribution,
-  ],
-  salary_report_downloads: ["id", "created_at", "email", ...attribution],
-};
-
-export type SubmissionTable = keyof typeof submissionTables;
+export type SubmissionTable = (typeof submissionTables)[number];
 
 export const isSubmissionTable = (name: string): name is SubmissionTable =>
-  Object.hasOwn(submissionTables, name);
+  (submissionTables as readonly string[]).includes(name);
+
+/** What a visitor's browser adds to every row, and the score that the database gives it. */
+const circumstances = ["context", "partner", "page_url", "referrer", "utm", "consent", "spam_score"];
+
+/** The database reads this column to score a row, and always stores null. */
+const neverStored = "form_check";
+
+/** A table's columns in the order in which an operator reads them: the form's fields, then the circumstances. */
+export function inReadingOrder(columns: readonly string[]): string[] {
+  const stored = columns.filter((column) => column !== neverStored);
+  return [
+    ...stored.filter((column) => !circumstances.includes(column)),
+    ...circumstances.filter((column) => stored.includes(column)),
+  ];
+}

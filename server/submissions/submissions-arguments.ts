@@ -55,10 +55,9 @@ function readArguments(args: string[]) {
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
   const { values, positionals } = readArguments(args);
   const [table, ...rest] = positionals;
-  const all = Object.keys(submissionTables) as SubmissionTable[];
   if (rest.length > 0) throw wrong(`Name one table, not ${positionals.length}.`);
   if (table !== undefined && !isSubmissionTable(table)) {
-    throw wrong(`There is no table "${table}"; the tables are ${all.join(", ")}.`);
+    throw wrong(`There is no table "${table}"; the tables are ${submissionTables.join(", ")}.`);
   }
   if (values.json && values.csv) throw wrong("Choose --json or --csv, not both.");
   if (values.out !== undefined && values.file === undefined) throw wrong("--out goes with --file.");
@@ -66,7 +65,7 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
   return {
-    tables: table === undefined ? all : [table],
+    tables: table === undefined ? [...submissionTables] : [table],
     format: values.json ? "json" : values.csv ? "csv" : "text",
     since: values.since === undefined ? undefined : parseSince(values.since),
     file: values.file,

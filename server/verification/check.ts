@@ -1,7 +1,7 @@
 import { oneLine } from "../backend/backend-error.ts";
 import type { Answer, VisitorRequest } from "./visitor.ts";
 
-/** What an answer has to be, in words and as a test. */
+/** What an answer has to be, as text and as a test. */
 export interface Expectation {
   text: string;
   isMet: (answer: Answer) => boolean;
@@ -46,7 +46,7 @@ export function describeResult({ name, expected, mend }: Check, answer: Answer):
   return `FAILED  ${name}: answered ${describeAnswer(answer)}; expected ${expected.text}. To mend: ${remedy}.`;
 }
 
-/** An answer in a few words. */
+/** A short description of an answer. */
 export function describeAnswer({ status, text }: Answer): string {
   const line = oneLine(text);
   return `${status} ${line.length > 140 ? `${line.slice(0, 140)}…` : line}`.trim();

@@ -1,4 +1,4 @@
-import { submissionTables, type SubmissionTable } from "../submissions/submission-tables.ts";
+import { submissionTables } from "../submissions/submission-tables.ts";
 import { describeResult, type Check } from "./check.ts";
 import { fileChecks } from "./file-checks.ts";
 import { keyChecks } from "./key-checks.ts";
@@ -26,16 +26,15 @@ export async function verifyBackend(
   };
   await reachBackend(url, visitors.own);
 
-  const tables = Object.keys(submissionTables) as SubmissionTable[];
   const rows = makeTestRows();
   print(`Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}.`);
   print("To remove the rows of all runs, as the owner of the database:");
-  for (const statement of removalStatements(tables)) print(`  ${statement}`);
+  for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
   print("The file is deleted in Storage; of npm start, in the data folder (docs/operate.md).\n");
 
   const checks: Check[] = [
     ...fileChecks(rows.fileKey),
-    ...tables.flatMap((table) => tableChecks(table, rows)),
+    ...submissionTables.flatMap((table) => tableChecks(table, rows)),
     ...keyChecks(rows),
   ];
   let failed = 0;

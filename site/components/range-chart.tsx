@@ -7,7 +7,7 @@ export interface RangeRow {
   high: number;
   /** Average or midpoint, as `middle` of the chart says. */
   middle: number;
-  /** The range in words of its own, printed beneath the name. */
+  /** The range as text, printed beneath the name. */
   text?: string;
 }
 

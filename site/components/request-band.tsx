@@ -1,5 +1,6 @@
 import type { RequestText } from "../model/schemas/page-parts.ts";
 import { Section } from "./section.tsx";
+import { Widget } from "./widget.tsx";
 
 interface RequestBandProps {
   mark: { number: number; sheet: string };
@@ -10,7 +11,7 @@ interface RequestBandProps {
 export function RequestBand({ mark, texts }: RequestBandProps) {
   return (
     <Section id="request" mark={mark} layout="stack" ground="reversed" title={texts.title} lead={texts.lead}>
-      <lead-form context="general" layout="row" />
+      <Widget tag="lead-form" context="general" layout="row" />
     </Section>
   );
 }

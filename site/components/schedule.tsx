@@ -20,7 +20,7 @@ const TICKS = 7;
 
 const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
-/** A bar schedule on a scale of days; each stage says its days in words too. */
+/** A bar schedule on a scale of days; each stage has its days as text, too. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
   const place = (properties: Record<string, string>): CSSProperties => properties;

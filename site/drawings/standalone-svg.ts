@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { ID_PREFIX, type Drawing } from "./drawing.ts";
 import { HATCHES, hatchPattern } from "./hatches.ts";
 import { formatNumber } from "./kernel/path-data.ts";
-import { PAPER_PALETTE, type DrawingPalette } from "./palettes.ts";
+import { PAPER_PALETTE } from "./paper-palette.ts";
 
 export type StandaloneOptions = {
   /** Size of the picture in pixels; the drawing is centred in it. */
   width: number;
   height: number;
-  palette?: DrawingPalette;
   /** Colour of the ground; transparent when absent. */
   ground?: string;
   /** Room around the drawing in pixels. */
@@ -32,14 +31,14 @@ let rules: StyleRule[] | undefined;
  * Rasterizers ignore `vector-effect`, so the style sheet's stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
-  const { width, height, palette = PAPER_PALETTE, ground, margin = 0, hasText = true } = options;
+  const { width, height, ground, margin = 0, hasText = true } = options;
   const [left, top, drawnWidth, drawnHeight] = drawing.viewBox;
   const scale = Math.min((width - 2 * margin) / drawnWidth, (height - 2 * margin) / drawnHeight);
   const [roomX, roomY] = [width / scale, height / scale];
   const origin = [left - (roomX - drawnWidth) / 2, top - (roomY - drawnHeight) / 2];
   const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
   const body = (hasText ? drawing.body : withoutText(drawing.body)).replaceAll(ID_PREFIX, "");
-  const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
+  const line = `stroke="${PAPER_PALETTE["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
   const patterns = HATCHES.map(({ name, pitch, opacity }) =>
     hatchPattern(`hatch-${name}`, pitch, opacity, line),
   ).join("");
@@ -48,7 +47,7 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_WEIGHT : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
+    `<style>${styleSheet(drawing.isSmall ? scale / SMALL_WEIGHT : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
   );
 }
 
@@ -59,14 +58,14 @@ function withoutText(body: string): string {
 }
 
 /** The drawings' own rules with literal colours and with strokes that come out right at `scale`. */
-function styleSheet(palette: DrawingPalette, scale: number): string {
+function styleSheet(scale: number): string {
   rules ??= readRules(STYLE_SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join(""));
   const scaled = (text: string) =>
     text.replace(/\d*\.?\d+/g, (number) => String(Number((Number(number) / scale).toFixed(3))));
   return rules
     .map(({ selector, declarations }) => {
       const literal = declarations
-        .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(palette, name))
+        .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(name))
         .replace(/(stroke-width|stroke-dasharray):([^;]+)/g, (_, property: string, value: string) =>
           // The halo of a map's text is measured in the drawing, not on the screen.
           value.includes("px") ? `${property}:${value}` : `${property}:${scaled(value)}`,
@@ -76,8 +75,8 @@ function styleSheet(palette: DrawingPalette, scale: number): string {
     .join("");
 }
 
-function valueOf(palette: DrawingPalette, name: string): string {
-  const value = palette[name];
+function valueOf(name: string): string {
+  const value = PAPER_PALETTE[name];
   if (value === undefined) throw new Error(`drawings.css uses ${name}; site/tokens has no such name`);
   return value;
 }

@@ -4,6 +4,7 @@ import { DrawingDefs } from "../drawings/drawing-defs.tsx";
 import { Footer } from "../components/footer.tsx";
 import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
+import { Widget } from "../components/widget.tsx";
 
 interface DocumentProps {
   meta: PageMeta;
@@ -34,7 +35,7 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           Skip to content
         </a>
         <DrawingDefs />
-        <site-header current={meta.current} />
+        <Widget tag="site-header" current={meta.current} />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />
           {body}

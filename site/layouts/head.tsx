@@ -1,4 +1,4 @@
-import { connectSources } from "./connect-sources.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/feeds.ts";
@@ -26,12 +26,8 @@ export function Head({ tags, structuredData, assets, origins, styles, template }
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {origins.editor.length > 0 && (
-        <meta
-          httpEquiv="Content-Security-Policy"
-          content={`connect-src ${connectSources([origins.backend])}`}
-        />
-      )}
+      {/* For hosts that send no headers of ours; before everything that it is about. */}
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy([origins.backend])} />
       {tags.map((tag, index) =>
         tag.tag === "title" ? (
           <title key={index}>{tag.text}</title>

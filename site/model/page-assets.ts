@@ -2,7 +2,7 @@
 export interface EmbedBundle {
   /** Address of the script that follows every release. */
   moving: string;
-  /** The release's one file, and the hash that a page may hold it to. */
+  /** The release's one file, and its integrity hash. */
   pinned: { version: string; file: string; integrity: string };
 }
 

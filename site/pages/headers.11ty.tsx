@@ -1,5 +1,4 @@
-import { connectSources } from "../layouts/connect-sources.ts";
-import type { TemplateData } from "../layouts/page.ts";
+import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { entryPages } from "../model/routes.ts";
 
@@ -8,26 +7,6 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Five minutes: as long as a partner's visitors may see the release before. */
 const MOVING = "public, max-age=300";
 const REVALIDATED = "public, max-age=0, must-revalidate";
-
-/**
- * What the pages may do. Style attributes are allowed, since charts hand their values over as inline custom properties;
- * style elements and inline scripts are not. Where the content's repository is at a host, the editor must reach it: since a host has
- * one policy for all paths, the header allows it and the head of every other page takes it back.
- */
-function contentSecurityPolicy({ backend, editor }: TemplateData["origins"]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${connectSources([backend, ...editor])}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-  ].join("; ");
-}
 
 /**
  * Patterns that together cover every page, and none twice: its first folder's name and all that follows it. Listed because
@@ -51,7 +30,9 @@ export default defineTextFile({
       [
         "/*",
         {
-          "Content-Security-Policy": contentSecurityPolicy(origins),
+          // Where the content's repository is at a host, the editor must reach it. A host has one policy for all paths, so the
+          // header allows it, and the policy in the head of every other page takes it back.
+          "Content-Security-Policy": contentSecurityPolicy([origins.backend, ...origins.editor]),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "Permissions-Policy":

@@ -47,7 +47,7 @@ export function embedProperties(needed: "at once" | "in use"): string {
     .join("\n");
 }
 
-/** The public properties with their defaults in words, for the partners' page and the manifest. */
+/** The public properties with their defaults as text, for the partners' page and the manifest. */
 export function describeTheme(): { name: string; initial: string; meaning: string }[] {
   return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
     if (initial !== undefined) return { name, initial, meaning };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { storedFilePath } from "../../server/backend/files/file-store.ts";
 import { sweepUploads } from "../../server/backend/storage/sweep-uploads.ts";
+import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
 import { solveChallenge, type Challenge, type Proof } from "../../widgets/backend/solve-challenge.ts";
 import { form, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -14,7 +15,7 @@ const honest = "192.0.2.44";
 
 describeBackend("uploads when strangers fill the bucket", (open) => {
   let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open({ trustProxy: true })));
+  beforeAll(async () => void (backend = await open({ proxies: readTrustedProxies("1") })));
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run(
@@ -23,7 +24,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
   });
   afterAll(() => backend.close());
 
-  const limit = async (counts: Partial<typeof limits>, scope = "resumes") => {
+  const limit = async (counts: Partial<typeof limits & { total: number }>, scope = "resumes") => {
     for (const [subject, count] of Object.entries(counts)) {
       const sql = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
       await backend.database.query(sql, [scope, subject, count]);
@@ -129,6 +130,19 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload("2001:db8:1:2::1")).toBe("stored");
     expect(await upload("2001:db8:1:3::1")).toBe(crowded);
     expect(await upload("2001:db8:2:3::1")).toBe("stored");
+  });
+
+  it("stop at the total of what may wait, whoever pays, while leads go on", async () => {
+    await limit({ address: 1, network: 1, everyone: 1 });
+    await limit({ total: 0 }, "resume_megabytes");
+    expect(await upload(honest, await prove(honest))).toBe("429 too_many_uploads");
+    const { status } = await backend.visitor
+      .from("contact_submissions")
+      .insert(sampleRows.contact_submissions);
+    expect(status).toBe(201);
+    await limit({ total: 1 }, "resume_megabytes");
+    expect(await upload(honest)).toBe("stored");
+    expect(await upload(honest, await prove(honest))).toBe("stored");
   });
 
   it("are counted by their bytes as well", async () => {

@@ -1,33 +1,23 @@
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { BackendError } from "../../server/backend/backend-error.ts";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import type { Queryable } from "../../server/backend/database/database.ts";
 import { migrate } from "../../server/backend/database/migrate.ts";
 import { openBackend } from "../../server/backend/open-backend.ts";
 import { openPglite } from "../../server/backend/database/open-pglite.ts";
+import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
-import { serveBackend, temporaryFolder } from "./served-backend.ts";
+import { readyAt, type ServerProcess } from "./server-process.ts";
+import { serveBackend } from "./served-backend.ts";
 
-let dataDir: string;
-let processes: ServerProcess[] = [];
+const folder = useDataFolder();
 
-beforeEach(() => {
-  dataDir = temporaryFolder();
-});
-afterEach(async () => {
-  for (const server of processes) await killProcess(server);
-  processes = [];
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-it("lets one of two rivals start, and tells the other in one line who holds the folder", async () => {
-  await copyEmbeddedTemplate(dataDir);
-  const rivals = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
-  processes = rivals;
+it("lets one of two rivals start, and says to the other in one line which process has the folder", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  const rivals = await Promise.all([folder.start(), folder.start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
   const [loser] = rivals.filter(({ line }) => !line.startsWith("{"));
   expect(loser?.line).toContain(
@@ -40,8 +30,7 @@ it("lets one of two rivals start, and tells the other in one line who holds the 
 });
 
 it("keeps data over an orderly close and from other users of the machine, and applies no migration twice", async () => {
-  const outer = dataDir;
-  dataDir = join(dataDir, "made", "on", "first", "use");
+  const dataDir = join(folder.path, "made", "on", "first", "use");
   const first = await serveBackend({ dataDir });
   const id = crypto.randomUUID();
   await first.visitor.from("salary_report_downloads").insert({ id, email: "kim@example.com" });
@@ -58,14 +47,41 @@ it("keeps data over an orderly close and from other users of the machine, and ap
     expect(second.publishableKey).toBe(first.publishableKey);
   } finally {
     await second.close();
-    rmSync(outer, { recursive: true });
   }
 });
 
+it("takes every right from other users, whatever the folder's files allowed", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
+  const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
+  writeFileSync(resume, "%PDF-1.7");
+  for (const path of [folder.path, join(folder.path, "pglite"), resume]) chmodSync(path, 0o777);
+  const backend = await serveBackend({ dataDir: folder.path });
+  try {
+    const open = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
+      (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
+    expect(statSync(folder.path).mode & 0o777).toBe(0o700);
+    expect(statSync(resume).mode & 0o777).toBe(0o600);
+  } finally {
+    await backend.close();
+  }
+});
+
+it("makes a whole database or none: what an interrupted first start has left is not taken for one", async () => {
+  mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
+  writeFileSync(join(folder.path, "pglite.new", "half"), "");
+  const backend = await serveBackend({ dataDir: folder.path });
+  await backend.close();
+  expect(existsSync(join(folder.path, "pglite", "PG_VERSION"))).toBe(true);
+  expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
+});
+
 it("brings the folder of an earlier release up to date, rows and all", async () => {
-  const earlier = join(dataDir, "migrations");
+  const earlier = join(folder.path, "migrations");
   cpSync("supabase/migrations", earlier, { recursive: true, filter: (path) => !/\/2026\d+_/.test(path) });
-  const old = await openPglite(join(dataDir, "pglite"));
+  const old = await openPglite(join(folder.path, "pglite"));
   await migrate(old, earlier);
   await old.run(`
     insert into public.salary_report_downloads (email, spam_score) values ('kim@example.com', 60);
@@ -85,7 +101,7 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
   const before = await rows(old);
   await old.close();
 
-  const backend = await serveBackend({ dataDir });
+  const backend = await serveBackend({ dataDir: folder.path });
   try {
     expect(await rows(backend.database)).toEqual(before);
     const { status } = await backend.visitor
@@ -101,39 +117,47 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
   [
     "a data folder that cannot be written",
     () => {
-      writeFileSync(join(dataDir, "file"), "");
-      return { dataDir: join(dataDir, "file", "data") };
+      writeFileSync(join(folder.path, "file"), "");
+      return { dataDir: join(folder.path, "file", "data") };
     },
     /^Cannot write to the data folder .*file\/data .*Make it writable, or set DATA_DIR/,
   ],
   [
     "a database folder with strange content",
     () => {
-      mkdirSync(join(dataDir, "pglite"));
-      writeFileSync(join(dataDir, "pglite", "PG_VERSION"), "9.6\n");
-      return { dataDir };
+      mkdirSync(join(folder.path, "pglite"));
+      writeFileSync(join(folder.path, "pglite", "PG_VERSION"), "9.6\n");
+      return { dataDir: folder.path };
     },
     /^Cannot open the database in .*pglite.*Restore that folder/,
   ],
   [
+    "a database folder that has lost its PG_VERSION",
+    () => {
+      mkdirSync(join(folder.path, "pglite", "base"), { recursive: true });
+      return { dataDir: folder.path };
+    },
+    /^Cannot open the database in .*pglite: it holds files and no PG_VERSION\. Restore that folder/,
+  ],
+  [
     "an address of another kind",
-    () => ({ dataDir, databaseUrl: "mysql://localhost/x" }),
+    () => ({ dataDir: folder.path, databaseUrl: "mysql://localhost/x" }),
     /^DATABASE_URL is not a Postgre/,
   ],
   [
     "a server that does not answer",
-    () => ({ dataDir, databaseUrl: "postgres://someone:secret-word@127.0.0.1:9/site" }),
+    () => ({ dataDir: folder.path, databaseUrl: "postgres://someone:secret-word@127.0.0.1:9/site" }),
     /^Cannot use the database of DATABASE_URL \(127\.0\.0\.1:9\/site\): .*check that address/,
   ],
 ];
 
 it.each(refusals)(
-  "refuses %s in one line with the remedy, and gives the folder free",
+  "refuses %s in one line with the remedy, and releases the folder",
   async (_case, options, message) => {
     const failure: unknown = await openBackend(options()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BackendError);
     expect((failure as Error).message).toMatch(message);
     expect((failure as Error).message).not.toMatch(/\n|secret-word/);
-    lockFolder(dataDir).release();
+    lockFolder(folder.path).release();
   },
 );

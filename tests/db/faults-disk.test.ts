@@ -75,10 +75,10 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
 
-    // Room for a row, but not for the whole file beside what the database keeps for itself.
+    // Room for a row, but not for a file beside what is kept for leads.
     rmSync(ballast());
-    fillTo(69 * 1_048_576);
-    expect((await file("1736500000003_cv.pdf", 9)).status).toBe(500);
+    fillTo(90 * 1_048_576);
+    expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
     expect((await row()).status).toBe(201);
     expect(readdirSync(join(dataDir, "files", "resumes"))).toEqual(["1736500000001_cv.pdf"]);
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);

@@ -60,7 +60,7 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
       acknowledged.resumes.push(id);
     }
   } catch (error) {
-    // `fetch` tells a connection that broke by a TypeError.
+    // `fetch` reports a broken connection as a TypeError.
     if (!(error instanceof TypeError)) throw error;
   }
 }

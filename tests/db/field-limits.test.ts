@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { contactFields } from "../../widgets/contact-form/fields.ts";
 import { characterLimits, resumeBytesLimit } from "../../widgets/forms/limits.ts";
+import type { TextFieldRules } from "../../widgets/forms/rules.ts";
+import { resumeFields } from "../../widgets/resume-form/fields.ts";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
@@ -10,8 +14,18 @@ function valueOf(column: string, length: number): string {
   return "😀".repeat(length);
 }
 
+const limitsOf = (rules: TextFieldRules) =>
+  Object.fromEntries(Object.values(rules).map(({ column, limit }) => [column, limit]));
+
+/** The limit of every column that a form or the browser fills. */
+const limits: Record<SubmissionTable, Record<string, number>> = {
+  contact_submissions: { ...limitsOf(contactFields), ...characterLimits.contact_submissions },
+  resume_submissions: { ...limitsOf(resumeFields), ...characterLimits.resume_submissions },
+  salary_report_downloads: characterLimits.salary_report_downloads,
+};
+
 const columns = tableNames.flatMap((table) =>
-  Object.entries(characterLimits[table]).map(([column, limit]) => ({ table, column, limit })),
+  Object.entries(limits[table]).map(([column, limit]) => ({ table, column, limit })),
 );
 
 describeBackend("what the tables accept", (open) => {
@@ -36,7 +50,7 @@ describeBackend("what the tables accept", (open) => {
       `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
         and atttypid = 'text'::regtype and attname <> 'source'`,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(characterLimits[table]).sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(limits[table]).sort());
   });
 
   it("trims what was typed, whatever the blanks, and stores an empty optional value as null", async () => {

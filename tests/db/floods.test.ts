@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
@@ -8,7 +9,7 @@ const limits = { address: 200, email: 20, uploads: 60 };
 
 describeBackend("floods", (open) => {
   let backend: ServedBackend;
-  beforeAll(async () => void (backend = await open({ trustProxy: true })));
+  beforeAll(async () => void (backend = await open({ proxies: readTrustedProxies("1") })));
   beforeEach(async () => {
     await backend.reset();
     const set = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";

@@ -1,30 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import { operatorChannelSource } from "../../server/submissions/operator-channel.ts";
+import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sendRaw } from "./raw-request.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./served-backend.ts";
+import { killProcess, readyAt, type ServerProcess } from "./server-process.ts";
 
-let dataDir: string;
-let processes: ServerProcess[] = [];
-beforeEach(() => {
-  dataDir = temporaryFolder();
-});
-afterEach(async () => {
-  for (const server of processes) await killProcess(server);
-  processes = [];
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const folder = useDataFolder();
 
 it("gives a folder to exactly one of many rivals, and to the next once it is released", () => {
   const attempts = Array.from({ length: 20 }, () => {
     try {
-      return lockFolder(dataDir);
+      return lockFolder(folder.path);
     } catch (error) {
       expect(String(error)).toContain(`is in use by process ${process.pid} on `);
       return undefined;
@@ -33,7 +23,7 @@ it("gives a folder to exactly one of many rivals, and to the next once it is rel
   const held = attempts.filter((lock) => lock !== undefined);
   expect(held).toHaveLength(1);
   held[0]?.release();
-  lockFolder(dataDir).release();
+  lockFolder(folder.path).release();
 });
 
 /** Runs a command where its process numbers mean nothing outside, as in a container; it ends with `unshare` itself. */
@@ -46,13 +36,9 @@ describe.skipIf(!canUnshare)(
   "two servers in containers that share a data folder",
   { timeout: 120_000 },
   () => {
-    beforeEach(() => copyEmbeddedTemplate(dataDir));
+    beforeEach(() => copyEmbeddedTemplate(folder.path));
 
-    async function start(): Promise<ServerProcess> {
-      const server = await startProcess(dataDir, {}, container);
-      processes.push(server);
-      return server;
-    }
+    const start = () => folder.start(container);
     const isReady = ({ line }: ServerProcess) => line.startsWith("{");
     const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
     /** Sends leads and returns the ids that were acknowledged. */
@@ -71,7 +57,7 @@ describe.skipIf(!canUnshare)(
       return ids;
     }
     const stored = async () =>
-      (await (await operatorChannelSource(dataFolderPaths(dataDir))).rows("salary_report_downloads"))
+      (await (await operatorChannelSource(dataFolderPaths(folder.path))).rows("salary_report_downloads"))
         .map(({ id }) => String(id))
         .sort();
     /** The server that has taken the folder over from one that was killed. */

@@ -91,7 +91,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     await upload("1736500000001_cv.pdf", "203.0.113.7");
     await expect(upload("1736500000002_cv.pdf", "203.0.113.7")).rejects.toMatchObject({
       code: "PT429",
-      // Hosted Storage knows a refusal for the time being by these words.
+      // Hosted Storage recognizes a temporary refusal by this message.
       message: expect.stringContaining("sorry, too many clients already") as string,
     });
     await upload("1736500000003_cv.pdf", "203.0.113.8");

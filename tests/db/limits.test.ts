@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
@@ -156,7 +157,7 @@ describeBackend("limits and spam scores", (open) => {
 it("believes the address that a trusted proxy has added, and not what came before it", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
-  const backend = await serveBackend({ dataDir, trustProxy: true });
+  const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
   try {
     await backend.reset();
     await backend.database.query("update private.rate_limits set max_count = 1 where subject = 'address'");

@@ -147,7 +147,7 @@ describeBackend("the data API", (open) => {
     expect(await stored()).toBe(40);
   });
 
-  it("stores no row of more than 64 KB, whatever its columns hold", async () => {
+  it("stores no row of more than 64 KB, whatever its columns contain", async () => {
     const insert = (digits: number) =>
       backend.asAnon((transaction) =>
         transaction.query(

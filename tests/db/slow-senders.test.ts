@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
@@ -23,8 +24,8 @@ const post = (path: string, type: string) =>
 const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
-/** What each kind of dawdler writes at once, then one piece after another, and what it is told within how many seconds. */
-const dawdlers: [string, () => { first: string; then?: string }, RegExp, number][] = [
+/** What each kind of slow sender writes at once, then piece by piece, and the answer it gets within how many seconds. */
+const slowSenders: [string, () => { first: string; then?: string }, RegExp, number][] = [
   ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
   ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],
   ["stops within a row", () => ({ first: `${row()}content-length: 100\r\n\r\n{` }), /^HTTP\/1\.1 408 /, 8],
@@ -48,7 +49,7 @@ const dawdlers: [string, () => { first: string; then?: string }, RegExp, number]
   ],
 ];
 
-async function dawdle({
+async function sendSlowly({
   first,
   then,
 }: {
@@ -66,10 +67,10 @@ async function dawdle({
   }
 }
 
-it("ends every dawdler's connection, and answers a normal visitor all the while", async () => {
+it("ends every slow sender's connection, and answers a normal visitor all the while", async () => {
   let isOver = false;
-  const crowd = dawdlers.flatMap(([name, sends, told, seconds]) =>
-    Array.from({ length: 20 }, async () => ({ name, told, seconds, got: await dawdle(sends()) })),
+  const crowd = slowSenders.flatMap(([name, sends, answered, seconds]) =>
+    Array.from({ length: 20 }, async () => ({ name, answered, seconds, got: await sendSlowly(sends()) })),
   );
   const visits: { status: number; seconds: number }[] = [];
   const visiting = (async () => {
@@ -82,8 +83,8 @@ it("ends every dawdler's connection, and answers a normal visitor all the while"
       await sleep(250);
     }
   })();
-  for (const { name, told, seconds, got } of await Promise.all(crowd)) {
-    expect(`${got.headers}\r\n\r\n${got.body}`.trim(), name).toMatch(told);
+  for (const { name, answered, seconds, got } of await Promise.all(crowd)) {
+    expect(`${got.headers}\r\n\r\n${got.body}`.trim(), name).toMatch(answered);
     expect(got.seconds, name).toBeLessThan(seconds);
   }
   isOver = true;
@@ -94,4 +95,27 @@ it("ends every dawdler's connection, and answers a normal visitor all the while"
   expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
   expect(await backend.database.query("select from storage.objects")).toEqual([]);
   expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+});
+
+const broken: [string, string][] = [
+  ["with its length announced", "content-length: 5000\r\n\r\n%PDF-1.7"],
+  ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
+];
+it.each(broken)("stores nothing of a raw upload that breaks off, sent %s", async (_how, rest) => {
+  const ways: ((socket: Socket) => unknown)[] = [
+    (socket) => socket.end(),
+    (socket) => socket.destroy(),
+    (socket) => socket.resetAndDestroy(),
+  ];
+  for (const way of ways) {
+    for (const delay of [0, 1, 10, 100, 300]) {
+      const { socket } = openConnection(backend.url);
+      await new Promise((done) => socket.write(`${file()}${rest}`, done));
+      if (delay > 0) await sleep(delay);
+      way(socket);
+    }
+  }
+  await sleep(500);
+  await expect.poll(() => readdirSync(join(dataDir, "files", ".incoming")), { timeout: 12_000 }).toEqual([]);
+  expect(await backend.database.query("select name from storage.objects")).toEqual([]);
 });

@@ -21,9 +21,9 @@ describeBackend("a statement that takes too long", (open) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run(`
-      create or replace function private.dawdle() returns trigger language plpgsql as $$${busy(60)}$$;
-      create or replace trigger zz_dawdle after insert on public.${salary}
-        for each row when (new.email = '${slow}') execute function private.dawdle();
+      create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(60)}$$;
+      create or replace trigger zz_run_slowly after insert on public.${salary}
+        for each row when (new.email = '${slow}') execute function private.run_slowly();
     `);
   });
   afterAll(() => backend.close());
@@ -70,7 +70,7 @@ describeBackend("a statement that takes too long", (open) => {
     const sql = "select hits from private.rate_counts where subject = 'address'";
     expect(await backend.database.query(sql)).toEqual([{ hits: 1 }]);
     expect(await rows()).toEqual([]);
-    await backend.database.run(`drop trigger zz_dawdle on public.${salary}`);
+    await backend.database.run(`drop trigger zz_run_slowly on public.${salary}`);
     expect([await send(slow, id), await send(slow, id)]).toEqual([201, 409]);
     expect(await rows()).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describeBackend("a statement that takes too long", (open) => {
   it("may take its time when it is the owner's", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.run(`
-        create or replace function private.dawdle() returns trigger language plpgsql as $$${busy(3)}$$;
+        create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(3)}$$;
         insert into public.${salary} (email) values ('${slow}');
       `);
     });

@@ -40,7 +40,7 @@ it("keeps nothing when one statement fails, and says in one line which", async (
   expect((await sql(count)).output).toBe(before);
 });
 
-it("leaves a folder alone that a server holds, and makes none where there is none", async () => {
+it("leaves a folder alone that a server has locked, and makes none where there is none", async () => {
   const lock = lockFolder(dataDir);
   const held = await sql(["select 1"]);
   lock.release();

@@ -87,6 +87,13 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score$/);
   });
 
+  it("prints a column that a later migration adds, after the form's own fields", async () => {
+    await backend.database.query("alter table public.contact_submissions add column added_later text");
+    const { output } = await run(["contact_submissions", "--csv"], environment);
+    await backend.database.query("alter table public.contact_submissions drop column added_later");
+    expect(output.split("\r\n")[0]).toContain(",source,added_later,context,");
+  });
+
   it("saves a resume under a safe form of its own name, and overwrites nothing", async () => {
     const target = mkdtempSync(join(folder, "saved-"));
     const save = (out: string) => run(["--file", resumeId, "--out", out], environment);
@@ -146,7 +153,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   });
 
-  it("tells in one line that there is no such resume", async () => {
+  it("reports in one line that there is no such resume", async () => {
     const { code, errors } = await run(["--file", crypto.randomUUID()], environment);
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(/^There is no resume with the id [^\n]*$/);

@@ -163,13 +163,13 @@ describe("verify-backend elsewhere", () => {
     expect(lines.find((line) => line.includes("form's fields alone"))).toContain("raise private.rate_limits");
   });
 
-  it("tells a web site from a Supabase", async () => {
+  it("distinguishes a web site from a Supabase", async () => {
     const { url, server } = await answering(() => 200, "<!doctype html><title>A page</title>");
     await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not answer as Supabase does");
     server.close();
   });
 
-  it("tells in one line that nobody is there", async () => {
+  it("reports in one line that nothing answers", async () => {
     const { code, errors } = await run(["--url", "http://127.0.0.1:9", "--key", "sb_publishable_x"]);
     expect(code).toBe(1);
     expect(errors).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached: [^\n]*\n$/);

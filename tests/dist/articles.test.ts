@@ -31,7 +31,7 @@ function articleData(slug: string): ArticleData | undefined {
   return graph.find((thing) => thing["@type"] === "Article");
 }
 
-test.each(SPECIFIED)("%s holds what the specification says of it", (slug) => {
+test.each(SPECIFIED)("%s contains what the specification says of it", (slug) => {
   const text = plainText(articleOf(slug));
   for (const fact of ARTICLE_FACTS[slug]?.facts ?? []) {
     if (typeof fact === "string") expect(text).toContain(fact);

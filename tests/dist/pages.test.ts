@@ -4,7 +4,7 @@ import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
 import { INDUSTRIES, PAGE_FACTS, SERVICES } from "../spec-facts.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
 
-const { about, claims, services } = loadSite(process.cwd());
+const { about, agency, claims, services } = loadSite(process.cwd());
 
 /** What a visitor reads on a written page: its text, with the signs of HTML and repeated blanks taken out. */
 function visibleText(html: string): string {
@@ -38,6 +38,10 @@ test.each(Object.keys(PAGE_FACTS))("%s prints what the specification says of it"
   for (const fact of PAGE_FACTS[name] ?? [])
     if (typeof fact === "string") expect(text).toContain(fact);
     else expect(text).toMatch(fact);
+});
+
+test("the about page says what the firm is and where it is registered", () => {
+  expect(page("about").text).toContain(`${agency.entity} registered in ${agency.registeredIn}`);
 });
 
 test("the services page shows the services at their anchors, and ends with the lead form", () => {

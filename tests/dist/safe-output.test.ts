@@ -47,7 +47,7 @@ describe("the written files", () => {
     expect(others).toEqual([]);
   });
 
-  it.each(SECRETS)("hold nowhere %s", (_, pattern) => {
+  it.each(SECRETS)("contain nowhere %s", (_, pattern) => {
     expect(files.filter((file) => pattern.test(bytesOf(file)))).toEqual([]);
   });
 

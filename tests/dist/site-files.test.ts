@@ -49,7 +49,7 @@ describe("the feed", () => {
   const feed = readWritten("/insights/feed.xml");
   const entries = feed.split("<entry>").slice(1);
 
-  it("holds all articles, the newest first, with their own days", () => {
+  it("lists all articles, the newest first, with their own days", () => {
     expect(entries).toHaveLength(articles.length);
     const days = entries.map((entry) => /<published>(.{10})T/.exec(entry)?.[1] ?? "");
     expect(days).toEqual([...days].sort().reverse());

@@ -117,7 +117,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("tell the same figures on the chain, in the case study and on its schedule", () => {
+  it("show the same figures on the chain, in the case study and on its schedule", () => {
     for (const { slug } of states) {
       const text = ownText(page(slug));
       const [, shortlist, hire] = /to shortlist (\d+) days to signed offer (\d+) days/.exec(text) ?? [];
@@ -179,7 +179,7 @@ describe("the state pages", () => {
 });
 
 describe("the state index", () => {
-  it("lists all states as links, in the map and in words", () => {
+  it("lists all states as links, in the map and as a list", () => {
     const html = readWritten("/locations.html");
     for (const { slug, name } of states) {
       expect(attributeValues(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);

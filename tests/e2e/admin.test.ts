@@ -49,7 +49,7 @@ test("an editor changes an article's title and description in the browser, and n
   expect(now).toEqual({ ...was, articles });
 });
 
-test("a mistake that no field can see is told in the words of the check, and is not saved", async () => {
+test("a mistake that no field can see is shown with the message of the check, and is not saved", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open(`insights/${GUIDE}`);
@@ -100,7 +100,7 @@ test("without a repository nobody is asked to sign in, and a published site says
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
   await expect(page.getByRole("button", { name: /sign in/i }).count()).resolves.toBe(0);
 
-  const published = "https://www.ridgebeam.example";
+  const published = "https://www.example.com";
   await page.route(`${published}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: stage.url + pathname + search }) });

@@ -111,7 +111,7 @@ test("a tag name that is taken is left alone, and a prefix gives another", async
   expect(prefixed.said).toEqual([]);
 });
 
-test("the numbered file works by itself, held to its integrity hash", async () => {
+test("the numbered file works by itself, with its integrity hash", async () => {
   const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;

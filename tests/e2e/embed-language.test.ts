@@ -1,5 +1,7 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
+import { DARK, LIGHT } from "../../site/tokens/colors.ts";
+import { computedColor } from "./computed-color.ts";
 import { sendLead, useEmbedStage } from "./embed-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
@@ -102,12 +104,12 @@ test.each([
     expect(await css(frame, "padding-left")).toBe("24px");
     expect(await css(frame, "border-top-width")).toBe("1px");
     expect(await css(frame, "background-color")).toBe(
-      theme === "dark" ? "rgb(21, 32, 43)" : "rgb(252, 250, 245)",
+      computedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
     );
   }
   for (const block of await blocks.all()) {
     expect(await css(block.getByRole("link").first(), "color")).toBe(
-      theme === "dark" ? "rgb(244, 241, 232)" : "rgb(21, 32, 43)",
+      computedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
     );
   }
   expect(await findViolations(page, WCAG)).toEqual([]);

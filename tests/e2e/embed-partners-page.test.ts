@@ -105,7 +105,7 @@ test("the reference explains every form and attribute, and its code works as it 
   );
 });
 
-test("the frame takes attributes from its address, tells its height and that a lead was stored, and nothing typed", async () => {
+test("the frame takes attributes from its address, posts its height and that a lead was stored, and nothing typed", async () => {
   const { page } = await stage.visit(
     `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
     <iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,
@@ -136,7 +136,7 @@ test("no other page may be framed", async () => {
   expect(await frameOptions("/embed/frame/lead-form")).toBeNull();
 });
 
-test("events reach the page, hold nothing typed, and before-submit can keep a form from being sent", async () => {
+test("events reach the page, contain nothing typed, and before-submit can keep a form from being sent", async () => {
   const { page } = await stage.visit(
     `<script>
       told = []; isHeld = true;

@@ -1,6 +1,8 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
+import { DARK, LIGHT } from "../../site/tokens/colors.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
+import { computedColor } from "./computed-color.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
@@ -31,12 +33,12 @@ test("light, dark and auto, by attribute and by the visitor's wish", async () =>
   });
   const ground = (id: string): Promise<string> =>
     css(page.locator(`#${id} [part="form"]`), "background-color");
-  expect(await ground("light")).toBe("rgb(252, 250, 245)");
-  expect(await ground("dark")).toBe("rgb(21, 32, 43)");
-  expect(await ground("auto")).toBe("rgb(21, 32, 43)");
+  expect(await ground("light")).toBe(computedColor(LIGHT.sheet));
+  expect(await ground("dark")).toBe(computedColor(DARK.paper));
+  expect(await ground("auto")).toBe(computedColor(DARK.paper));
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground("auto")).toBe("rgb(252, 250, 245)");
-  expect(await ground("dark")).toBe("rgb(21, 32, 43)");
+  expect(await ground("auto")).toBe(computedColor(LIGHT.sheet));
+  expect(await ground("dark")).toBe(computedColor(DARK.paper));
 });
 
 test("every part can be styled from outside, those that only show later as well", async () => {
@@ -79,7 +81,7 @@ test("a color that cannot be read is warned about, once for each text", async ()
   expect(said.join("\n")).toContain("labels: contrast 1.6");
 });
 
-test("a page's own words take the place of ours, in each form its own, to the notice and the stored consent", async () => {
+test("a page's own texts take the place of ours, in each form its own, to the notice and the stored consent", async () => {
   const german = JSON.stringify({
     labels: { role: "Gesuchte Stelle", email: "E-Mail", phone: "Telefon" },
     leadForm: { submit: "Anfragen" },
@@ -105,7 +107,7 @@ test("a page's own words take the place of ours, in each form its own, to the no
   expect(said).toEqual([]);
 });
 
-test("words that are not JSON leave ours, and say so", async () => {
+test("texts that are not JSON leave ours in place, with a warning", async () => {
   const { page, said } = await stage.visit(
     `${stage.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 
-/** Standards that pages and forms are held to (WCAG 2.2, level AA). */
+/** The standard for pages and forms (WCAG 2.2, level AA). */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /** What axe finds wrong with a page under some of its rules: the rule, and where. */

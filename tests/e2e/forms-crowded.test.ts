@@ -4,7 +4,7 @@ import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-// A resume sent while strangers hold every place for files: the device pays with a proof of work.
+// A resume sent while strangers occupy every place for files: the device pays with a proof of work.
 
 /** A name that leads here, so that the page is on plain http and no secure context, unlike localhost. */
 const PLAIN = "plain.example";
@@ -65,7 +65,7 @@ async function open(url: string): Promise<{ page: Page; complaints: string[] }> 
   return opened;
 }
 
-/** The browser's own words about a refused request, and about a header that needs a secure context, are no complaint. */
+/** The browser's own messages about a refused request, and about a header that needs a secure context, are no complaint. */
 const isComplaint = (text: string) =>
   !/status of 429|Cross-Origin-Opener-Policy header has been ignored/.test(text);
 

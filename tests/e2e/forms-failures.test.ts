@@ -80,7 +80,7 @@ const FILE_FAILURES: [string, (route: Route) => unknown][] = [
   ["there is no answer in time", neverAnswer],
 ];
 
-/** Sends a filled form once for each failure, and holds what the visitor sees against what the form says of all of them. */
+/** Sends a filled form once for each failure, and compares what the visitor sees with what the form says of all of them. */
 async function sendThroughFailures(
   sample: SampleForm,
   address: string,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { noticeLines } from "../behavior.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -20,6 +21,7 @@ import {
 
 // The notices of docs/behavior.md, row by row.
 
+const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
 const stage = useFormStage();
 
 const BACKEND = /\/(rest|storage)\/v1\//;
@@ -171,7 +173,7 @@ describe("the candidate sign-in", () => {
 
   test.each([
     ["candidate@example.com", "wrong-password", "Invalid email or password. Please try again."],
-    ["demo@ridgebeam.example", "beam2025", "Login successful! Redirecting to dashboard..."],
+    [demoEmail, demoPassword, "Login successful! Redirecting to dashboard..."],
   ])("answers %s after two seconds", async (email, password, answer) => {
     const { page, form, send, posts } = await open();
     await form.getByLabel("Email").fill(email);

@@ -67,7 +67,7 @@ describe("the header", () => {
     await eventually(look).toBe(atTop);
   });
 
-  test("holds its links and marks the page that is open", async () => {
+  test("has its links and marks the page that is open", async () => {
     const page = await visit(ANY_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
     expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);

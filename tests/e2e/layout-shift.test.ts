@@ -10,7 +10,7 @@ import { PAGE_TYPES } from "./page-types.ts";
  */
 const ONE_LINE = 0.02;
 
-/** What the browser tells of one movement (Layout Instability API). */
+/** One layout shift as the browser reports it (Layout Instability API). */
 interface Shift {
   value: number;
   moved: { text: string; isHeader: boolean }[];

@@ -69,6 +69,26 @@ test(
   },
 );
 
+test("a host that sends no headers is under the policy too", async () => {
+  const { page } = await stage.open();
+  await watchPolicy(page);
+  await page.route("**/*", async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers["content-security-policy"];
+    if (!headers["content-type"]?.startsWith("text/html")) return route.fulfill({ response, headers });
+    const body = (await response.text()).replace(
+      "</body>",
+      `<script>document.title = "changed"</script><img src="https://elsewhere.example/pixel.png" alt=""></body>`,
+    );
+    return route.fulfill({ response, headers, body });
+  });
+  await page.goto(`${stage.url}/about`);
+  await expect.poll(() => violationsOf(page).then((found) => found.length)).toBe(2);
+  expect(await page.title()).not.toBe("changed");
+  await page.context().close();
+});
+
 test("a form that is sent breaks no policy", async () => {
   const { page, complaints } = await stage.open();
   await watchPolicy(page);

@@ -13,6 +13,8 @@ export interface RunningSite {
   dataDir: string;
   /** What an operator reads of a table. */
   rows: (table: string) => SubmissionRow[];
+  /** What the server has printed since its last start. */
+  output: () => string;
   /** Ends the server at once, as a power cut does. */
   kill: () => Promise<void>;
   /** Starts it again on the same data and at the same address. */
@@ -56,6 +58,7 @@ export async function startSite(
       if (status !== 0) throw new Error(stderr);
       return JSON.parse(stdout) as SubmissionRow[];
     },
+    output: () => running.output(),
     kill: () => end(running.process, "SIGKILL"),
     restart: async () => {
       running = await launch({ ...settings, PORT: new URL(url).port });
@@ -67,7 +70,9 @@ export async function startSite(
   };
 }
 
-async function launch(env: NodeJS.ProcessEnv): Promise<{ url: string; process: ChildProcess }> {
+async function launch(
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -89,7 +94,7 @@ async function launch(env: NodeJS.ProcessEnv): Promise<{ url: string; process: C
       reject(new Error(`The site ended with code ${code}:\n${output}`));
     });
   });
-  return { url, process: child };
+  return { url, process: child, output: () => output };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

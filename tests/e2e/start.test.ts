@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -10,6 +12,11 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
 beforeAll(async () => {
   site = await startSite({}, { isFirst: true });
+  // With the key that the site was built for, none of the other folders makes a build of its own.
+  for (const folder of ["data", "stopped"]) {
+    mkdirSync(join(scratch, folder));
+    copyFileSync(join(site.dataDir, "publishable-key"), join(scratch, folder, "publishable-key"));
+  }
 });
 
 afterAll(async () => {
@@ -58,6 +65,116 @@ test("a port that is no port is named", async () => {
 
 test("an address that is none is named", async () => {
   await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected an address such as https:/);
+});
+
+test("an address that this machine does not have is named", async () => {
+  await expectRefusal(
+    { HOST: "203.0.113.1" },
+    /^HOST is "203\.0\.113\.1"; expected an address that this machine has/,
+  );
+  await expectRefusal(
+    { HOST: "example.com" },
+    /^HOST is "example\.com"; expected an address of this machine/,
+  );
+});
+
+test("behind a proxy of its own the server is not open to other machines", async () => {
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === "IPv4" && !address.internal);
+  const behind = await startSite({ TRUST_PROXY: "1" });
+  try {
+    expect((await fetch(behind.url)).status).toBe(200);
+    if (outside === undefined) return;
+    const { port } = new URL(behind.url);
+    await expect(fetch(`http://${outside.address}:${port}`)).rejects.toThrow();
+    expect((await fetch(`http://${outside.address}:${new URL(site.url).port}`)).status).toBe(200);
+  } finally {
+    await behind.stop();
+  }
+});
+
+test("it says whether it is ready, logs requests without what was sent, and counts them for this machine", async () => {
+  const free = createServer().listen(0);
+  const { port: metricsPort } = free.address() as AddressInfo;
+  await new Promise((closed) => free.close(closed));
+  const watched = await startSite({ METRICS_PORT: String(metricsPort) });
+  try {
+    for (const path of ["/healthz", "/readyz"]) {
+      const answer = await fetch(watched.url + path);
+      expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
+        200,
+        "ok",
+        "no-store",
+      ]);
+    }
+    const { headers } = await fetch(`${watched.url}/about?email=kim@example.com`);
+    await fetch(`${watched.url}/kim@example.com`);
+    expect((await fetch(`${watched.url}/rest/v1/kim`)).status).toBe(401);
+    const lines = watched
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line) as { id: string; route: string; status: number });
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ["/healthz", 200],
+      ["/readyz", 200],
+      ["/about", 200],
+      ["*", 404],
+      ["/rest/v1/kim", 401],
+    ]);
+    expect(headers.get("x-request-id")).toBe(lines[2]?.id);
+    expect(watched.output()).not.toContain("kim@");
+
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toContain(
+      'http_request_duration_seconds_count{method="GET",route="site",status="200"} 1',
+    );
+    expect(figures).toMatch(/^ridgebeam_disk_free_bytes \d+/m);
+    expect(figures).not.toMatch(/^ridgebeam_not_ready\{/m);
+  } finally {
+    await watched.stop();
+  }
+});
+
+test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
+  const settings = { ...process.env, DATA_DIR: join(scratch, "stopped"), PORT: "0" };
+  const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  for await (const chunk of npm.stdout) {
+    output += String(chunk);
+    // Leaving the loop closes the pipe: nobody reads the log any more.
+    if (output.includes("Ready")) break;
+  }
+  const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
+  // One that sends a row byte by byte, and one that reads nothing of what it asked for.
+  const slow = connect(Number(new URL(url).port), "localhost");
+  slow.on("error", () => undefined);
+  slow.write(
+    "POST /rest/v1/contact_submissions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9000\r\n\r\n{",
+  );
+  const dribble = setInterval(() => slow.write(" "), 200);
+  await fetch(url);
+
+  const told = performance.now();
+  npm.kill("SIGTERM");
+  while (
+    await fetch(url).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(100);
+  await expect
+    .poll(() => existsSync(join(scratch, "stopped", "operator.json")), { timeout: 10_000 })
+    .toBe(false);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  clearInterval(dribble);
+  slow.destroy();
+  // The folder is free again once the process has gone.
+  await expect
+    .poll(() => start({ DATA_DIR: join(scratch, "stopped"), HOST: "203.0.113.1" }), { timeout: 10_000 })
+    .toMatchObject({ errors: expect.stringContaining("HOST") as string });
 });
 
 test("a data folder that another server uses is named, and that server goes on", async () => {

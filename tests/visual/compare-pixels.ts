@@ -33,7 +33,7 @@ export function comparePixels(before: Pixels, after: Pixels): PixelComparison {
 
   const whole = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const [all, compared] = [whole, shared].map(({ width, height }) => width * height) as [number, number];
-  // The sheet of the larger one holds pixels of both, unless one is wider and the other higher.
+  // The sheet of the larger one has pixels of both, unless one is wider and the other higher.
   const alone = before.width * before.height + after.width * after.height - 2 * compared;
   const moved = changed + alone;
   const sizes = { before: sizeOf(before), after: sizeOf(after) };

@@ -6,7 +6,7 @@ export interface CompareOptions {
   revision: string;
   shots: readonly Shot[];
   widths: readonly number[];
-  /** Every page that search engines are told of, too. */
+  /** Every page of the sitemap, too. */
   isAll: boolean;
   /** Share of moved pixels, from 0 to 1, above which a picture fails the command. */
   limit: number;

@@ -31,7 +31,7 @@ export const SHOTS: readonly Shot[] = [
   }),
 ];
 
-/** The shots, and every other page that search engines are told of. */
+/** The shots, and every other page of the sitemap. */
 export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);

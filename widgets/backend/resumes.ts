@@ -1,3 +1,5 @@
+import type { TextColumns } from "../forms/rules.ts";
+import type { resumeFields } from "../resume-form/fields.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
@@ -5,27 +7,13 @@ import type { Outcome } from "./outcome.ts";
 import type { OnProof } from "./prove-work.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
-/** What a job seeker fills in. */
-export interface Application {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  position: string;
-  experience: string;
-  additional: string;
-}
+/** What a job seeker fills in, by its columns. */
+export type Application = TextColumns<typeof resumeFields>;
 
 /** The columns of an application whose file is stored under `path`. */
 export function toResumeColumns(application: Application, file: File, path: string) {
   return {
-    first_name: application.firstName,
-    last_name: application.lastName,
-    email: application.email,
-    phone: application.phone,
-    desired_position: application.position,
-    years_experience: application.experience,
-    additional_information: application.additional === "" ? null : application.additional,
+    ...application,
     resume_filename: toStoredName(file.name),
     resume_file_path: path,
     resume_file_size: file.size,

@@ -1,20 +1,9 @@
+import type { contactFields } from "../contact-form/fields.ts";
+import type { TextColumns } from "../forms/rules.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
-
-/** The main contact form */
-export interface ContactRequest {
-  firstName: string;
-  lastName: string;
-  company: string;
-  email: string;
-  phone: string;
-  position: string;
-  timeline: string;
-  location: string;
-  details: string;
-}
 
 /** The quick lead form and the employer lead form; what a form does not ask for stays out. */
 export interface QuickRequest {
@@ -41,22 +30,6 @@ const orNull = (text: string | undefined): string | null => (text === undefined 
 /** The quick form's source: its own name only in the general context */
 export function toSource(context: string | null): "contact_form" | "landing2_form" {
   return context === "general" ? "contact_form" : "landing2_form";
-}
-
-/** The columns of a contact request. */
-export function toContactColumns(request: ContactRequest) {
-  return {
-    first_name: request.firstName,
-    last_name: request.lastName,
-    company_name: request.company,
-    email: request.email,
-    phone: orNull(request.phone),
-    position_type: orNull(request.position),
-    timeline: orNull(request.timeline),
-    location: orNull(request.location),
-    project_details: orNull(request.details),
-    source: "contact_form",
-  };
 }
 
 /** The quick-form mapping: the name's first word and its rest, and null for whatever was left empty */
@@ -93,8 +66,8 @@ const insertLead = (columns: object, circumstances: Circumstances, backend: Back
 type Submit<Request> = (request: Request, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
 
 /** Stores a request from the main contact form. */
-export const submitContact: Submit<ContactRequest> = (request, circumstances, backend) =>
-  insertLead(toContactColumns(request), circumstances, backend);
+export const submitContact: Submit<TextColumns<typeof contactFields>> = (columns, circumstances, backend) =>
+  insertLead({ ...columns, source: "contact_form" }, circumstances, backend);
 
 /** Stores a request from the quick lead form or the employer lead form. */
 export const submitQuick: Submit<QuickRequest> = (request, circumstances, backend) =>

@@ -1,20 +1,21 @@
-import type { ContactRequest } from "../backend/submissions.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { readForm } from "../forms/read-form.ts";
+import { toColumns, type TextValues } from "../forms/rules.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
+import { contactFields } from "./fields.ts";
 import { contactSchema, type ContactFormProps } from "./schema.ts";
 
 /** The main contact form: who, for which role, where and when */
 export function ContactForm({ partner }: ContactFormProps) {
   const messages = useMessages();
   const { labels, placeholders, choices, consent, contactForm } = messages;
-  const submission = useSubmission<ContactRequest>({
+  const submission = useSubmission<TextValues<typeof contactFields>>({
     widget: "contact-form",
     context: "general",
     partner,
@@ -22,7 +23,7 @@ export function ContactForm({ partner }: ContactFormProps) {
     read: (data) => readForm(contactSchema(messages), data),
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) =>
-      (await loadSubmissions()).submitContact(values, circumstances, backend),
+      (await loadSubmissions()).submitContact(toColumns(contactFields, values), circumstances, backend),
     success: "leadSuccess",
     failure: "submissionFailed",
     next: ["answer", "candidates"],

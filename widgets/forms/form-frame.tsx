@@ -27,13 +27,13 @@ export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
   const id = useId();
   const { messages, lang } = useConfig();
-  const { state, isSending, formRef, trapRef, onSubmit, onInput, onClick } = submission;
+  const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress } = submission;
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
   const card = notice && <NoticeCard notice={notice} onDismiss={submission.dismiss} />;
   return (
-    <FormContext value={{ id, errors: state.errors, isSending }}>
+    <FormContext value={{ id, errors: state.errors, isSending, onPress }}>
       {showThanks ? (
         <div className="form-thanks" lang={lang} ref={showThanks} />
       ) : (
@@ -53,7 +53,6 @@ export function FormFrame(props: FormFrameProps) {
             aria-labelledby={heading === undefined ? undefined : headingId}
             onSubmit={onSubmit}
             onInput={onInput}
-            onClick={onClick}
           >
             {children(noteId)}
             <ConsentNote id={noteId} text={consent} />

@@ -36,5 +36,44 @@ export function textRules(errors: Messages["errors"]) {
   };
 }
 
+/** A text field of a form: what it accepts, and where it is stored. */
+export interface TextFieldRule {
+  /** The column of the form's table. */
+  column: string;
+  /** The longest value in characters, which the column's SQL check repeats. */
+  limit: number;
+  /** The error of a field that must not be empty. Without it the field is optional, and stored as null when it is empty. */
+  missing?: keyof Messages["errors"];
+  isEmail?: true;
+}
+
+export type TextFieldRules = Readonly<Record<string, TextFieldRule>>;
+
+/** The values of a form's text fields. */
+export type TextValues<Rules extends TextFieldRules> = Record<keyof Rules, string>;
+
+/** The row's columns, as a form's `fields.ts` names them. */
+export type TextColumns<Rules extends TextFieldRules> = Record<Rules[keyof Rules]["column"], string | null>;
+
+/** The columns of a form's values. */
+export function toColumns<Rules extends TextFieldRules>(rules: Rules, values: TextValues<Rules>) {
+  const columns = Object.entries(rules).map(([name, { column, missing }]) => {
+    const value = values[name] ?? "";
+    return [column, value === "" && missing === undefined ? null : value];
+  });
+  return Object.fromEntries(columns) as TextColumns<Rules>;
+}
+
+/** The schema of a form that has text fields alone. */
+export function textSchema<Rules extends TextFieldRules>(rules: Rules, errors: Messages["errors"]) {
+  const { optionalEmail, optionalText, requiredEmail, requiredText } = textRules(errors);
+  const toSchema = ({ limit, missing, isEmail }: TextFieldRule): z.ZodMiniType<string> => {
+    if (missing === undefined) return isEmail ? optionalEmail(limit) : optionalText(limit);
+    return isEmail ? requiredEmail(limit, errors[missing]) : requiredText(limit, errors[missing]);
+  };
+  const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, toSchema(rule)]));
+  return z.object(shape) as unknown as z.ZodMiniType<TextValues<Rules>>;
+}
+
 /** A box that must be ticked; an unticked one is missing from the form's data. */
 export const ticked = (missing: string) => z.enum(["on"], missing);

@@ -58,7 +58,8 @@ export interface Submission {
   trapRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  onClick: (event: MouseEvent<HTMLFormElement>) => void;
+  /** To be told where a pointer has pressed Send. */
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Shows errors or a notice that do not come from a submit. */
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
   dismiss: () => void;
@@ -188,9 +189,9 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       const { name } = event.target as HTMLInputElement;
       dispatch({ type: "edit", fields: [name, ...(options.relieved?.(event.currentTarget) ?? [])] });
     },
-    onClick: ({ clientX, clientY, detail, target }) => {
-      const isSend = (target as Element).closest('button[type="submit"]') !== null;
-      if (isSend && detail > 0) pressedAt.current = { clientX, clientY };
+    onPress: ({ clientX, clientY, detail }) => {
+      // Without a count it is a key's press.
+      if (detail > 0) pressedAt.current = { clientX, clientY };
     },
     reject: (errors, notice) =>
       dispatch({ type: "reject", errors, notice: notice === undefined ? null : toNotice("failure", notice) }),

@@ -4,6 +4,7 @@ import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
 import { readForm, type Reading } from "../forms/read-form.ts";
+import { toColumns } from "../forms/rules.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
@@ -11,6 +12,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import { checkResume, type ResumeProblem } from "./check-resume.ts";
+import { resumeFields } from "./fields.ts";
 import { FileField } from "./file-field.tsx";
 import { applicationSchema, type ResumeFormProps } from "./schema.ts";
 import { useResumeFile } from "./use-resume-file.ts";
@@ -37,7 +39,8 @@ async function read(
   const problem = await checkResume(file);
   if (problem !== null)
     return { ok: false, errors: { ...wrong, resume: describe(problem) }, isIncomplete: true };
-  return reading.ok ? { ok: true, values: { application: reading.values, file } } : reading;
+  if (!reading.ok) return reading;
+  return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
 }
 
 /** A job seeker's application with a file; when it is stored, thanks take the form's place */

@@ -9,7 +9,7 @@ import { fromForm, toForm } from "../entries.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";
 import { tidy } from "../tidy.ts";
 
-/** An entry as the editor holds it: the form's fields, a Markdown file's `body`, and the text that it was read from. */
+/** An entry as the editor has it: the form's fields, a Markdown file's `body`, and the text that it was read from. */
 export type Entry = Record<string, unknown>;
 
 /** The text that an entry was read from. The editor keeps what it has no field for, and hands it back. */

@@ -2,8 +2,9 @@ import type { BackendContext } from "../../http/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { fairTurns } from "../../http/fair-turns.ts";
 import { addressOf, describeRequest } from "../../http/request-headers.ts";
+import type { TrustedProxies } from "../../http/trusted-proxies.ts";
 
-/** Two of the ten connections to a PostgreSQL server; a request in line holds at most 64 KB. */
+/** Two of the ten connections to a PostgreSQL server; a request that waits takes at most 64 KB. */
 const [atOnce, inLine] = [2, 1000];
 
 /** How long each statement of a visitor may take, in milliseconds; none of a form takes a hundredth of it. */
@@ -13,7 +14,7 @@ const statementMs = 2_000;
 export interface Tries {
   /** The table whose limit counts. */
   table: string;
-  /** How many rows the request holds. */
+  /** How many rows the request has. */
   rows: number;
 }
 
@@ -28,7 +29,7 @@ export type AsVisitor = <T>(
  * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and Storage make,
  * so that grants, policies and triggers decide as they do on hosted Supabase.
  */
-export function asVisitorOf(database: Database, trustProxy: boolean): AsVisitor {
+export function asVisitorOf(database: Database, proxies: TrustedProxies | undefined): AsVisitor {
   const inTurn = fairTurns(atOnce, inLine);
 
   /** Counts in a transaction of its own, so that what is refused afterwards, or ends the database, has been counted. */
@@ -45,8 +46,8 @@ export function asVisitorOf(database: Database, trustProxy: boolean): AsVisitor 
 
   return (context, work, tries) => {
     const { method, path } = context.req;
-    const headers = JSON.stringify(describeRequest(context, trustProxy));
-    return inTurn(addressOf(context, trustProxy), async () => {
+    const headers = JSON.stringify(describeRequest(context, proxies));
+    return inTurn(addressOf(context, proxies), async () => {
       const verdict = tries && (await count(tries, headers));
       return database.transaction(
         async (transaction) => {

@@ -47,7 +47,7 @@ export class StatementError extends Error implements DatabaseError {
   }
 }
 
-/** Tells a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file system. */
+/** Distinguishes a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file system. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&

@@ -1,3 +1,4 @@
+import { readdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { BackendError, oneLine } from "../backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
@@ -19,12 +20,30 @@ async function openFirst(folder: string): Promise<PgliteThread> {
       `Cannot open the database in ${folder}: ${oneLine(error)}. Free some space, or set DATA_DIR to a folder elsewhere.`,
     );
   });
-  return startPgliteThread(folder).catch((error: unknown) => {
-    const { cause } = error as Error;
-    throw new BackendError(
-      `Cannot open the database in ${folder}: ${oneLine(cause ?? error)}. Restore that folder from a backup, or move it away to start empty.`,
+  const refuse = (reason: string) =>
+    new BackendError(
+      `Cannot open the database in ${folder}: ${reason}. Restore that folder from a backup, or move it away to start empty.`,
     );
-  });
+  const names = await readdir(folder).catch((): string[] => []);
+  // PostgreSQL would take the folder for an empty one and write a new database over what is there.
+  if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it holds files and no PG_VERSION");
+  try {
+    if (names.length === 0) await makeDatabase(folder);
+    return await startPgliteThread(folder);
+  } catch (error) {
+    throw refuse(oneLine((error as Error).cause ?? error));
+  }
+}
+
+/** Makes an empty database under another name first, so that a folder of the right name is a whole database. */
+async function makeDatabase(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const thread = await startPgliteThread(unfinished);
+  await thread.ask({ kind: "close" });
+  await thread.end();
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
 }
 
 /**

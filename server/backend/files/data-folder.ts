@@ -1,9 +1,9 @@
 import { constants } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
+import { access, chmod, mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../backend-error.ts";
 
-/** Where the backend keeps what, all under one folder that holds personal data and is therefore its owner's alone. */
+/** Where the backend keeps what, all under one folder, which contains personal data and is therefore its owner's alone. */
 export interface DataFolder {
   root: string;
   database: string;
@@ -36,6 +36,24 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
     return paths;
   } catch (error) {
     throw unusableFolder(paths, error) ?? error;
+  }
+}
+
+/**
+ * Takes every right in the folder from other users of the machine, whatever was there. A file of another owner, as on a volume
+ * that a container was given, is left as it is.
+ */
+export async function closeToOthers(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const refused = (error: NodeJS.ErrnoException) => {
+    // PostgreSQL removes files while it runs.
+    if (!["EPERM", "ENOENT"].includes(error.code ?? "")) throw error;
+  };
+  await chmod(folder, 0o700).catch(refused);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const mode = entry.isDirectory() ? 0o700 : 0o600;
+    if (entry.isDirectory() || entry.isFile())
+      await chmod(join(entry.parentPath, entry.name), mode).catch(refused);
   }
 }
 

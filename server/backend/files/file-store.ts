@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
-import { requireSpace } from "./free-space.ts";
+import { requireSpace, spaceForLeads } from "./free-space.ts";
 
 /** A file that has arrived whole but has no name yet. */
 export interface IncomingFile {
   bytes: number;
-  /** Gives it its place, durably; to be called while the row that names it can still be rolled back. */
-  keep(bucket: string, key: string): Promise<void>;
+  /** Moves it into its place, durably; to be called while the row that names it can still be rolled back. */
+  commit(bucket: string, key: string): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function openFileStore(folder: DataFolder): Promise<FileStore> {
         return {
           bytes: size,
           discard,
-          keep: (bucket, key) => keep(part, storedFilePath(folder, bucket, key)),
+          commit: (bucket, key) => moveIntoPlace(part, storedFilePath(folder, bucket, key)),
         };
       } catch (error) {
         await discard();
@@ -59,12 +59,12 @@ async function* whileThereIsSpace(
   folder: string,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    await requireSpace(folder, piece.byteLength);
+    await requireSpace(folder, spaceForLeads + piece.byteLength);
     yield piece;
   }
 }
 
-async function keep(part: string, path: string): Promise<void> {
+async function moveIntoPlace(part: string, path: string): Promise<void> {
   const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rename(part, path);
   await syncFolder(dirname(path));

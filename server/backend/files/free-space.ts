@@ -7,12 +7,15 @@ import { UnavailableError } from "../unavailable-error.ts";
  */
 const reserve = 64 * 1024 * 1024;
 
+/** Bytes of the disk beyond the reserve that are kept for leads, so that files of strangers stop before they do. */
+export const spaceForLeads = 32 * 1024 * 1024;
+
 /**
  * Makes sure that the disk of a folder has room for so many bytes beside the reserve.
  * @throws UnavailableError when it has not
  */
 export async function requireSpace(folder: string, bytes = 0): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // A file system without a size, as some network folders are, does not tell.
+  // A file system without a size, as some network folders are, reports none.
   if (blocks > 0 && bavail * bsize < reserve + bytes) throw new UnavailableError("The server's disk is full");
 }

@@ -1,8 +1,8 @@
 import { RestError } from "./rest-error.ts";
 
-/** How many rows a request may hold, how deep they may be nested, and how large a number in them may be. */
+/** How many rows a request may have, how deep they may be nested, and how large a number in them may be. */
 const limits = {
-  // The database holds it too, in private.rows_per_request.
+  // The database has the same number in private.rows_per_request.
   rows: 20,
   // The columns need four levels, and the embedded database has a small stack.
   levels: 8,
@@ -26,7 +26,7 @@ export const hasSmallNumbers = (value: unknown): boolean =>
 
 /**
  * The rows of a body, which is one or a list of them.
- * @throws RestError when it is neither, or holds more than the database should be asked to read
+ * @throws RestError when it is neither, or contains more than the database should be asked to read
  */
 export function parseRows(body: string): Record<string, unknown>[] {
   let parsed: unknown;

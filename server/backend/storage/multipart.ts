@@ -35,7 +35,7 @@ function parseHeaders(text: string): Omit<Part, "content"> {
 }
 
 /**
- * Reads a `multipart/form-data` body as it streams in; nothing but a small window is held in memory.
+ * Reads a `multipart/form-data` body as it streams in; only a small window is in memory.
  * @throws MultipartError when the body is malformed or ends early
  */
 export async function* readParts(chunks: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {

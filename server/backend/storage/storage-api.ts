@@ -80,7 +80,7 @@ export function storageApi(
     const key = decodeKey(context);
     const bucket = await findBucket(database, bucketId);
     if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
-    return withUploadSource(context.req.raw, bucket.file_size_limit, async (source) => {
+    return withUploadSource(context, bucket.file_size_limit, async (source) => {
       if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(source.mimeType)) {
         const message = `mime type ${source.mimeType} is not supported`;
         throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
@@ -118,7 +118,7 @@ export function storageApi(
       return await database.transaction(async (transaction) => {
         const values = [bucketId, key, version, JSON.stringify(metadata), null];
         const [row] = await transaction.query<{ id: string }>(`${insertObject(false)} returning id`, values);
-        await file.keep(bucketId, key);
+        await file.commit(bucketId, key);
         return row?.id;
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { BackendContext } from "../../http/backend-env.ts";
 import type { Database } from "../database/database.ts";
 import { describeRequest } from "../../http/request-headers.ts";
+import type { TrustedProxies } from "../../http/trusted-proxies.ts";
 
 /** A place among the visitor's uploads, taken before the bytes are read. */
 export interface UploadHold {
@@ -23,9 +24,9 @@ export type HoldUpload = (
 ) => Promise<UploadHold>;
 
 /** Returns a function that takes places in the database. */
-export function holdUploads(database: Database, trustProxy: boolean): HoldUpload {
+export function holdUploads(database: Database, proxies: TrustedProxies | undefined): HoldUpload {
   return async (context, key, bytes, userMetadata) => {
-    const headers = JSON.stringify(describeRequest(context, trustProxy));
+    const headers = JSON.stringify(describeRequest(context, proxies));
     const version = await database.transaction(async (transaction) => {
       await transaction.query("select set_config('request.headers', $1, true)", [headers]);
       const [row] = await transaction.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { hasSmallNumbers, isShallow } from "../rest/parse-rows.ts";
 import { boundaryOf, readParts } from "./multipart.ts";
+import type { BackendContext } from "../../http/backend-env.ts";
 import { readBody } from "../../http/read-body.ts";
 import { StorageError, objectTooLarge } from "./storage-error.ts";
 
@@ -48,14 +49,16 @@ async function readField(content: AsyncIterable<Uint8Array>): Promise<string> {
  * @throws StorageError or MultipartError when there is no file or it is too large
  */
 export async function withUploadSource<T>(
-  request: Request,
+  context: BackendContext,
   maxBytes: number,
   use: (source: UploadSource) => Promise<T>,
 ): Promise<T> {
+  const request = context.req.raw;
+  const { incoming } = context.env;
   const type = request.headers.get("content-type") ?? "application/octet-stream";
   const times = { idleMs: 10_000, totalMs: 120_000 };
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
-    const body = readBody(request, { bytes: maxBytes, ...times });
+    const body = readBody(request, { bytes: maxBytes, ...times }, incoming);
     const metadata = Buffer.from(request.headers.get("x-metadata") ?? "", "base64").toString();
     return use({
       mimeType: type,
@@ -68,7 +71,7 @@ export async function withUploadSource<T>(
   if (!boundary) throw new StorageError(400, "InvalidRequest", "The form names no boundary");
   const fields = new Map<string, string>();
   for await (const part of readParts(
-    readBody(request, { bytes: maxBytes + 2 * fieldBytesLimit, ...times }),
+    readBody(request, { bytes: maxBytes + 2 * fieldBytesLimit, ...times }, incoming),
     boundary,
   )) {
     if (part.filename === undefined) {

@@ -2,6 +2,7 @@ import type { Home } from "../../model/schemas/home.ts";
 import { Section } from "../section.tsx";
 import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";
+import { Widget } from "../widget.tsx";
 
 /** The contact section, target of `/#contact`. */
 export function HomeContact({ contact }: { contact: Home["contact"] }) {
@@ -17,7 +18,7 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
       }
     >
       <FormSheet>
-        <contact-form />
+        <Widget tag="contact-form" />
       </FormSheet>
     </Section>
   );

@@ -17,7 +17,7 @@ export function HomeHero({ hero }: { hero: Home["hero"] }) {
         <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:pt-31">
           <h1
             id="hero-title"
-            className="text-46 leading-99 tracking-[-0.032em] md:text-82 md:leading-97 md:tracking-display"
+            className="text-46 leading-99 tracking-heading md:text-82 md:leading-97 md:tracking-display"
           >
             {hero.title}
           </h1>

@@ -2,6 +2,7 @@ import type { Home } from "../../model/schemas/home.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { RangeChart } from "../range-chart.tsx";
 import { Section } from "../section.tsx";
+import { Widget } from "../widget.tsx";
 
 /** What the market pays, with the form that asks for the whole report. */
 export function SalaryReport({ section, salaries }: { section: Home["report"]; salaries: Salaries }) {
@@ -17,7 +18,7 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
       aside={
         <>
           <div className="mt-8">
-            <salary-report-form />
+            <Widget tag="salary-report-form" />
           </div>
           <dl
             className="mt-10 grid grid-cols-3 gap-y-2.5 border-t border-line md:grid-cols-5 md:gap-y-0"

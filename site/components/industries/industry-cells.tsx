@@ -42,7 +42,7 @@ export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
             <CellDrawing isLarge drawing={industryDrawing(id)} />
             <h3
               id={`${id}-name`}
-              className="text-24 tracking-[-0.02em] decoration-signal decoration-3 underline-offset-6 group-target:underline md:text-31"
+              className="text-24 tracking-title decoration-signal decoration-3 underline-offset-6 group-target:underline md:text-31"
             >
               {name}
             </h3>

@@ -3,6 +3,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";
+import { Widget } from "../widget.tsx";
 
 /** The form for employers, target of `#contact-form`. */
 export function EmployerRequest({ code, form }: { code: string; form: Landing["form"] }) {
@@ -18,7 +19,7 @@ export function EmployerRequest({ code, form }: { code: string; form: Landing["f
       }
     >
       <FormSheet>
-        <employer-lead-form />
+        <Widget tag="employer-lead-form" />
       </FormSheet>
     </Section>
   );

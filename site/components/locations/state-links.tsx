@@ -32,7 +32,7 @@ export function StateLinks({ states, layout }: StateLinksProps) {
             className={`group grid min-h-13.5 items-center border-line no-underline ${link}`}
           >
             <span className="font-mono text-13 leading-140 font-medium tracking-mono text-ink-2">{abbr}</span>
-            <span className="font-head text-18 leading-120 font-label tracking-[-0.012em] decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+            <span className="font-head text-18 leading-120 font-label tracking-small decoration-signal decoration-2 underline-offset-4 group-hover:underline">
               {name}
             </span>
             <ArrowRight className={arrow} />

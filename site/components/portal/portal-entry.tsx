@@ -4,6 +4,7 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { Lead } from "../lead.tsx";
 import { ExampleLabel } from "../example-label.tsx";
+import { Widget } from "../widget.tsx";
 
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "noAccount">;
 
@@ -25,7 +26,7 @@ export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProp
             <ExampleLabel>{signIn.label}</ExampleLabel>
           </p>
           <p className="mt-3.5 mb-7 text-17 text-ink-2">{signIn.text}</p>
-          <portal-login />
+          <Widget tag="portal-login" />
           <p className="mt-7 flex flex-wrap items-center gap-x-2.5 border-t border-line pt-3">
             {noAccount.text}{" "}
             <ActionLink kind="text" href={noAccount.href}>

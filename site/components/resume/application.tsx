@@ -3,6 +3,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { FormSheet } from "../form-sheet.tsx";
 import { NumberedList } from "../numbered-list.tsx";
+import { Widget } from "../widget.tsx";
 
 /** The form for job seekers, and beside it what happens after they send it. */
 export function Application({ code, form }: { code: string; form: Resume["form"] }) {
@@ -21,7 +22,7 @@ export function Application({ code, form }: { code: string; form: Resume["form"]
       }
     >
       <FormSheet>
-        <resume-form />
+        <Widget tag="resume-form" />
       </FormSheet>
     </Section>
   );

@@ -14,7 +14,7 @@ interface ServiceSheetProps {
 /** Padding of a part; the parts of a row stand side by side, on a phone one beneath the other. */
 const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 
-const TEXT = "mt-4 text-18 leading-[1.52] text-ink-2";
+const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 
 /** The four services, each a row of one ruled frame: drawing, description, what it covers, terms. */
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
@@ -35,7 +35,7 @@ export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
               <DrawingFigure className="max-h-75 max-w-85" drawing={serviceDrawing(id)} />
             </div>
             <div className={`border-line pb-6.5 desk:border-l ${PART}`}>
-              <h3 id={`${id}-name`} className="text-24 tracking-[-0.02em] md:text-31">
+              <h3 id={`${id}-name`} className="text-24 tracking-title md:text-31">
                 {name}
               </h3>
               <p className={TEXT}>{description}</p>

@@ -35,7 +35,7 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
   );
 }
 
-/** A fact's value in words. */
+/** A fact's value as text. */
 export function factValue(
   facts: State["facts"],
   id: (typeof FACTS)[number],

@@ -1,6 +1,7 @@
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
+import { Widget } from "../widget.tsx";
 
 /** The talent request in the middle of the page, with an urgency field. */
 export function StateRequest({
@@ -20,7 +21,7 @@ export function StateRequest({
       layout="stack"
       title={fillText(texts.title, { state: name })}
     >
-      <lead-form context="location_middle" urgency="true" layout="row" submit={texts.submit} />
+      <Widget tag="lead-form" context="location_middle" urgency="true" layout="row" submit={texts.submit} />
     </Section>
   );
 }

@@ -17,7 +17,7 @@ interface StateRolesProps {
   sheet: string;
 }
 
-/** Roles filled in the state: the national base, with the region's premium said in words, and how scarce people are. */
+/** Roles filled in the state: the national base, with the region's premium written out, and how scarce people are. */
 export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
   const pay = statePay(state, salaries);
   const values = { state: state.name, year: salaries.year, ...pay };

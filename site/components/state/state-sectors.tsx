@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   6: "grid-cols-2 md:grid-cols-3",
 };
 
-/** An odd last cell takes the whole row, its words beside its drawing. */
+/** An odd last cell takes the whole row, its text beside its drawing. */
 const ODD_LAST =
   "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
 

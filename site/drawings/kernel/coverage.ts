@@ -25,7 +25,7 @@ export class Coverage {
     });
   }
 
-  /** Whether no part of a convex polygon can be seen; one too small to tell counts as seen. */
+  /** Whether no part of a convex polygon can be seen; one too small to decide counts as seen. */
   hides(polygon: readonly Point2[]): boolean {
     let count = 0;
     const isWholeHidden = this.#eachRow(polygon, (from, to) => {

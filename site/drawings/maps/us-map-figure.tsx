@@ -9,7 +9,7 @@ export type UsMapFigureProps = {
 };
 
 /**
- * The map of the country in which each state is a link to its page. The page's list of states says the same in words,
+ * The map of the country in which each state is a link to its page. The page's list of states says the same as text,
  * and takes its place below 761 px, where states are smaller than a fingertip.
  */
 export function UsMapFigure({ states, label, className }: UsMapFigureProps) {

@@ -6,7 +6,7 @@ import type { FieldPlaces } from "../loading/yaml-source.ts";
 import { siteRoutes } from "../routes.ts";
 import type { SiteCheck } from "./check-site.ts";
 
-/** Fields that hold an address: `href`, `moreHref`, `privacyHref`. */
+/** Fields for an address: `href`, `moreHref`, `privacyHref`. */
 const LINK_FIELD = /href$/i;
 
 /**

@@ -10,7 +10,7 @@ import { PHRASES } from "./phrases.ts";
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file tells that candidates are asked, or chosen, by what the law protects. */
+/** No data file says that candidates are asked, or chosen, by what the law protects. */
 export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 /** The same of a Markdown file's prose and blocks. */
@@ -21,7 +21,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
   ),
 ];
 
-/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to mend it. */
+/** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to fix it. */
 export function findPhrases(text: string): string[] {
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
     PHRASES.flatMap(({ pattern, why, instead }) => {

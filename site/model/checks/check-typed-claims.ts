@@ -20,7 +20,7 @@ const OWN_FILES = ["claims", "agency"];
 /** Blocks of an article in which the agency speaks. */
 const OWN_BLOCKS = ["call-to-action", "margin-note"];
 
-/** The agency speaks of itself. Capitals tell `us` from the country. */
+/** The agency speaks of itself. Capitals distinguish `us` from the country. */
 const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
 
 /**

@@ -14,7 +14,7 @@ const asking = (subjects: string): RegExp =>
 /**
  * Questions and reasons that the EEOC takes as evidence of discrimination when they come before an offer
  * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
- * A recruiter's site that tells how candidates are asked them says that they are asked.
+ * A recruiter's site that describes how candidates are asked them says that they are asked.
  *
  * Each pattern names people or questions, never a bare word: single-family homes, a native Revit file, health and safety,
  * union agreements and church projects stay what they are.

@@ -9,7 +9,7 @@ export function locate({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mis
 }
 
 /**
- * Holds a parsed source against its schema.
+ * Checks a parsed source by its schema.
  * @returns the typed value, or undefined after having added every mistake to the list
  */
 export function checkSource<T extends z.ZodType>(

@@ -2,7 +2,7 @@ import leven from "leven";
 import * as z from "zod";
 import type { FieldPath } from "./yaml-source.ts";
 
-/** A zod issue in words, with the path of the field that it concerns. */
+/** A zod issue as a sentence, with the path of the field that it concerns. */
 export interface DescribedIssue {
   path: FieldPath;
   problem: string;
@@ -15,7 +15,7 @@ export function fieldName(path: FieldPath): string {
     .join("");
 }
 
-/** The closest of the allowed words, when it is close enough to be a slip of the hand. */
+/** The closest of the allowed values, when it is close enough to be a typing mistake. */
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {

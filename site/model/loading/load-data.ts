@@ -12,7 +12,7 @@ export interface LoadedData {
   sources: ReadonlyMap<string, YamlSource>;
   /** What `{{…}}` stands for in texts. */
   references: ReferenceTable;
-  /** What each file holds; of a file with mistakes nothing. */
+  /** The values of each file; of a file with mistakes nothing. */
   files: Partial<DataFiles>;
 }
 
@@ -44,7 +44,7 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
 }
 
 /**
- * Reads the data files alone, without states, articles, and what holds them together.
+ * Reads the data files alone, without states, articles, and the rules between them.
  * @throws ContentError with every mistake of every file at once
  */
 export function loadDataFiles(root: string): DataFiles {

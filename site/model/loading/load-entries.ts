@@ -39,7 +39,7 @@ interface ReadEntry extends Omit<KnownEntry, "entry"> {
   mistakes: Mistake[];
 }
 
-/** How many bodies of a kind are held until their pages are written, about 16 KB each; those beyond are read again then. */
+/** How many bodies of a kind stay in memory until their pages are written, about 16 KB each; those beyond are read again then. */
 const HELD_BODIES = 1_000;
 
 /** The entries of a kind, read and checked one by one. */
@@ -47,7 +47,7 @@ export interface LoadedKind {
   entries: AnyEntry[];
   /** Where the fields stand, also of files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
-  /** The bodies of Markdown files that were read, as many as are held. */
+  /** The bodies of Markdown files that were read, as many as stay in memory. */
   bodies: Map<string, MarkdownBody>;
   mistakes: Mistake[];
 }
@@ -61,7 +61,7 @@ export function listEntries(root: string, kind: KindName): string[] {
 }
 
 /**
- * Reads and checks the entries of a kind, but not what holds between them and other content.
+ * Reads and checks the entries of a kind, but not the rules between them and other content.
  * @param memory whose entries are taken as they are while their files are the same
  */
 export function loadKind(
@@ -92,7 +92,7 @@ export function loadKind(
   };
 }
 
-/** Reads the body of an entry that was recalled, or whose body is not held. */
+/** Reads the body of an entry that was recalled, or whose body is not in memory. */
 export function loadBody(
   root: string,
   kind: KindName,

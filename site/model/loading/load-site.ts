@@ -34,7 +34,7 @@ export interface SiteSources {
 export interface SiteContent {
   site: Site;
   /**
-   * Hands out the body of an entry, which is then no longer held: those of thousands would not fit in memory beside their pages.
+   * Hands out the body of an entry, which then leaves memory: those of thousands would not fit in memory beside their pages.
    * @returns undefined for an entry from YAML
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;

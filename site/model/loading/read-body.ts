@@ -15,7 +15,7 @@ export interface CheckedBlock {
 export interface MarkdownBody {
   /** Markdown with its references filled in; the fences of blocks are empty. */
   text: string;
-  /** What the fences of blocks hold, in their order. */
+  /** The values of the blocks, in their order. */
   blocks: readonly CheckedBlock[];
 }
 

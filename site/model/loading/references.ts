@@ -25,7 +25,7 @@ export function expandText(
   });
 }
 
-/** Replaces every reference in a text whose unknown ones a check has told of, with their lines. */
+/** Replaces every reference in a text. Unknown ones stay: a check reports them, with their lines. */
 export function expandChecked(text: string, table: ReferenceTable): string {
   return expandText(text, table, () => undefined);
 }
@@ -47,7 +47,7 @@ export function expandSource(source: YamlSource, table: ReferenceTable, mistakes
   return { ...source, value: visit(source.value, []) };
 }
 
-/** Claims and the agency's plain fields; taken unchecked, so that one mistake in these files does not make every reference to them one. */
+/** The agency's plain fields and the claims, each with the references to fields before it filled in. Taken unchecked, so that one mistake in these files does not make every reference to them one. */
 export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
   const table = new Map<string, string>();
   const entries = (value: unknown): [string, unknown][] =>
@@ -55,11 +55,13 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
   const add = (name: string, value: unknown): void => {
     if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
   };
-  for (const [id, claim] of entries(data.get("claims")?.value)) {
-    add(`claims.${id}`, (claim as { text?: unknown } | null)?.text);
-  }
   for (const [field, value] of entries(data.get("agency")?.value)) {
-    add(`agency.${field}`, field === "phone" ? (value as { text?: unknown } | null)?.text : value);
+    const plain = field === "phone" ? (value as { text?: unknown } | null)?.text : value;
+    add(`agency.${field}`, typeof plain === "string" ? expandChecked(plain, table) : plain);
+  }
+  for (const [id, claim] of entries(data.get("claims")?.value)) {
+    const text = (claim as { text?: unknown } | null)?.text;
+    add(`claims.${id}`, typeof text === "string" ? expandChecked(text, table) : text);
   }
   return table;
 }

@@ -22,7 +22,7 @@ export interface FieldPlaces {
   lineOf: (path: FieldPath) => number;
 }
 
-/** A parsed YAML text that can still tell on which line each field stands. */
+/** A parsed YAML text that knows the line of each field. */
 export interface YamlSource extends FieldPlaces {
   /** What could be read; with syntax errors, the part that could. */
   value: unknown;
@@ -32,7 +32,7 @@ export interface YamlSource extends FieldPlaces {
 
 /**
  * Parses YAML 1.2. A text without mistakes is read by js-yaml, which is ten times as fast; one with mistakes, and the place of a
- * field, by `yaml`, which knows positions. The tests hold both to the same values.
+ * field, by `yaml`, which knows positions. The tests assert that both read the same values.
  * @param firstLine line of the file on which the text begins, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {

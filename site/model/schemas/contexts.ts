@@ -16,5 +16,3 @@ export const ContextsSchema = z.record(
     }),
   }),
 );
-
-export type Contexts = z.infer<typeof ContextsSchema>;

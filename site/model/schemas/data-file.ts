@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** A file `content/_data/<name>.yaml`: what it holds, and how an editor finds it. */
+/** A file `content/_data/<name>.yaml`: its schema, and how an editor finds it. */
 export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   label: string;

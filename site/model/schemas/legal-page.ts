@@ -16,5 +16,3 @@ export const LegalPageSchema = z.strictObject({
     .meta({ title: "Sheet code" }),
   updated: line(30).meta({ title: "Last change", description: "The month as it is printed." }),
 });
-
-export type LegalFrontMatter = z.infer<typeof LegalPageSchema>;

@@ -1,21 +1,22 @@
 import * as z from "zod";
-import { CHOICE_LISTS, MESSAGE_KEYS, NOTICE_NAMES, type Messages } from "../../../widgets/messages.ts";
+import type { Messages } from "../../../widgets/messages.ts";
+import { WIDGET_TEXTS, type TextNames } from "../../../widgets/widget-texts.ts";
 import { line, prose } from "./text.ts";
 
-const record = <T extends z.ZodType>(keys: readonly string[], value: T) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])));
+const Notice = z.strictObject({ title: line(80), text: line(200).optional() });
+const Choices = z.array(line(40)).min(2);
 
-const groups = Object.fromEntries(
-  Object.entries(MESSAGE_KEYS).map(([group, keys]) => [group, record(keys, prose)]),
-);
+const valueOf = (group: string): z.ZodType =>
+  group === "notices" ? Notice : group === "choices" ? Choices : prose;
 
-const NoticeSchema = z.strictObject({ title: line(80), text: line(200).optional() });
+const shape: Record<string, Record<string, z.ZodType>> = {};
+for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
+  for (const [group, names] of lists.flatMap((list) => Object.entries(list)))
+    for (const name of names) (shape[group] ??= {})[name] = valueOf(group);
 
-/** `content/_data/messages.yaml`, by the table of keys in `widgets/messages.ts`. */
-export const MessagesSchema = z.strictObject({
-  ...groups,
-  notices: record(NOTICE_NAMES, NoticeSchema),
-  choices: record(CHOICE_LISTS, z.array(line(40)).min(2)),
-}) as unknown as z.ZodType<Messages>;
+/** `content/_data/messages.yaml`, by the texts that `widgets/widget-texts.ts` lists. */
+export const MessagesSchema = z.strictObject(
+  Object.fromEntries(Object.entries(shape).map(([group, values]) => [group, z.strictObject(values)])),
+) as unknown as z.ZodType<Messages>;
 
 export type { Messages };

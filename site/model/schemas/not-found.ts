@@ -10,5 +10,3 @@ export const NotFoundSchema = PageSchema.extend({
     links: z.array(z.strictObject({ text: line(60), href: sitePath })).min(1),
   }),
 });
-
-export type NotFound = z.infer<typeof NotFoundSchema>;

@@ -5,11 +5,11 @@ import { line, sitePath } from "./text.ts";
 const ActionSchema = z.strictObject({
   text: line(60),
   href: sitePath.or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request")),
-  /** `down` for an anchor further down the page; the sign beside the words says so. */
+  /** `down` for an anchor further down the page; the sign beside the text says so. */
   direction: z
     .enum(["on", "down"])
     .default("on")
-    .meta({ description: "Down for an anchor further down the page; the sign beside the words says so." }),
+    .meta({ description: "Down for an anchor further down the page; the sign beside the text says so." }),
 });
 
 /** A title with an optional sentence beneath it. */
@@ -58,7 +58,4 @@ export const PointSchema = z.strictObject({ title: line(80), text: line(400) });
 /** The band that ends a page with the quick lead form. */
 export const RequestSchema = z.strictObject({ title: line(80), lead: line(200) });
 
-export type HeadingText = z.infer<typeof HeadingSchema>;
-export type PageText = z.infer<typeof PageSchema>;
-export type Point = z.infer<typeof PointSchema>;
 export type RequestText = z.infer<typeof RequestSchema>;

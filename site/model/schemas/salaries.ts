@@ -44,4 +44,3 @@ export const SalariesSchema = z.strictObject({
 });
 
 export type Salaries = z.infer<typeof SalariesSchema>;
-export type SalaryRow = z.infer<typeof SalaryRowSchema>;

@@ -5,7 +5,7 @@ import { describeChoice } from "../loading/describe-issue.ts";
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
 
 /**
- * Holds a tag's attributes against the widget's schema.
+ * Checks a tag's attributes by the widget's schema.
  * @param declared values of attributes that the content declares, where a form by itself would take any of the right shape
  * @returns the mistakes: what was found, what is allowed, and what is nearest to it; empty when all is well
  */
@@ -21,8 +21,9 @@ export function checkAttributes(
     const type = schema.shape[name];
     if (type === undefined) return [`<${tag}> attribute ${describeChoice(name, names)}`];
     const where = `<${tag}> attribute "${name}"`;
-    const words = declared[name];
-    if (words !== undefined) return words.includes(value) ? [] : [`${where} ${describeChoice(value, words)}`];
+    const values = declared[name];
+    if (values !== undefined)
+      return values.includes(value) ? [] : [`${where} ${describeChoice(value, values)}`];
     const issue = type.safeParse(value).error?.issues[0];
     if (issue === undefined) return [];
     if (issue.code === "invalid_value")

@@ -75,7 +75,7 @@ interface ProcessInfo {
   kibibytes: number;
 }
 
-/** The processes of this machine as proc(5) tells them; none where there is no `/proc`. */
+/** The processes of this machine by proc(5); none where there is no `/proc`. */
 function readProcesses(): ProcessInfo[] {
   if (!existsSync("/proc/self/status")) return [];
   return readdirSync("/proc").flatMap((name) => {

@@ -49,7 +49,7 @@ const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians 
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 
-/** What only the peers' own servers could tell. */
+/** What only the peers' own servers could measure. */
 const UNREACHABLE = "not reachable";
 
 const NOTES = [
@@ -64,7 +64,7 @@ async function repeat<Visit>(measure: () => Promise<Visit>): Promise<Visit[]> {
 }
 
 function ownRow(visits: readonly OwnVisit[]): string[] {
-  return tell([
+  return print([
     OURS.name,
     scriptBytes(visits, ({ transfers }) => transfers.slice(0, 1)),
     scriptBytes(visits, ({ transfers }) => transfers.slice(1)),
@@ -76,7 +76,7 @@ function ownRow(visits: readonly OwnVisit[]): string[] {
 }
 
 function peerRow({ name, package: source, version }: Peer, visits: readonly EmbedVisit[]): string[] {
-  return tell([
+  return print([
     `${name}, ${source} ${version}`,
     scriptBytes(visits, ({ transfers }) => transfers),
     UNREACHABLE,
@@ -91,7 +91,7 @@ function scriptBytes<Visit>(visits: readonly Visit[], part: (visit: Visit) => re
   return kibibytes(medianOf(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
 }
 
-function tell(row: string[]): string[] {
+function print(row: string[]): string[] {
   console.log(row.join("  "));
   return row;
 }

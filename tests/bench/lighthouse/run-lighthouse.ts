@@ -29,7 +29,7 @@ const ATTEMPTS = 3;
  * Judges a page with the mobile preset, in a browser of its own.
  * @param folder where Lighthouse is installed
  * @param browser the program to start
- * @throws Error with Lighthouse's words when it can not judge the page
+ * @throws Error with Lighthouse's message when it cannot judge the page
  */
 export async function runLighthouse(folder: string, browser: string, url: string): Promise<Points> {
   for (let attempt = 1; ; attempt++) {

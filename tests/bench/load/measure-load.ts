@@ -38,7 +38,7 @@ export async function measureLoad(
   const server = await startProcess(dataDir, environment);
   try {
     const target = readyAt(server);
-    // One of each first, so that no figure holds the compiling of code.
+    // One of each first, so that no figure includes the compiling of code.
     await sendRows(target, 1, 1);
     const before = memoryOf(server.child.pid, "VmRSS");
     const rows = await sendRows(target, LOAD.rows, LOAD.clients);

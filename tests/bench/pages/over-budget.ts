@@ -3,7 +3,7 @@ import { kibibytes } from "../format-figures.ts";
 import { sumBytes, type Transfer } from "../phone/watch-transfers.ts";
 import type { Visit } from "./measure-visit.ts";
 
-/** What of a visit is more than the budgets allow, in words. */
+/** What of a visit exceeds the budgets, as text. */
 export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" | "layoutShift">): string[] {
   const weights = [
     ["script of its own", BUDGETS.pageScript, ({ kind, isLate }: Transfer) => kind === "script" && !isLate],

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 const LINK = { rttMs: 150, downBitsPerSecond: 1_638_400, upBitsPerSecond: 750_000 };
 const PROCESSOR_SLOWDOWN = 4;
 
-/** The same in words, for captions. */
+/** The same as text, for captions. */
 export const SLOW_PHONE =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 

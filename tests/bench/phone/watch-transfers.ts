@@ -17,7 +17,7 @@ const QUIET_MS = 500;
 
 /**
  * Notes what a page fetches from now on.
- * @returns waits until the network is quiet, and tells what has arrived until then; what did not arrive is left out
+ * @returns waits until the network is quiet, and returns what has arrived until then; what did not arrive is left out
  */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;

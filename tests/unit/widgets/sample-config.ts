@@ -9,20 +9,17 @@ const read = (name: string) => {
   return parseYamlSource(file, readFileSync(file, "utf8"));
 };
 const claims = read("claims").value as Record<string, { text: string }>;
+const { name, shortName, email, phone } = read("agency").value as WidgetConfig["agency"];
+const agency = { name, shortName, email, phone };
 const references = new Map([
   ...Object.entries(claims).map(([id, { text }]) => [`claims.${id}`, text] as const),
-  ["agency.name", "Ridgebeam Talent"],
+  ["agency.name", agency.name],
 ]);
 
 /** The configuration with the site's own messages, as the build would compile it in. */
 export const SAMPLE_CONFIG: WidgetConfig = {
   messages: MessagesSchema.parse(expandSource(read("messages"), references, []).value),
-  agency: {
-    name: "Ridgebeam Talent",
-    shortName: "Ridgebeam",
-    email: "hello@ridgebeam.example",
-    phone: { text: "(302) 555-0142", href: "tel:+13025550142" },
-  },
+  agency,
   navigation: {
     links: [
       { text: "Services", href: "/services" },

@@ -77,7 +77,7 @@ test("other code reads every article again", () => {
   expect(titleOf(GUIDE, load(copy, "other code"))).not.toBe("From memory");
 });
 
-test("a mistake is told at every build until it is mended, in an article and between two", () => {
+test("a mistake is reported at every build until it is fixed, in an article and between two", () => {
   const copy = copyContent();
   load(copy);
   copy.edit(OTHER_FILE, "\n## ", "\n[A page](/insights/nowhere)\n\n## ");

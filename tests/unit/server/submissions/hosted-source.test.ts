@@ -46,6 +46,13 @@ describe("reading submissions from a hosted project", () => {
     expect(await hostedSource(address, "sb_secret_x").rows("salary_report_downloads")).toEqual(stored);
   });
 
+  it("takes the columns from a row, since PostgREST names them nowhere else", async () => {
+    expect(await hostedSource(address, "sb_secret_x").columns("salary_report_downloads")).toEqual([
+      "id",
+      "email",
+    ]);
+  });
+
   it("asks the project, not itself, for what is new enough", async () => {
     expect(await hostedSource(address, "sb_secret_x").rows("salary_report_downloads", new Date())).toEqual(
       [],
@@ -59,7 +66,7 @@ describe("reading submissions from a hosted project", () => {
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
-  it("tells in one line what went wrong", async () => {
+  it("reports in one line what went wrong", async () => {
     await expect(hostedSource(address, "sb_secret_x").resume(crypto.randomUUID())).rejects.toThrow(
       /^There is no resume/,
     );

@@ -37,6 +37,15 @@ test("so is that of a tag in the text, and so is any other attribute that the ta
   ]);
 });
 
+test("a form within other text is refused", () => {
+  const { file } = articleWith(/^<lead-form context="(\w+)"/m);
+  const copy = copyContent();
+  const line = copy.edit(file, "<lead-form context", "Talk to us. <lead-form context");
+  expect(copy.mistakes()).toEqual([
+    `content/${file}:${line} — found <lead-form> within other text, expected it empty, on a line of its own between blank lines`,
+  ]);
+});
+
 test("a context that an editor adds to the list is accepted", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);
   const copy = copyContent();

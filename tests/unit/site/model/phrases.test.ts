@@ -28,7 +28,7 @@ test.each([
   ["sex", "She may be the best man for the job."],
   ["health", "Ask about any medical condition before the site visit."],
   ["union membership", "Steamfitting foremen with local cards are in demand."],
-])("a text that tells of %s is found", (_, text) => {
+])("a text about %s is found", (_, text) => {
   expect(findPhrases(text)).toEqual([expect.stringMatching(/^found ".+", which .+; .+$/)]);
 });
 

@@ -178,7 +178,7 @@ test("a cited source that the front matter does not name is a mistake", () => {
   ]);
 });
 
-test("legal pages are held to the same rules", () => {
+test("legal pages are checked by the same rules", () => {
   const copy = copyContent();
   const [first, second] = copy
     .load()

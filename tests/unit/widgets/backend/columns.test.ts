@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toCircumstanceColumns } from "../../../../widgets/backend/circumstances.ts";
 import { toResumeColumns } from "../../../../widgets/backend/resumes.ts";
-import {
-  toContactColumns,
-  toInsightColumns,
-  toQuickColumns,
-  toSource,
-} from "../../../../widgets/backend/submissions.ts";
+import { toInsightColumns, toQuickColumns, toSource } from "../../../../widgets/backend/submissions.ts";
+import { contactFields } from "../../../../widgets/contact-form/fields.ts";
+import { toColumns, type TextValues } from "../../../../widgets/forms/rules.ts";
 
 describe("the quick-form mapping", () => {
   it("splits a name into its first word and the rest", () => {
@@ -49,29 +46,14 @@ describe("the quick-form mapping", () => {
 });
 
 describe("the other mappings", () => {
-  it("give every contact field its column", () => {
-    const request = {
-      firstName: "Dana",
-      lastName: "Ortiz",
-      company: "Kestrel",
-      email: "a@b.co",
-      phone: "1",
-      position: "",
-      timeline: "Immediately",
-      location: "Houston",
-      details: "",
-    };
-    expect(toContactColumns(request)).toEqual({
-      first_name: "Dana",
-      last_name: "Ortiz",
-      company_name: "Kestrel",
-      email: "a@b.co",
-      phone: "1",
-      position_type: null,
-      timeline: "Immediately",
-      location: "Houston",
+  it("give every field its column, and an optional one that was left empty null", () => {
+    const fields = Object.entries(contactFields);
+    const typed = Object.fromEntries(fields.map(([name]) => [name, `typed as ${name}`]));
+    const values = { ...typed, firstName: "", details: "" } as TextValues<typeof contactFields>;
+    expect(toColumns(contactFields, values)).toEqual({
+      ...Object.fromEntries(fields.map(([name, { column }]) => [column, `typed as ${name}`])),
+      first_name: "",
       project_details: null,
-      source: "contact_form",
     });
   });
 
@@ -92,15 +74,15 @@ describe("the other mappings", () => {
     });
   });
 
-  it("keep a resume's original name, whatever its script, and shorten it only beyond what the column holds", () => {
+  it("keep a resume's original name, whatever its script, and shorten it only beyond the limit of the column", () => {
     const application = {
-      firstName: "A",
-      lastName: "B",
+      first_name: "A",
+      last_name: "B",
       email: "a@b.co",
       phone: "1",
-      position: "F",
-      experience: "4-7 years",
-      additional: "",
+      desired_position: "F",
+      years_experience: "4-7 years",
+      additional_information: null,
     };
     const columns = toResumeColumns(
       application,

@@ -99,13 +99,13 @@ describe("inserting a row", () => {
 
 describe("sending a resume", () => {
   const APPLICATION = {
-    firstName: "Ann",
-    lastName: "Lee",
+    first_name: "Ann",
+    last_name: "Lee",
     email: "a@b.co",
     phone: "1",
-    position: "Foreman",
-    experience: "4-7 years",
-    additional: "",
+    desired_position: "Foreman",
+    years_experience: "4-7 years",
+    additional_information: null,
   };
   const CIRCUMSTANCES = {
     id: ROW.id,
@@ -138,7 +138,7 @@ describe("sending a resume", () => {
     expect(requests.map(({ url }) => url.includes("/storage/"))).toEqual([true, false, false]);
   });
 
-  it("reads the status that storage tells in its body", async () => {
+  it("reads the status that storage puts into its body", async () => {
     answers = [answer(400, { statusCode: "403", error: "Unauthorized", message: "row-level security" })];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
     answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Outcome } from "../../../../widgets/backend/outcome.ts";
+import type { Outcome } from "../../../widgets/backend/outcome.ts";
 
 /** Stands for the backend: what each form sent, and how it is answered. */
 export const backend = {

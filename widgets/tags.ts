@@ -7,26 +7,24 @@ import type { ResumeFormProps } from "./resume-form/schema.ts";
 import type { SalaryReportFormProps } from "./salary-report-form/schema.ts";
 import type { SiteHeaderProps } from "./site-header/schema.ts";
 
-/** Attributes that any element may carry. */
-interface Common {
-  id?: string;
-  class?: string;
+/** The attributes of each tag that the build renders, as the tag's schema has them. */
+export interface WidgetTags {
+  "site-header": SiteHeaderProps;
+  "lead-form": LeadFormProps;
+  "contact-form": ContactFormProps;
+  "salary-report-form": SalaryReportFormProps;
+  "employer-lead-form": EmployerLeadFormProps;
+  "insight-lead-form": InsightLeadFormProps;
+  "resume-form": ResumeFormProps;
+  "portal-login": object;
 }
 
-/** The tags in TSX, typed by their schemas. */
+/** The tag that is rendered in the browser alone, for TSX. */
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
   namespace JSX {
     interface IntrinsicElements {
-      "site-header": SiteHeaderProps & Common;
-      "lead-form": LeadFormProps & Common;
-      "contact-form": ContactFormProps & Common;
-      "salary-report-form": SalaryReportFormProps & Common;
-      "employer-lead-form": EmployerLeadFormProps & Common;
-      "insight-lead-form": InsightLeadFormProps & Common;
-      "resume-form": ResumeFormProps & Common;
-      "portal-login": Common;
-      "partner-configurator": { settings: string; children?: ReactNode } & Common;
+      "partner-configurator": { settings: string; children?: ReactNode };
     }
   }
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contactFormWidget } from "../../../../widgets/contact-form/widget.ts";
-import { employerLeadFormWidget } from "../../../../widgets/employer-lead-form/widget.ts";
-import { insightLeadFormWidget } from "../../../../widgets/insight-lead-form/widget.ts";
-import { salaryReportFormWidget } from "../../../../widgets/salary-report-form/widget.ts";
-import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "../mount-widget.tsx";
+import { contactFormWidget } from "../../../widgets/contact-form/widget.ts";
+import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/widget.ts";
+import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/widget.ts";
+import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widget.ts";
+import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "./mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
-import { SAMPLE_CONFIG } from "../sample-config.ts";
+import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
+vi.mock("../../../widgets/forms/load-backend.ts", async () => {
   const sent = await import("./sent.ts");
   return {
     loadSubmissions: () => Promise.resolve(sent.backend),
@@ -32,7 +32,7 @@ describe("the contact form", () => {
     expect(backend.submitContact).not.toHaveBeenCalled();
   });
 
-  it("sends all nine fields, then thanks and is empty", async () => {
+  it("sends what was typed, then thanks and is empty", async () => {
     const form = await mountWidget(contactFormWidget);
     await fill(form, {
       "First name": "Dana",
@@ -46,16 +46,16 @@ describe("the contact form", () => {
       "Project details": "Hospital,\n6 floors",
     });
     await send(form);
-    expect(sentBy(backend.submitContact).values).toEqual({
-      firstName: "Dana",
-      lastName: "Ortiz",
-      company: "Kestrel Civil",
+    expect(sentBy(backend.submitContact).values).toMatchObject({
+      first_name: "Dana",
+      last_name: "Ortiz",
+      company_name: "Kestrel Civil",
       email: "dana@kestrel.co",
       phone: "713 555 0100",
-      position: "Superintendent",
+      position_type: "Superintendent",
       timeline: "Within a month",
       location: "Houston, Texas",
-      details: "Hospital,\n6 floors",
+      project_details: "Hospital,\n6 floors",
     });
     expect(notices().status).toBe("Thank you!We'll connect you with elite talent within 24 hours.");
     expect(form.querySelector("form")).toBeNull();
@@ -150,7 +150,7 @@ describe("the insight form", () => {
       "talent-retention-insight",
       "Thank You!We'll contact you within 24 hours to discuss retention strategies.",
     ],
-  ])("of %s sends its source and thanks in its own words", async (source, thanks) => {
+  ])("of %s sends its source and shows its own thanks", async (source, thanks) => {
     const form = await mountWidget(insightLeadFormWidget, { source });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
     await send(form);
@@ -186,7 +186,7 @@ describe("the employer form", () => {
     ]);
   });
 
-  it("sends the held fields along, and the consent in the words that were shown", async () => {
+  it("sends the fields that it does not ask for as empty, and the consent as it was shown", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await fill(form, {
       "Full name": "Ann Lee Smith",

@@ -3,11 +3,11 @@ import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { leadFormWidget } from "../../../../widgets/lead-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "../mount-widget.tsx";
-import { backend, resetBackend, sentBy } from "./sent.ts";
+import { backend, resetBackend, sentBy } from "../sent.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
-  const sent = await import("./sent.ts");
+  const sent = await import("../sent.ts");
   return {
     loadSubmissions: () => Promise.resolve(sent.backend),
     loadResumes: () => Promise.resolve(sent.backend),

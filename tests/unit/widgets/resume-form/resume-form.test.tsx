@@ -3,10 +3,10 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
-import { backend, resetBackend, sentBy } from "./sent.ts";
+import { backend, resetBackend, sentBy } from "../sent.ts";
 
 vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
-  const sent = await import("./sent.ts");
+  const sent = await import("../sent.ts");
   return {
     loadSubmissions: () => Promise.resolve(sent.backend),
     loadResumes: () => Promise.resolve(sent.backend),
@@ -96,13 +96,13 @@ describe("the resume form", () => {
     await send(form);
     const [application, file] = backend.submitResume.mock.calls[0] as unknown as [object, File];
     expect(application).toEqual({
-      firstName: "Ann",
-      lastName: "Lee",
+      first_name: "Ann",
+      last_name: "Lee",
       email: "ann@lee.co",
       phone: "713 555 0100",
-      position: "Foreman",
-      experience: "4-7 years",
-      additional: "Night shifts are fine",
+      desired_position: "Foreman",
+      years_experience: "4-7 years",
+      additional_information: "Night shifts are fine",
     });
     expect(file.name).toBe("résumé.pdf");
     expect(notices().status).toBe(
@@ -122,6 +122,6 @@ describe("the resume form", () => {
     expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
     expect(field(form, "First name").value).toBe("Ann");
     expect(form.textContent).toContain("résumé.pdf");
-    expect(sentBy(backend.submitResume).values).toMatchObject({ firstName: "Ann" });
+    expect(sentBy(backend.submitResume).values).toMatchObject({ first_name: "Ann" });
   });
 });

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { portalLoginWidget } from "../../../../widgets/portal-login/widget.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { field, fieldErrors, fill, mountWidget } from "../mount-widget.tsx";
 
 let form: HTMLElement;
@@ -54,7 +55,8 @@ describe("signing in to the portal", () => {
 
   it("lets the demonstration account in", async () => {
     expect(form.textContent).toContain("demonstration");
-    await fill(form, { Email: "demo@ridgebeam.example", Password: "beam2025" });
+    const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
+    await fill(form, { Email: demoEmail, Password: demoPassword });
     signIn();
     act(() => void vi.advanceTimersByTime(2000));
     expect(form.querySelector("[role=status]")?.textContent).toBe(

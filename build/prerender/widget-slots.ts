@@ -1,0 +1,68 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { OpenSlot } from "../../site/components/widget.tsx";
+import { checkAttributes } from "../../site/model/tags/check-attributes.ts";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import { WIDGETS } from "../../widgets/registry.ts";
+import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
+import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
+
+/** The widgets of pages: a slot for each while a page is rendered, and their markup when it is whole. */
+export interface Slots {
+  open: OpenSlot;
+  /**
+   * Puts each widget's markup into its slot, so that the widget is there before any script. Every instance on a page gets ids
+   * of its own, whose beginning its tag carries as `data-instance` for the browser to use as well.
+   */
+  fill: (html: string) => string;
+}
+
+/** Characters for private use, which no content contains. */
+const [BEGIN, END] = ["\ue000", "\ue001"];
+const MARK = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
+
+/**
+ * Makes the slots of a site.
+ * @param contexts the places of forms that the content declares
+ */
+export function createWidgetSlots(config: WidgetConfig, contexts: readonly string[]): Slots {
+  const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
+  const uses: { widget: Widget; attributes: Attributes }[] = [];
+  const numbers = new Map<string, number>();
+  const rendered = new Map<string, string>();
+
+  const register = (tag: string, found: Record<string, string>): number => {
+    const widget = byTag.get(tag);
+    if (widget === undefined) throw new Error(`<${tag}> is no widget`);
+    const mistakes = checkAttributes(tag, widget.attributes, found, { context: contexts });
+    if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+    return uses.push({ widget, attributes: readAttributes(widget.attributes, found) }) - 1;
+  };
+  const render = (number: number, instance: string): string => {
+    const { widget, attributes } = uses[number] as (typeof uses)[number];
+    return renderToString(createElement(WidgetRoot, { widget, attributes, config }), {
+      identifierPrefix: instance,
+    });
+  };
+
+  return {
+    open(tag, attributes) {
+      const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+      const key = JSON.stringify([tag, given]);
+      const number = numbers.get(key) ?? register(tag, Object.fromEntries(given) as Record<string, string>);
+      numbers.set(key, number);
+      return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
+    },
+    // The tag's own mark comes before its content's.
+    fill(html) {
+      let instances = 0;
+      return html.replace(MARK, (_mark, number: string, kind: string) => {
+        if (kind === "i") return `w${++instances}`;
+        const key = `w${instances} ${number}`;
+        const markup = rendered.get(key) ?? render(Number(number), `w${instances}`);
+        rendered.set(key, markup);
+        return markup;
+      });
+    },
+  };
+}

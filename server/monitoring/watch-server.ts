@@ -1,0 +1,48 @@
+import { statfs } from "node:fs/promises";
+import type { Database } from "../backend/database/database.ts";
+import { requireSpace } from "../backend/files/free-space.ts";
+import type { AnsweredRequest } from "./answered-request.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
+
+/** How a server is seen from outside. */
+export interface ServerWatch {
+  /** The names of the parts that are not fit. */
+  readiness: () => Promise<string[]>;
+  metrics: Metrics;
+  observe: (request: AnsweredRequest) => void;
+}
+
+/**
+ * Watches what a server needs: its database and its disk.
+ * @param dataDir a folder on the disk that is watched
+ * @param more further parts by their names
+ */
+export function watchServer(
+  database: Database,
+  dataDir: string,
+  more: Readonly<Record<string, ReadinessCheck>> = {},
+): ServerWatch {
+  const readiness = watchReadiness({
+    database: async () => void (await database.query("select 1")),
+    disk: () => requireSpace(dataDir),
+    ...more,
+  });
+  const metrics = createMetrics([
+    {
+      name: "ridgebeam_not_ready",
+      help: "Parts that are not fit; none when the server is ready.",
+      label: "part",
+      read: async () => Object.fromEntries((await readiness()).map((part) => [part, 1])),
+    },
+    {
+      name: "ridgebeam_disk_free_bytes",
+      help: "Free bytes on the disk of the data folder.",
+      read: async () => {
+        const { bavail, bsize } = await statfs(dataDir);
+        return { free: bavail * bsize };
+      },
+    },
+  ]);
+  return { readiness, metrics, observe: (request) => metrics.observe(request) };
+}

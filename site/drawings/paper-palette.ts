@@ -1,0 +1,18 @@
+import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
+import { STROKES } from "../tokens/lines.ts";
+import { FONTS } from "../tokens/type-scale.ts";
+
+const named = (prefix: string, values: Readonly<Record<string, string | number>>): [string, string][] =>
+  Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, String(value)]);
+
+const FONT_FAMILIES = Object.fromEntries(
+  Object.entries(FONTS).map(([name, { family, generic }]) => [name, `${family}, ${generic}`]),
+);
+
+/** The variables that `drawings.css` uses, as literal values on paper; for files that have no style sheet of the page. */
+export const PAPER_PALETTE: Readonly<Record<string, string>> = Object.fromEntries([
+  ...named("color", { ...FIXED, ...LIGHT }),
+  ...named("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),
+  ...named("stroke", STROKES),
+  ...named("font", FONT_FAMILIES),
+]);

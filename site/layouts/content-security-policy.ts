@@ -1,0 +1,21 @@
+import { connectSources } from "./connect-sources.ts";
+
+/**
+ * What the pages may do. Style attributes are allowed, since charts hand their values over as inline custom properties;
+ * style elements and inline scripts are not.
+ * @param origins that scripts may talk to, beside the page's own
+ */
+export function contentSecurityPolicy(origins: Parameters<typeof connectSources>[0]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connectSources(origins)}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join("; ");
+}

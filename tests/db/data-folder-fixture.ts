@@ -1,0 +1,27 @@
+import { rmSync } from "node:fs";
+import { afterEach, beforeEach } from "vitest";
+import { temporaryFolder } from "./served-backend.ts";
+import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
+
+/** An empty data folder for each test of a file, and the servers that the test starts on it; both are gone after it. */
+export function useDataFolder() {
+  let processes: Promise<ServerProcess>[] = [];
+  const folder = {
+    path: "",
+    /** @param wrapper see {@link startProcess} */
+    start(wrapper: readonly string[] = []): Promise<ServerProcess> {
+      const server = startProcess(folder.path, {}, wrapper);
+      processes.push(server);
+      return server;
+    },
+  };
+  beforeEach(() => {
+    folder.path = temporaryFolder();
+  });
+  afterEach(async () => {
+    for (const server of processes) await killProcess(await server);
+    processes = [];
+    rmSync(folder.path, { recursive: true, force: true });
+  });
+  return folder;
+}

@@ -1,0 +1,31 @@
+import createMarkdownIt from "markdown-it";
+import { expect, it } from "vitest";
+import { widgetTags } from "../../../../build/eleventy/widget-tags.ts";
+
+const render = (text: string): string =>
+  new createMarkdownIt({ html: true })
+    .use(widgetTags, (tag: string, attributes: object) => ({
+      instance: "1",
+      markup: `${tag} ${JSON.stringify(attributes)}`,
+    }))
+    .render(text);
+
+it("a widget's tag on a line of its own is no paragraph, and its attributes are read as browsers read them", () => {
+  expect(render("Before\n\n<lead-form heading='Hire &amp; keep' layout=row></lead-form>\n\nAfter")).toBe(
+    "<p>Before</p>\n<lead-form heading='Hire &amp; keep' layout=row data-instance=\"1\">" +
+      'lead-form {"heading":"Hire & keep","layout":"row"}</lead-form>\n<p>After</p>\n',
+  );
+});
+
+it.each([
+  "Talk to us <lead-form></lead-form> today",
+  "Talk to us\n<lead-form></lead-form>",
+  "<div>\n<lead-form></lead-form>\n</div>",
+  "<lead-form>Hello</lead-form>",
+])("a widget within other text is refused: %j", (text) => {
+  expect(() => render(text)).toThrow("found <lead-form> within other text");
+});
+
+it("a widget in a listing is a text", () => {
+  expect(render("Write `<lead-form></lead-form>`.")).toContain("<code>&lt;lead-form&gt;");
+});

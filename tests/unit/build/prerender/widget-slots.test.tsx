@@ -1,0 +1,101 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createWidgetSlots } from "../../../../build/prerender/widget-slots.ts";
+import { Widget, WidgetSlots } from "../../../../site/components/widget.tsx";
+import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
+
+const slots = createWidgetSlots(SAMPLE_CONFIG, ["general", "hvac_article"]);
+
+/** A page as the build renders it. */
+const render = (page: ReactNode): string =>
+  slots.fill(renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, page)));
+
+describe("prerendering", () => {
+  it("puts a form into its tag and leaves the rest of the page alone", () => {
+    const html = render(
+      <>
+        <p>Before</p>
+        <Widget tag="lead-form" context="hvac_article" />
+        <p>After</p>
+      </>,
+    );
+    expect(html).toMatch(
+      /^<p>Before<\/p><lead-form context="hvac_article" data-instance="w1">.*<\/lead-form><p>After<\/p>$/s,
+    );
+    expect(html).toContain("Role you need");
+  });
+
+  it("gives two forms on a page ids that differ, and every label its field", () => {
+    const html = render(
+      <>
+        <Widget tag="lead-form" />
+        <Widget tag="lead-form" />
+      </>,
+    );
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/ for="([^"]+)"/g)) expect(ids).toContain(id);
+  });
+
+  it("numbers a page's widgets as they stand, in whatever order they were opened", () => {
+    const text = renderToStaticMarkup(
+      <WidgetSlots value={slots.open}>
+        <Widget tag="contact-form" />
+      </WidgetSlots>,
+    );
+    const html = render(
+      <>
+        <Widget tag="site-header" />
+        <div dangerouslySetInnerHTML={{ __html: text }} />
+      </>,
+    );
+    expect(html).toContain('<site-header data-instance="w1">');
+    expect(html).toContain('<contact-form data-instance="w2">');
+  });
+
+  it("writes the same markup for the same page each time", () => {
+    const page = <Widget tag="contact-form" />;
+    expect(render(page)).toBe(render(page));
+  });
+
+  it("takes texts with quotes and signs as they are", () => {
+    const html = render(<Widget tag="lead-form" heading={`Hire & "build" 'now'`} layout="row" />);
+    expect(html).toContain("Hire &amp; &quot;build&quot; &#x27;now&#x27;</p>");
+    expect(html).toContain("form-row");
+  });
+
+  it("leaves attributes alone that any element may have", () => {
+    expect(() => slots.open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
+  });
+
+  it("says which attribute it does not know, and which is nearest", () => {
+    expect(() => slots.open("lead-form", { contxt: "general" })).toThrow(
+      /<lead-form> attribute found "contxt", expected one of "context", .*did you mean "context"/,
+    );
+  });
+
+  it("says which value is not allowed, and which is nearest", () => {
+    expect(() => slots.open("lead-form", { context: "hvac_articel" })).toThrow(
+      /attribute "context" found "hvac_articel".*did you mean "hvac_article"/,
+    );
+    expect(() => slots.open("lead-form", { urgency: "" })).toThrow(
+      /attribute "urgency" found "", expected one of/,
+    );
+  });
+
+  it("offers email and phone where scripts are off, and goes nowhere when it is sent before them", () => {
+    const html = render(<Widget tag="contact-form" />);
+    const { email, phone } = SAMPLE_CONFIG.agency;
+    const block = /class="form-fallback">([^]*)/.exec(html)?.[1];
+    expect(block).toContain(`mailto:${email}`);
+    expect(block).toContain(phone.href);
+    expect(html).toContain('method="dialog"');
+  });
+
+  it("marks the current page in the header", () => {
+    expect(render(<Widget tag="site-header" current="/insights" />)).toContain(
+      '<a href="/insights" aria-current="page">Insights</a>',
+    );
+  });
+});

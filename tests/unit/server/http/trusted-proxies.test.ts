@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { BackendContext } from "../../../../server/http/backend-env.ts";
+import { addressOf } from "../../../../server/http/request-headers.ts";
+import { readTrustedProxies } from "../../../../server/http/trusted-proxies.ts";
+
+/** The part of a request that says who sent it. */
+const request = (peer: string, forwarded?: string) =>
+  ({
+    env: { incoming: { socket: { remoteAddress: peer } } },
+    req: { header: () => forwarded },
+  }) as unknown as BackendContext;
+
+const cases: [setting: string | undefined, peer: string, forwarded: string | undefined, visitor: string][] = [
+  [undefined, "10.0.0.2", "198.51.100.1", "10.0.0.2"],
+  ["1", "127.0.0.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+  ["1", "::ffff:10.0.0.2", "198.51.100.1", "198.51.100.1"],
+  // A visitor who reaches the server past the proxy is believed nothing.
+  ["1", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
+  // A visitor in the proxy's own network is the last entry, whatever he has written before it.
+  ["1", "10.0.0.2", "198.51.100.1, 10.0.0.77", "10.0.0.77"],
+  ["1", "127.0.0.1", undefined, "127.0.0.1"],
+  ["203.0.113.7", "203.0.113.7", "198.51.100.1", "198.51.100.1"],
+  ["203.0.113.7", "127.0.0.1", "198.51.100.1", "127.0.0.1"],
+  ["203.0.113.0/24, 2001:db8::/32", "2001:db8::5", "6.6.6.6, 198.51.100.1, 203.0.113.8", "198.51.100.1"],
+  ["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113.7"],
+];
+
+describe("the visitor's address", () => {
+  it.each(cases)("with TRUST_PROXY %s, from %s saying %s, is %4$s", (setting, peer, forwarded, visitor) => {
+    expect(addressOf(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
+  });
+
+  it.each(["yes", "10.0.0.0/33", "10.0.0.1/", "::/129", "10.0.0.1,,"])("refuses TRUST_PROXY=%s", (value) => {
+    expect(() => readTrustedProxies(value)).toThrow(/^TRUST_PROXY is ".*"; expected 1, or addresses/);
+  });
+});

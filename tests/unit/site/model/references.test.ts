@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { readReferences } from "../../../../site/model/loading/references.ts";
+
+it("a claim and a field of the agency may refer to the fields before them", () => {
+  const table = readReferences(
+    new Map([
+      ["claims", { value: { founded: { text: "{{agency.founded}}" } } }],
+      ["agency", { value: { founded: 1998, description: "Recruiting since {{ agency.founded }}." } }],
+    ]),
+  );
+  expect(table.get("claims.founded")).toBe("1998");
+  expect(table.get("agency.description")).toBe("Recruiting since 1998.");
+});
