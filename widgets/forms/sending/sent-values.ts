@@ -2,7 +2,7 @@ import type { Sent } from "./describe-sent.ts";
 import { createElement } from "./create-element.ts";
 
 /** Characters of a value that takes the whole width. */
-const LONG = 32;
+const LONG = 22;
 
 /** What was sent, value by value, under the labels of the fields. */
 export function sentValues(values: Sent["values"], title: string): Node[] {
