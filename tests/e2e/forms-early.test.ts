@@ -159,8 +159,8 @@ test("a form that waits for its script says that it is sending, and after ten se
   const region = form.locator('form ~ [role="status"]');
   expect(await region.innerText()).toBe("");
   await sendButton(form).click();
-  await form.getByText("Sending…").waitFor();
-  expect(await region.ariaSnapshot()).toContain("Sending…");
+  await form.getByText("Sending...").waitFor();
+  expect(await region.ariaSnapshot()).toContain("Sending...");
   const phone = form.locator('a[href^="tel:"]');
   await page.waitForTimeout(5_000);
   expect(await phone.isVisible()).toBe(false);

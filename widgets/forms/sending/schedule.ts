@@ -34,7 +34,7 @@ export function schedule(
     const date = createElement("span", {}, hours === 0 ? when : texts.by.replace("{when}", when));
     return createElement("li", {}, ...length, createElement("b", {}, text), " ", date);
   });
-  const list = createElement("ol", { class: "schedule" }, ...items);
+  const list = createElement("ol", {}, ...items);
   list.style.setProperty("--spans", spans.map((hours) => `${hours}fr`).join(" "));
   return [list];
 }

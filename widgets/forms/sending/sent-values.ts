@@ -9,7 +9,7 @@ export function sentValues(values: Sent["values"], title: string): Node[] {
   const rows = values.map(([label, value]) =>
     createElement(
       "div",
-      value.length > LONG ? { class: "sent-long" } : {},
+      value.length > LONG ? { "data-long": "" } : {},
       createElement("dt", {}, label),
       createElement("dd", {}, value),
     ),

@@ -30,7 +30,7 @@ export function showThanks(place: HTMLElement, content: ThanksContent): void {
     ...(text === undefined ? [] : [createElement("p", {}, text)]),
     ...schedule(next, sent.at, texts, language),
     ...sentValues(sent.values, texts.sent),
-    createElement("div", { class: "thanks-actions" }, ...(on ? [on] : []), again),
+    createElement("div", {}, ...(on ? [on] : []), again),
   );
   if (document.activeElement === document.body) heading.focus();
 }
