@@ -6,15 +6,23 @@ const FORM = {
   errors: ["email", "emailRequired", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
-  fallback: ["noScript", "failed", "email", "phone"],
+  fallback: ["failed", "tooMany", "email", "phone"],
+  waiting: ["sending"],
+  thanks: ["sent", "again"],
+  notices: ["emailInvalid", "entryTooLong"],
   dismiss: ["label"],
 } as const satisfies TextNames;
+
+/** What the thanks of a form for employers tell of the days to come. */
+const ANSWER = { thanks: ["received", "by", "answer", "answerWithin"] } as const satisfies TextNames;
+const CANDIDATES = { thanks: ["candidates", "candidatesWithin"] } as const satisfies TextNames;
 
 const LEAD_FORM = {
   errors: ["role", "company"],
   labels: ["company", "role", "email", "workEmail", "phone", "location", "urgency", "standard", "urgent"],
   placeholders: ["role", "email", "phone"],
   consent: ["request"],
+  fallback: ["direct"],
   leadForm: ["submit", "sending", "hint"],
   notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
 } as const satisfies TextNames;
@@ -80,6 +88,7 @@ const RESUME_FORM = {
   placeholders: ["role", "experience"],
   choices: ["experience"],
   consent: ["application"],
+  thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
   resumeForm: [
     "submit",
     "sending",
@@ -100,7 +109,7 @@ const RESUME_FORM = {
 const PORTAL_LOGIN = {
   errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
   labels: ["optional", "email", "password", "remember"],
-  fallback: ["noScript", "email", "phone"],
+  fallback: ["failed", "email", "phone"],
   portalLogin: [
     "submit",
     "sending",
@@ -114,7 +123,7 @@ const PORTAL_LOGIN = {
 } as const satisfies TextNames;
 
 const SITE_HEADER = {
-  header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle", "quickNote"],
+  header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
 } as const satisfies TextNames;
 
 /**
@@ -122,12 +131,12 @@ const SITE_HEADER = {
  * `content/_data/messages.yaml`; its schema and the type of its values come from here.
  */
 export const WIDGET_TEXTS = {
-  "site-header": [SITE_HEADER, FORM, LEAD_FORM],
-  "lead-form": [FORM, LEAD_FORM],
-  "contact-form": [FORM, CONTACT_FORM],
+  "site-header": [SITE_HEADER, FORM, ANSWER, CANDIDATES, LEAD_FORM],
+  "lead-form": [FORM, ANSWER, CANDIDATES, LEAD_FORM],
+  "contact-form": [FORM, ANSWER, CANDIDATES, CONTACT_FORM],
   "salary-report-form": [FORM, SALARY_REPORT_FORM],
-  "employer-lead-form": [FORM, EMPLOYER_LEAD_FORM],
-  "insight-lead-form": [FORM, INSIGHT_LEAD_FORM],
+  "employer-lead-form": [FORM, ANSWER, CANDIDATES, EMPLOYER_LEAD_FORM],
+  "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

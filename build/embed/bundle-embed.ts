@@ -7,6 +7,7 @@ import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { renderContactMarkup } from "./embed-markup.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
@@ -110,8 +111,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   return { moving: "/embed/v1.js", pinned };
 }
 
-function toRelease(version: string, { agency, backend, messages, origin }: WidgetConfig): EmbedRelease {
-  const { failed, email, phone } = messages.fallback;
+function toRelease(version: string, config: WidgetConfig): EmbedRelease {
+  const { backend, origin } = config;
   return {
     version,
     origin,
@@ -119,11 +120,7 @@ function toRelease(version: string, { agency, backend, messages, origin }: Widge
     attributes: Object.fromEntries(
       EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
     ),
-    contact: {
-      text: `{fallback.failed:${failed}}`,
-      email: { label: `{fallback.email:${email}}`, text: agency.email, href: `mailto:${agency.email}` },
-      phone: { label: `{fallback.phone:${phone}}`, ...agency.phone },
-    },
+    contact: renderContactMarkup(config),
   };
 }
 

@@ -1,8 +1,9 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { WidgetConfig } from "../../widgets/config.ts";
+import { ConfigContext, type WidgetConfig } from "../../widgets/config.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partOf } from "../../widgets/embed/parts.ts";
+import { ContactWays } from "../../widgets/forms/contact-ways.tsx";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Widget } from "../../widgets/runtime/widget.ts";
 import { decodeEntities } from "../../site/model/tags/decode-entities.ts";
@@ -22,10 +23,21 @@ export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[
   const root = createElement(WidgetRoot, {
     widget,
     attributes: { ...FULL[widget.tag] },
-    config: { ...config, messages: markTexts(config.messages, "") as WidgetConfig["messages"] },
+    config: withMarks(config),
   });
   return toMarkup(renderToString(root, { identifierPrefix: "e" }));
 }
+
+/** Renders the block that shows how else to reach the agency, for where there is no form that has it. */
+export function renderContactMarkup(config: WidgetConfig): Markup[] {
+  const block = createElement(ContactWays, { reason: "failed" });
+  return toMarkup(renderToString(createElement(ConfigContext, { value: withMarks(config) }, block)));
+}
+
+const withMarks = (config: WidgetConfig): WidgetConfig => ({
+  ...config,
+  messages: markTexts(config.messages, "") as WidgetConfig["messages"],
+});
 
 function markTexts(value: unknown, path: string): unknown {
   if (typeof value === "string") {

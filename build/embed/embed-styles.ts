@@ -16,7 +16,14 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long"],
   file: ["styles/file"],
-  late: ["styles/in-use", "styles/file-in-use", "styles/notices", "embed/late", "styles/forced-colors"],
+  late: [
+    "styles/in-use",
+    "styles/file-in-use",
+    "styles/thanks",
+    "styles/notices",
+    "embed/late",
+    "styles/forced-colors",
+  ],
 };
 
 /** The colors, behind the documented custom properties, of what stands in a form's shadow root: those of every form, and those of one in use. */

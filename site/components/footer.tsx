@@ -30,6 +30,10 @@ export function Footer({ agency, navigation, sheet }: FooterProps) {
             <a className="btn btn-primary btn-small" href={navigation.request.href}>
               {navigation.request.text} <ArrowRight />
             </a>
+            <ul className="mt-4">
+              <FooterLink href={agency.phone.href}>{agency.phone.text}</FooterLink>
+              <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
+            </ul>
           </div>
           <LinkColumn className="max-md:border-t" {...services} />
           <LinkColumn className="max-md:border-t max-md:border-l" {...industries} />

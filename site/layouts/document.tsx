@@ -14,7 +14,7 @@ interface DocumentProps {
   structuredData: object;
 }
 
-/** The whole document around a page's body: head, skip link, header, main, footer, notices. */
+/** The whole document around a page's body: head, skip link, header, main, footer. */
 export function Document({ meta, body, data, tags, structuredData }: DocumentProps) {
   const { site, assets, origins } = data;
   return (
@@ -42,10 +42,6 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           {body}
         </main>
         <Footer agency={site.agency} navigation={site.navigation} sheet={meta.sheet} />
-        <div id="notices">
-          <div role="status" />
-          <div role="alert" />
-        </div>
       </body>
     </html>
   );

@@ -18,7 +18,7 @@ export default defineTextFile<{ tag: string }>({
       body: (
         <body style={{ margin: 0 }}>
           <noscript>
-            <p>{messages.fallback.noScript}</p>
+            <p>{messages.fallback.failed}</p>
             <p>
               <a href={`mailto:${agency.email}`}>{agency.email}</a> ·{" "}
               <a href={agency.phone.href}>{agency.phone.text}</a>

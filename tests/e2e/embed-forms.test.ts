@@ -21,7 +21,7 @@ test("two lines show a form on another origin's page, and what is sent is stored
     { query: "?utm_source=newsletter&session=secret" },
   );
   await sendLead(page, "two-lines@client.example");
-  await page.getByText(LEAD_STORED).waitFor();
+  await page.getByText(LEAD_STORED).first().waitFor();
   const [row, ...more] = await stage.rows("contact_submissions", "two-lines@client.example");
   expect(more).toEqual([]);
   expect(row).toMatchObject({
@@ -43,7 +43,7 @@ test("a page may name the place of its form, and a name that can not be stored c
     ["odd", "general", "contact_form"],
   ] as const) {
     await sendLead(page, `${id}@place.example`, `#${id}`);
-    await page.locator(`#${id}`).getByText(LEAD_STORED).waitFor();
+    await page.locator(`#${id}`).getByText(LEAD_STORED).first().waitFor();
     const [row] = await stage.rows("contact_submissions", `${id}@place.example`);
     expect(row).toMatchObject({ context, source });
   }
@@ -68,7 +68,7 @@ test("what is typed before React has come stays, and a Send pressed too early ma
   });
   await sendLead(page, "early@client.example");
   expect(await page.locator("form[data-waiting]").count()).toBe(1);
-  await page.getByText(LEAD_STORED).waitFor();
+  await page.getByText(LEAD_STORED).first().waitFor();
   const rows = await stage.rows("contact_submissions", "early@client.example");
   expect(rows.map((row) => row.position_type)).toEqual(["Superintendent"]);
   expect(said).toEqual([]);
@@ -89,18 +89,18 @@ test("each of the five forms is stored from a partner's page", async () => {
   await contact.getByLabel("Business email").fill("five@client.example");
   await contact.getByLabel("Timeline").selectOption("Within a month");
   await contact.getByRole("button").click();
-  await contact.getByText("Thank you!").waitFor();
+  await contact.getByText("Thank you!").first().waitFor();
 
   const insight = page.locator("insight-lead-form");
   await insight.getByLabel("Role you need").fill("Estimator");
   await insight.getByLabel("Work email").fill("five@client.example");
   await insight.getByRole("button").click();
-  await insight.getByText("Thank You!").waitFor();
+  await insight.getByText("Thank You!").first().waitFor();
 
   const salary = page.locator("salary-report-form");
   await salary.getByLabel("Work email").fill("five@client.example");
   await salary.getByRole("button").click();
-  await salary.getByText("We'll email you the report.").waitFor();
+  await salary.getByText("We'll email you the report.").first().waitFor();
 
   const resume = page.locator("resume-form");
   for (const [label, value] of [
@@ -176,3 +176,31 @@ test.each(byName(expandedLead, contact, salaryReport, remoteWork, resume))(
     expect(await stage.rows(sample.table, email)).toHaveLength(1);
   },
 );
+
+test("thanks stand in an embedded form's place until another is wanted, whatever is pressed", async () => {
+  const { page, said } = await stage.visit(
+    `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
+  );
+  const form = page.locator("lead-form");
+  await form.getByLabel("Role you need").fill("Superintendent");
+  await form.getByLabel("Email").fill("double@client.example");
+  await page.waitForLoadState("networkidle");
+  const { x, y, width, height } = (await sendButton(form).boundingBox())!;
+  for (const delay of [0, 120]) {
+    await page.waitForTimeout(delay);
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  const thanks = form.getByRole("heading", { name: LEAD_STORED });
+  await thanks.waitFor();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  expect(await thanks.isVisible()).toBe(true);
+  expect(await form.locator("dd").allTextContents()).toEqual(["Superintendent", "double@client.example"]);
+  expect(await page.evaluate("starts")).toBe(1);
+  expect(await stage.rows("contact_submissions", "double@client.example")).toHaveLength(1);
+  await form.getByRole("button", { name: "Send another" }).click();
+  const focused = () =>
+    form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);
+  await expect.poll(focused).toBe("position");
+  expect(await form.getByLabel("Role you need").inputValue()).toBe("");
+  expect(said).toEqual([]);
+});

@@ -29,7 +29,7 @@ describe("elements that stand before the document's own properties", () => {
       <img name="referrer" alt=""><img name="readyState" alt="">${stage.script("")}${FORM}`,
     );
     await sendLead(page, "clobbered@hostile.example");
-    await page.getByText(LEAD_STORED).waitFor();
+    await page.getByText(LEAD_STORED).first().waitFor();
     expect(await stage.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
     expect(asked).toEqual(["/embed/v1.js"]);
     expect(said).toEqual([]);
@@ -51,7 +51,7 @@ describe("elements that stand before the document's own properties", () => {
       `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${stage.script()}${FORM}`,
     );
     await sendLead(page, "globals@hostile.example");
-    await page.getByText(LEAD_STORED).waitFor();
+    await page.getByText(LEAD_STORED).first().waitFor();
     expect(said).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe("a page that adds to Object.prototype", () => {
     ).toEqual([]);
     const email = `prototype-${_what.length}@hostile.example`;
     await sendLead(page, email);
-    await page.locator("lead-form").getByText(LEAD_STORED).waitFor();
+    await page.locator("lead-form").getByText(LEAD_STORED).first().waitFor();
     const [row] = await stage.rows("contact_submissions", email);
     expect(row).toMatchObject({ context: "partner", partner: null });
     expect(said).toEqual([]);
@@ -169,7 +169,7 @@ test("a form that a page's script has changed before React has come keeps what w
   expect(await page.evaluate("errors")).toEqual([]);
   expect(said).toEqual([expect.stringContaining("ridgebeam: <lead-form> was rendered anew") as string]);
   await sendLead(page, "changed@hostile.example");
-  await page.getByText(LEAD_STORED).waitFor();
+  await page.getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "changed@hostile.example");
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
@@ -204,6 +204,6 @@ test("a page with a zod of its own keeps that one's settings", async () => {
     `<script>__zod_globalConfig = { theirs: true };</script>${stage.script()}${FORM}`,
   );
   await sendLead(page, "zod@hostile.example");
-  await page.getByText(LEAD_STORED).waitFor();
+  await page.getByText(LEAD_STORED).first().waitFor();
   expect(await page.evaluate("__zod_globalConfig")).toEqual({ theirs: true });
 });

@@ -8,7 +8,7 @@ const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
 async function expectStored(page: Page, email: string, tag = "lead-form"): Promise<void> {
   await sendLead(page, email, tag);
-  await page.locator(tag).getByText(LEAD_STORED).waitFor();
+  await page.locator(tag).getByText(LEAD_STORED).first().waitFor();
   expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
 }
 
@@ -73,7 +73,7 @@ test("two forms on a page are sent apart", async () => {
   await expectStored(page, "one@insertion.example", "#one");
   await page.locator("#two").getByLabel("Urgent").check();
   await sendLead(page, "two@insertion.example", "#two");
-  await page.locator("#two").getByText(LEAD_STORED).waitFor();
+  await page.locator("#two").getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "two@insertion.example");
   expect(row).toMatchObject({ timeline: "Urgent", partner: null });
   expect(said).toEqual([]);

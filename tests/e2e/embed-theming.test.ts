@@ -99,11 +99,11 @@ test("a page's own texts take the place of ours, in each form its own, to the no
   await own.getByLabel("Gesuchte Stelle").fill("Polier");
   await page.locator("#ours").getByLabel("Role you need").fill("Foreman");
   await own.getByRole("button", { name: "Anfragen" }).click();
-  await own.getByText("Wir melden uns binnen 24 Stunden.").waitFor();
+  await own.getByText("Wir melden uns binnen 24 Stunden.").first().waitFor();
   const [row] = await stage.rows("contact_submissions", "polier@kunde.example");
   expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
   await sendLead(page, "ours@client.example", "#ours");
-  await page.locator("#ours").getByText(LEAD_STORED).waitFor();
+  await page.locator("#ours").getByText(LEAD_STORED).first().waitFor();
   expect(said).toEqual([]);
 });
 

@@ -43,19 +43,28 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   const { page } = await stage.visit(sample.path);
   const form = formOf(page, sample);
   await sendButton(form).click();
-  await form.getByText(error, { exact: true }).waitFor();
+  await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
   expect(await readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
-  await expect.poll(() => form.getByText(error, { exact: true }).count(), PATIENCE).toBe(0);
+  await expect
+    .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), PATIENCE)
+    .toBe(0);
 });
 
 describe("the notices", () => {
   test("have their places in the page before there is anything to say", async () => {
-    const { page } = await stage.visit("/about");
-    const places = await page.locator("#notices").ariaSnapshot();
-    expect(places).toContain("- status");
-    expect(places).toContain("- alert");
-    expect(await page.locator("#notices").textContent()).toBe("");
+    for (const sample of SAMPLE_FORMS) {
+      const { page } = await stage.visit(sample.path);
+      const places = formOf(page, sample).locator("form ~ [role], :has(+ form)[role]");
+      const roles = await places.evaluateAll((regions) =>
+        regions.map((region) => [region.role, (region as HTMLElement).innerText]),
+      );
+      expect(roles, sample.name).toEqual([
+        ["alert", ""],
+        ["alert", ""],
+        ["status", ""],
+      ]);
+    }
   });
 
   test("of success are a status that leaves, those of failure an alert that stays until it is dismissed", async () => {
@@ -65,18 +74,18 @@ describe("the notices", () => {
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await fillForm(form, salaryReport, "stay@notice.example");
     await sendButton(form).click();
-    const alert = page.locator("#notices").getByRole("alert").getByText("Something went wrong");
+    const alert = form.getByRole("alert").getByText("Something went wrong");
     await alert.waitFor();
-    expect(await page.locator("#notices").getByRole("status").textContent()).toBe("");
+    expect(await form.locator("[role=status] > .notice").count()).toBe(0);
     await page.clock.runFor(10 * 60_000);
     expect(await alert.isVisible()).toBe(true);
     await page.getByRole("button", { name: "Dismiss" }).press("Enter");
     await alert.waitFor({ state: "detached" });
 
     await sendButton(form).click();
-    const status = page.locator("#notices").getByRole("status").getByText("We'll email you the report.");
+    const status = form.getByRole("status").getByText("We'll email you the report.");
     await status.waitFor();
-    expect(await page.locator("#notices").getByRole("alert").textContent()).toBe("");
+    expect(await form.getByRole("alert").textContent()).toBe("");
     await page.clock.runFor(60_000);
     await status.waitFor({ state: "detached" });
   });

@@ -146,6 +146,58 @@ test("a page with three forms fetches React once, and what talks to the backend 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+test("a form that waits for its script says that it is sending, and after ten seconds how else to reach the agency", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit(contact.path, {
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/contact-form-*");
+    },
+  });
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "waits@contact.example");
+  const filled = await valuesOf(form);
+  const region = form.locator('form ~ [role="status"]');
+  expect(await region.innerText()).toBe("");
+  await sendButton(form).click();
+  await form.getByText("Sending...").waitFor();
+  expect(await region.ariaSnapshot()).toContain("Sending...");
+  const phone = form.locator('a[href^="tel:"]');
+  await page.waitForTimeout(5_000);
+  expect(await phone.isVisible()).toBe(false);
+  await phone.waitFor({ timeout: 15_000 });
+  expect(await form.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+  expect(await valuesOf(form)).toEqual(filled);
+  release();
+  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(await phone.isVisible()).toBe(false);
+  expect(await stage.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test("a form that a browser's extension has changed before its script came keeps what was typed, files included", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit(resume.path, {
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/resume-form-*");
+    },
+  });
+  const form = formOf(page, resume);
+  await fillForm(form, resume, "icon@extension.example");
+  const filled = await valuesOf(form);
+  await form.getByLabel("Phone").evaluate((field) => {
+    field.insertAdjacentHTML("afterend", "<img alt=''>");
+    field.insertAdjacentHTML("beforebegin", "<i></i>");
+  });
+  release();
+  await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+  await expect.poll(() => said.join(), PATIENCE).toContain("was rendered anew");
+  expect(await valuesOf(form)).toEqual(filled);
+  await sendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(resume.success);
+  expect(await stage.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
+  expect(said).toHaveLength(1);
+});
+
 test("a form whose script never comes says how else to reach the agency", async () => {
   const { page, said } = await stage.visit(resume.path, {
     before: (opened) => opened.route("**/widgets/resume-form-*", (route) => route.abort()),

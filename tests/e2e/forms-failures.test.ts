@@ -125,7 +125,7 @@ describe("after a failure", () => {
     await readNotice(page, "alert");
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(contact.success);
-    expect(await page.locator("#notices [role=alert] .notice").count()).toBe(0);
+    expect(await page.locator("[role=alert] > .notice").count()).toBe(0);
     expect(await stage.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
   });
 

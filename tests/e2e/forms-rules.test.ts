@@ -44,15 +44,18 @@ describe("the quick lead form", () => {
     await sendButton(form).click();
     await form.getByLabel("Company name").waitFor();
     expect(await valuesOf(form)).toEqual({ company: "", position: "Crane operator", email: "", phone: "" });
-    await form.getByLabel("Phone").fill("713 555 0100");
-    await sendButton(form).click();
     await form.getByText("Enter your company name").waitFor();
+    await sendButton(form).click();
+    await form.getByText("Enter your email address").waitFor();
     expect(posts).toEqual([]);
 
+    await form.getByLabel("Phone").fill("713 555 0100");
+    expect(await form.locator(".field-error").count()).toBe(0);
     await form.getByLabel("Company name").fill("Kestrel Civil");
     await form.getByLabel("Work email").fill("wide@kestrel.example");
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(quickLead.success);
+    await form.getByRole("button", { name: "Send another" }).click();
     expect(await form.getByLabel("Company name").count()).toBe(0);
     expect(await valuesOf(form)).toEqual({ position: "", email: "", phone: "" });
     expect((await stage.rows("contact_submissions", "wide@kestrel.example"))[0]).toMatchObject({
@@ -60,6 +63,19 @@ describe("the quick lead form", () => {
       position_type: "Crane operator",
       phone: "713 555 0100",
     });
+  });
+
+  test("is content with a phone number that is given after it has asked for more", async () => {
+    const { page } = await stage.visit(quickLead.path);
+    const form = formOf(page, quickLead);
+    await sendButton(form).click();
+    await form.getByLabel("Company name").waitFor();
+    await form.getByLabel("Role you need").fill("Late phone foreman");
+    await form.getByLabel("Phone").fill("208 555 0177");
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(quickLead.success);
+    const rows = await stage.rows("contact_submissions");
+    expect(rows.filter(({ phone }) => phone === "208 555 0177")).toHaveLength(1);
   });
 
   test("is content with a phone number, and stores what was left empty as null", async () => {

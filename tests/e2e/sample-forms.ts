@@ -172,9 +172,9 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   });
 }
 
-/** The lines of the notice that a page shows. */
+/** The lines of the notice that a page shows; there is never more than one. */
 export async function readNotice(page: Page, role: "status" | "alert"): Promise<string[]> {
-  const notice = page.locator(`#notices [role=${role}] .notice`);
+  const notice = page.locator(`[role=${role}] > .notice`);
   await notice.waitFor();
   return notice.locator("p").allTextContents();
 }

@@ -25,7 +25,7 @@ test("a visitor sends the contact form, and the operator reads the row", async (
   await form.getByLabel("Business email").fill("dana@halvorsenpike.example");
   await form.getByLabel("Project details").fill("Two river crossings");
   await form.getByRole("button").click();
-  await page.getByText("We'll connect you with elite talent within 24 hours.").waitFor();
+  await page.getByText("We'll connect you with elite talent within 24 hours.").first().waitFor();
 
   const row = site.rows("contact_submissions").find(({ email }) => email === "dana@halvorsenpike.example");
   expect(row).toMatchObject({
@@ -57,7 +57,7 @@ test("what is typed before the scripts have come, and a Send pressed twice, make
   // The loader has to be there to catch a Send; the form's own code is not yet.
   await page.waitForLoadState("load");
   await form.getByRole("button").dblclick();
-  await page.getByText("We'll connect you with elite talent within 24 hours.").waitFor();
+  await page.getByText("We'll connect you with elite talent within 24 hours.").first().waitFor();
 
   const rows = site.rows("contact_submissions").filter(({ email }) => email === "ann@kestrel.example");
   expect(rows).toHaveLength(1);
@@ -81,7 +81,7 @@ test("without a backend the visitor is told, keeps what was typed, and one row i
   expect(await form.getByLabel("Business email").inputValue()).toBe("sam@bluestem.example");
   await site.restart();
   await form.getByRole("button").click();
-  await page.getByText("We'll connect you with elite talent within 24 hours.").waitFor();
+  await page.getByText("We'll connect you with elite talent within 24 hours.").first().waitFor();
   expect(
     site.rows("contact_submissions").filter(({ email }) => email === "sam@bluestem.example"),
   ).toHaveLength(1);

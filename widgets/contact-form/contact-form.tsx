@@ -26,6 +26,7 @@ export function ContactForm({ partner }: ContactFormProps) {
       (await loadSubmissions()).submitContact(toColumns(contactFields, values), circumstances, backend),
     success: "leadSuccess",
     failure: "submissionFailed",
+    next: ["answer", "candidates"],
   });
   return (
     <FormFrame submission={submission} className="form-grid" consent={consent.request}>

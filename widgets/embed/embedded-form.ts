@@ -22,11 +22,7 @@ export interface EmbedRelease {
   /** Names of each form's attributes, by its tag. */
   attributes: Readonly<Record<string, readonly string[]>>;
   /** Shown in a form's place when it can not work. */
-  contact: {
-    text: string;
-    email: { label: string; text: string; href: string };
-    phone: { label: string; text: string; href: string };
-  };
+  contact: readonly Markup[];
 }
 
 /** Overridden texts: the message table's shape, any part of it. */
@@ -50,6 +46,8 @@ export interface MountOptions {
   lang: string | undefined;
   /** Origin that served the script: of the privacy policy, and of the backend where there is no hosted one. */
   origin: string;
+  /** Told when React can not render the form. */
+  fail: () => void;
 }
 
 /** Where the partner script gets its pieces from: other files, or itself. */

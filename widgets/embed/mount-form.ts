@@ -1,13 +1,11 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { Messages } from "../messages.ts";
-import { emit } from "../runtime/events.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
-import { keepTyped } from "./keep-typed.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
@@ -46,7 +44,7 @@ function isThemed(host: HTMLElement): boolean {
 export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
   removeZodSettings();
   return {
-    mountForm: ({ tag, host, place, attributes, strings, lang, origin }) => {
+    mountForm: ({ tag, host, place, attributes, strings, lang, origin, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
       const messages = mergeStrings(texts, strings);
@@ -56,18 +54,11 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
       addLateStyles(place.getRootNode() as ShadowRoot);
-      const restore = keepTyped(place);
       const settings: MountSettings = {
         config: { ...config, messages, backend, lang },
-        // A page's script, or a browser's extension, has changed the form. It works all the same.
-        onMismatch: (error) => {
-          warn(error.message);
-          restore();
-        },
         onFailure: (error) => {
-          warn(`<${host.localName}> can not work here: ${String(error)}`);
-          place.toggleAttribute("data-failed", true);
-          emit(host, "error", { widget: tag, context: attributes["context"], reason: "script" });
+          warn(String(error));
+          fail();
         },
       };
       const mounted = withOwnKeys(() => mount(widget, host, attributes, settings));

@@ -1,13 +1,13 @@
 import release from "embed:release";
 import { watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
+import { keepTyped } from "../runtime/keep-typed.ts";
 import { warn } from "../runtime/warn.ts";
 import { adaptMarkup } from "./adapt-markup.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
 import { keepKeys } from "./keep-keys.ts";
-import { keepTyped } from "./keep-typed.ts";
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
 
@@ -40,13 +40,6 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #strings: Strings = {};
     #part: Promise<void> | undefined;
     #update: Update | undefined;
-    #contact: HTMLElement | undefined;
-
-    constructor() {
-      super();
-      this.addEventListener("ridgebeam:error", () => this.#showContact());
-      this.addEventListener("ridgebeam:submitted", () => this.#contact?.remove());
-    }
 
     connectedCallback(): void {
       if (this.#markup) return;
@@ -174,6 +167,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
             strings: this.#strings,
             lang: this.#lang,
             origin,
+            fail: () => this.#fail(),
           });
         })
         .catch(() => this.#fail());
@@ -184,17 +178,18 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       explain("script", (reason) => {
         warn(`<${this.localName}> can not work here (${reason})`);
         emit(this, "error", { widget: tag, context: this.getAttribute("context") ?? undefined, reason });
-        if (this.#contact) this.#place?.toggleAttribute("data-failed", true);
+        this.#showContact();
       });
     }
 
-    /** Where there is no form yet, what the page put into the tag stands there, and needs no help. */
+    /** A form has a block of its own. Where there is none yet, what the page put into the tag stands there, and needs no help. */
     #showContact(): void {
-      if (!this.#place && this.innerText.trim()) return;
-      this.#contact ??= contactBlock(this.#strings, this.#lang);
-      // Beside a form, the block has the form's theme.
-      if (!this.#place) this.#dress(this.#contact);
-      this.#openRoot().append(this.#contact);
+      if (this.#place?.firstChild) this.#place.toggleAttribute("data-failed", true);
+      else if (this.#place || !this.innerText.trim()) {
+        const block = contactBlock(this.#strings, this.#lang);
+        this.#dress(block);
+        this.#openRoot().replaceChildren(block);
+      }
     }
   };
 }

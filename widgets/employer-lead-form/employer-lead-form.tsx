@@ -37,6 +37,7 @@ export function EmployerLeadForm({ partner }: EmployerLeadFormProps) {
       (await loadSubmissions()).submitQuick(values, circumstances, backend),
     success: "leadSuccess",
     failure: "submissionFailed",
+    next: ["answer", "candidates"],
   });
   return (
     <FormFrame submission={submission} className="form-stack" consent={consent.request}>

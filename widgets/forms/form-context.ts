@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, type MouseEvent } from "react";
 import type { FieldErrors } from "./read-form.ts";
 
 interface FormState {
@@ -6,6 +6,8 @@ interface FormState {
   id: string;
   errors: FieldErrors;
   isSending: boolean;
+  /** Told where a pointer has pressed Send. */
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** What a field knows of its form. */

@@ -1,9 +1,9 @@
 import { useId, type ReactNode, type RefObject } from "react";
-import { useMessages } from "../config.ts";
+import { useConfig, useMessages } from "../config.ts";
 import { ConsentNote } from "./consent-note.tsx";
-import { Fallback } from "./fallback.tsx";
+import { ContactWays } from "./contact-ways.tsx";
 import { FormContext } from "./form-context.ts";
-import { Notices } from "./notices.tsx";
+import { NoticeCard } from "./notice-card.tsx";
 import type { Submission } from "./use-submission.ts";
 
 interface FormFrameProps {
@@ -12,44 +12,60 @@ interface FormFrameProps {
   className: string;
   /** A line above the fields; it names the form. */
   heading?: string | undefined;
-  /** A line under the heading. */
-  lead?: string | undefined;
   /** The text to which sending agrees. */
   consent: string;
   /** The fields; told the id of the consent note, which describes the phone field. */
   children: (noteId: string) => ReactNode;
 }
 
-/** What surrounds the fields of every form that sends: the hidden field, the note, the notices, and the way out without scripts. */
-export function FormFrame({ submission, className, heading, lead, consent, children }: FormFrameProps) {
+/**
+ * What surrounds the fields of every form that sends: notices, the hidden field, the note, thanks, and how else to reach the agency.
+ * The regions that speak are in the page from the start. Notices stand in the form's own room, so that they cover nothing: a refusal above
+ * the fields, where the focus goes, anything else beneath, beside Send.
+ */
+export function FormFrame(props: FormFrameProps) {
+  const { submission, className, heading, consent, children } = props;
   const id = useId();
-  const { state, isSending, formRef, trapRef, onSubmit, onInput, dismiss } = submission;
+  const { messages, lang } = useConfig();
+  const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress } = submission;
+  const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
+  const card = notice && <NoticeCard notice={notice} onDismiss={submission.dismiss} />;
   return (
-    <FormContext value={{ id, errors: state.errors, isSending }}>
-      {heading !== undefined && (
-        <p className="form-heading" id={headingId}>
-          {heading}
-        </p>
+    <FormContext value={{ id, errors: state.errors, isSending, onPress }}>
+      {showThanks ? (
+        <div className="form-thanks" lang={lang} ref={showThanks} />
+      ) : (
+        <>
+          {heading !== undefined && (
+            <p className="form-heading" id={headingId}>
+              {heading}
+            </p>
+          )}
+          <div role="alert">{phase === "idle" && card}</div>
+          <form
+            ref={formRef}
+            className={`form ${className}`}
+            // Outside a dialog this method goes nowhere: a Send before the page's first script leaves what was typed.
+            method="dialog"
+            noValidate
+            aria-labelledby={heading === undefined ? undefined : headingId}
+            onSubmit={onSubmit}
+            onInput={onInput}
+          >
+            {children(noteId)}
+            <ConsentNote id={noteId} text={consent} />
+            <Trap id={`${id}-trap`} trapRef={trapRef} />
+          </form>
+        </>
       )}
-      {lead !== undefined && <p className="form-lead">{lead}</p>}
-      <form
-        ref={formRef}
-        className={`form ${className}`}
-        // Outside a dialog this method goes nowhere: a Send before the page's first script leaves what was typed.
-        method="dialog"
-        noValidate
-        aria-labelledby={heading === undefined ? undefined : headingId}
-        onSubmit={onSubmit}
-        onInput={onInput}
-      >
-        {children(noteId)}
-        <ConsentNote id={noteId} text={consent} />
-        <Trap id={`${id}-trap`} trapRef={trapRef} />
-      </form>
-      <Fallback />
-      <Notices notice={state.notice} onDismiss={dismiss} />
+      <div role="alert">{phase === "failure" && card}</div>
+      <div role="status">
+        <p className={isSending ? "visually-hidden" : "form-sending"}>{messages.waiting.sending}</p>
+        {phase === "success" && card}
+        <ContactWays reason={state.wayOut} />
+      </div>
     </FormContext>
   );
 }

@@ -76,4 +76,4 @@ export function textSchema<Rules extends TextFieldRules>(rules: Rules, errors: M
 }
 
 /** A box that must be ticked; an unticked one is missing from the form's data. */
-export const ticked = (missing: string) => z.literal("on", missing);
+export const ticked = (missing: string) => z.enum(["on"], missing);

@@ -1,4 +1,5 @@
 import type { NoticeText } from "../messages.ts";
+import type { WayOut } from "./contact-ways.tsx";
 import type { FieldErrors } from "./read-form.ts";
 
 /** A message about the form as a whole. */
@@ -6,44 +7,71 @@ export interface Notice extends NoticeText {
   kind: "success" | "failure";
 }
 
+/** Puts thanks into an element; told null when it is gone, as React tells it. */
+export type ShowThanks = (place: HTMLElement | null) => void;
+
 export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";
   errors: FieldErrors;
   notice: Notice | null;
+  /** Why the form shows how else to reach the agency. */
+  wayOut: WayOut | null;
   /** How often a submit was refused before anything was sent; each time, focus goes to the first error. */
   rejections: number;
+  /** How often a fresh form was asked for; each time, focus goes to its first field. */
+  restarts: number;
+  /** Fills the form's place with thanks while they stand there. */
+  showThanks: ShowThanks | null;
 }
 
 export type SubmissionEvent =
-  /** The visitor changed a field: what was wrong with it no longer holds. */
-  | { type: "edit"; field: string }
+  /** The visitor changed a field: what was wrong with these fields no longer holds. */
+  | { type: "edit"; fields: readonly string[] }
   /** The values do not do. */
-  | { type: "reject"; errors: FieldErrors; notice: Notice | null }
+  | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: WayOut | null }
   | { type: "send" }
-  | { type: "succeed"; notice: Notice | null }
-  | { type: "fail"; notice: Notice }
-  | { type: "dismiss" };
+  | { type: "succeed"; notice: Notice; showThanks?: ShowThanks }
+  | { type: "fail"; notice: Notice; wayOut?: WayOut }
+  | { type: "dismiss" }
+  /** The visitor wants to send another. */
+  | { type: "restart" };
 
-export const IDLE: SubmissionState = { phase: "idle", errors: {}, notice: null, rejections: 0 };
+export const IDLE: SubmissionState = {
+  phase: "idle",
+  errors: {},
+  notice: null,
+  wayOut: null,
+  rejections: 0,
+  restarts: 0,
+  showThanks: null,
+};
 
-/** The one state machine of all forms: idle → submitting → success or failure, and from both back to submitting. */
+/**
+ * The one state machine of all forms: idle → submitting → success or failure; from failure back to submitting; from success, whatever is
+ * pressed, only by a restart.
+ */
 export function advance(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  if (event.type === "dismiss") return { ...state, notice: null };
+  if (state.phase === "success")
+    return event.type === "restart" ? { ...IDLE, restarts: state.restarts + 1 } : state;
   switch (event.type) {
     case "edit": {
-      if (!(event.field in state.errors)) return state;
-      const errors = Object.entries(state.errors).filter(([field]) => field !== event.field);
+      const errors = Object.entries(state.errors).filter(([field]) => !event.fields.includes(field));
+      if (errors.length === Object.keys(state.errors).length) return state;
       return { ...state, errors: Object.fromEntries(errors) };
     }
-    case "reject":
+    case "reject": {
       if (state.phase === "submitting") return state;
-      return { phase: "idle", errors: event.errors, notice: event.notice, rejections: state.rejections + 1 };
+      const { errors, notice, wayOut = null } = event;
+      return { ...state, phase: "idle", errors, notice, wayOut, rejections: state.rejections + 1 };
+    }
     case "send":
-      return { ...state, phase: "submitting", errors: {}, notice: null };
+      return { ...state, phase: "submitting", errors: {}, notice: null, wayOut: null };
     case "succeed":
-      return { ...state, phase: "success", notice: event.notice };
+      return { ...state, phase: "success", notice: event.notice, showThanks: event.showThanks ?? null };
     case "fail":
-      return { ...state, phase: "failure", notice: event.notice };
-    case "dismiss":
-      return { ...state, notice: null };
+      return { ...state, phase: "failure", notice: event.notice, wayOut: event.wayOut ?? null };
+    case "restart":
+      return state;
   }
 }

@@ -4,12 +4,13 @@ import { ArrowIcon } from "./icons.tsx";
 
 /** Sends the form; disabled and with another text while it is being sent. */
 export function SubmitButton({ text, sending }: { text: string; sending: string }) {
-  const { isSending } = use(FormContext);
+  const { isSending, onPress } = use(FormContext);
   return (
     <button
       className={isSending ? "btn btn-primary btn-sending" : "btn btn-primary"}
       type="submit"
       disabled={isSending}
+      onClick={onPress}
     >
       {isSending ? sending : text}
       {!isSending && <ArrowIcon />}

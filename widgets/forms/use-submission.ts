@@ -1,17 +1,28 @@
-import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import type { Circumstances } from "../backend/circumstances.ts";
-import type { Outcome } from "../backend/outcome.ts";
+import type { Outcome, Refusal } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
 import { useConfig } from "../config.ts";
-import type { NoticeName } from "../messages.ts";
+import type { NoticeName, NoticeText } from "../messages.ts";
 import { emit } from "../runtime/events.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { newId } from "./new-id.ts";
+import { focusFirstField, restoreFocus } from "./focus.ts";
+import { loadSending } from "./load-sending.ts";
 import type { Reading } from "./read-form.ts";
-import { restoreFocus } from "./restore-focus.ts";
 import { advance, IDLE, type Notice, type SubmissionState } from "./submission-state.ts";
+import type { PressPoint } from "./sending/guard-press.ts";
+import type { NextStep } from "./sending/schedule.ts";
+import type { ThanksContent } from "./sending/show-thanks.ts";
 
 /** What a form is, besides its fields. */
 export interface SubmissionOptions<Values> {
@@ -22,13 +33,19 @@ export interface SubmissionOptions<Values> {
   /** The text to which sending the form agrees. */
   consent: string;
   read: (data: FormData) => Reading<Values> | Promise<Reading<Values>>;
-  /** The notice that goes with errors beside fields, if any; asked after `read` has refused the data. */
-  rejection?: (errors: Readonly<Record<string, string>>) => NoticeName | undefined;
+  /** Fields whose errors no longer hold, since the form has been filled otherwise. */
+  relieved?: (form: HTMLFormElement) => readonly string[];
+  /** The notice of a form that lacks something, if any; asked after `read` has refused the data. */
+  incomplete?: (errors: Readonly<Record<string, string>>) => NoticeName | undefined;
   /** Fetches the code that `send` needs; called when the visitor starts to fill the form. */
-  prepare?: () => Promise<unknown>;
+  prepare: () => Promise<unknown>;
   send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
   success: NoticeName;
   failure: NoticeName;
+  /** What the thanks say, where it is not what the notice says, and the way on that they offer. */
+  thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
+  /** What happens next, as the thanks tell. */
+  next: readonly NextStep[];
   onSuccess?: () => void;
 }
 
@@ -41,6 +58,8 @@ export interface Submission {
   trapRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** To be told where a pointer has pressed Send. */
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Shows errors or a notice that do not come from a submit. */
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
   dismiss: () => void;
@@ -52,17 +71,18 @@ export interface Submission {
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context } = options;
-  const { messages, backend } = useConfig();
+  const { messages, backend, lang } = useConfig();
   const host = useHost();
   const [state, dispatch] = useReducer(advance, IDLE);
   const formRef = useRef<HTMLFormElement>(null);
   const trapRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
   const isStarted = useRef(false);
-  /** The id of the row that was tried last, and the values it stands for. */
   const attempt = useRef({ values: "", id: "" });
-  /** When the form was shown, in milliseconds since the page was: at first with the page, then after each success. */
+  /** When the form was shown, in milliseconds since the page was: at first with the page, then as a fresh one. */
   const shownAt = useRef(0);
+  /** Where the pointer has pressed Send last; undefined when a key did. */
+  const pressedAt = useRef<PressPoint>(undefined);
   const isSending = state.phase === "submitting";
 
   useEffect(() => {
@@ -70,8 +90,16 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   }, [state.rejections]);
 
   useEffect(() => {
-    if (state.phase === "success" || state.phase === "failure") restoreFocus(formRef.current);
+    if (state.phase === "failure") restoreFocus(formRef.current);
   }, [state.phase]);
+
+  useEffect(() => {
+    if (state.restarts === 0) return;
+    shownAt.current = performance.now();
+    focusFirstField(formRef.current);
+  }, [state.restarts]);
+
+  const dismiss = useCallback(() => dispatch({ type: "dismiss" }), []);
 
   const toNotice = (kind: Notice["kind"], name: NoticeName): Notice => ({
     kind,
@@ -81,59 +109,62 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
-    options
-      .prepare?.()
-      .catch(() => warn("the code that sends forms did not arrive; it is asked for again on submit"));
+    Promise.all([loadSending(), options.prepare()]).catch(() =>
+      warn("the code for sending did not arrive; Send asks again"),
+    );
     emit(host, "start", { widget, context });
   };
 
-  const submit = async (data: FormData): Promise<void> => {
+  /** Says what is wrong: that something is missing, or else what will not do. */
+  const refuse = ({ errors, isIncomplete }: Extract<Reading<Values>, { ok: false }>): void => {
+    const isMalformed = Object.values(errors).includes(messages.errors.email);
+    const complete = isMalformed ? "emailInvalid" : "entryTooLong";
+    const name = isIncomplete ? options.incomplete?.(errors) : complete;
+    dispatch({
+      type: "reject",
+      errors,
+      notice: name === undefined ? null : toNotice("failure", name),
+      wayOut: name === "quickIncomplete" ? "direct" : null,
+    });
+  };
+
+  const fail = (reason: Refusal): void => {
+    warn(`${widget} was not stored (${reason})`);
+    const wayOut = reason === "too-many" ? "tooMany" : "failed";
+    dispatch({ type: "fail", notice: toNotice("failure", options.failure), wayOut });
+    emit(host, "error", { widget, context, reason });
+  };
+
+  const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
     const reading = await withOwnKeys(() => options.read(data));
-    if (!reading.ok) {
-      const notice = options.rejection?.(reading.errors);
-      dispatch({
-        type: "reject",
-        errors: reading.errors,
-        notice: notice === undefined ? null : toNotice("failure", notice),
-      });
-      return;
-    }
+    if (!reading.ok) return refuse(reading);
     if (!emit(host, "before-submit", { widget, context })) return;
-    const values = JSON.stringify(
-      [...data].map(([name, value]) =>
-        typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
-      ),
-    );
-    if (attempt.current.values !== values) attempt.current = { values, id: newId() };
+    const notice = toNotice("success", options.success);
     dispatch({ type: "send" });
-    const outcome = await options
-      .send(
-        reading.values,
-        {
-          id: attempt.current.id,
-          context: context ?? null,
-          partner: options.partner ?? null,
-          isOwnPage: host?.shadowRoot === null,
-          consent: { text: options.consent, version: messages.consent.version },
-          formCheck: {
-            trap: trapRef.current?.value ?? "",
-            seconds: Math.round((performance.now() - shownAt.current) / 100) / 10,
-          },
-        },
-        backend,
-      )
-      .catch((): Outcome => ({ ok: false, reason: "unreachable" }));
-    if (!outcome.ok) {
-      warn(`${widget} was not stored (${outcome.reason})`);
-      dispatch({ type: "fail", notice: toNotice("failure", options.failure) });
-      emit(host, "error", { widget, context, reason: outcome.reason });
-      return;
-    }
-    attempt.current = { values: "", id: "" };
-    shownAt.current = performance.now();
+    // Nothing is sent before the code is there that can say so.
+    const code = await loadSending().catch(() => null);
+    const outcome = await code?.deliver({
+      form,
+      data,
+      send: (circumstances) => options.send(reading.values, circumstances, backend),
+      attempt: attempt.current,
+      shownAt: shownAt.current,
+      trap: trapRef.current,
+      pressedAt: pressedAt.current,
+      consent: options.consent,
+      context,
+      partner: options.partner,
+      messages,
+      thanks: {
+        ...(options.thanks ?? notice),
+        next: options.next,
+        language: lang ?? host?.closest<HTMLElement>("[lang]")?.lang,
+        onRestart: () => dispatch({ type: "restart" }),
+      },
+    });
+    if (!outcome?.ok) return fail(outcome?.reason ?? "unreachable");
+    dispatch({ type: "succeed", notice, showThanks: outcome.showThanks });
     isStarted.current = false;
-    formRef.current?.reset();
-    dispatch({ type: "succeed", notice: toNotice("success", options.success) });
     options.onSuccess?.();
     emit(host, "submitted", { widget, context });
   };
@@ -148,17 +179,22 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       if (isBusy.current) return;
       isBusy.current = true;
       start();
-      void submit(new FormData(event.currentTarget)).finally(() => {
+      void submit(event.currentTarget, new FormData(event.currentTarget)).finally(() => {
         isBusy.current = false;
+        pressedAt.current = undefined;
       });
     },
     onInput: (event) => {
       start();
       const { name } = event.target as HTMLInputElement;
-      dispatch({ type: "edit", field: name });
+      dispatch({ type: "edit", fields: [name, ...(options.relieved?.(event.currentTarget) ?? [])] });
+    },
+    onPress: ({ clientX, clientY, detail }) => {
+      // Without a count it is a key's press.
+      if (detail > 0) pressedAt.current = { clientX, clientY };
     },
     reject: (errors, notice) =>
       dispatch({ type: "reject", errors, notice: notice === undefined ? null : toNotice("failure", notice) }),
-    dismiss: () => dispatch({ type: "dismiss" }),
+    dismiss,
   };
 }

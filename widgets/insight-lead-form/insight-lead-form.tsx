@@ -18,7 +18,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     partner,
     consent: consent.request,
     read: (data) => readForm(insightLeadSchema(messages), data),
-    rejection: () => "insightIncomplete",
+    incomplete: () => "insightIncomplete",
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) => {
       const details = isRemoteWork
@@ -29,6 +29,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     },
     success: isRemoteWork ? "remoteWorkSuccess" : "talentRetentionSuccess",
     failure: "insightFailed",
+    next: ["answer"],
   });
   return (
     <FormFrame submission={submission} className="form-row" consent={consent.request}>

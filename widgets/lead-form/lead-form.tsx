@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { QuickRequest } from "../backend/submissions.ts";
 import { useMessages } from "../config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
@@ -9,26 +9,41 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { useAskedPlace } from "./use-asked-place.ts";
-import { compactLeadSchema, expandedLeadSchema, type LeadFormProps } from "./schema.ts";
+import { leadSchema, type LeadFormProps } from "./schema.ts";
 
-function isEmpty(data: FormData, name: string): boolean {
+const isEmpty = (data: FormData, name: string): boolean => {
   const value = data.get(name);
   return typeof value !== "string" || value.trim() === "";
-}
+};
 
-/** The quick lead form: three fields, or four when the visitor left no way to answer */
-export function LeadForm(props: LeadFormProps & { lead?: string }) {
-  const { context = "general", urgency, heading, lead, layout = "stack", submit, partner } = props;
+/** Whether the agency can answer: one of both is enough */
+const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
+
+/**
+ * The quick lead form: three fields, or four when it was sent without a way to answer. What more it then requires, it requires until an email
+ * or a phone number is given.
+ */
+export function LeadForm(props: LeadFormProps) {
+  const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
   const [isExpanded, setExpanded] = useState(false);
   const place = useAskedPlace();
+  const [isRequired, setRequired] = useState(false);
+  const hintId = useId();
   const messages = useMessages();
   const { labels, placeholders, consent, leadForm } = messages;
 
   const read = (data: FormData): Reading<QuickRequest> => {
-    const mustExpand = !isExpanded && isEmpty(data, "email") && isEmpty(data, "phone");
+    const mustExpand = !canAnswer(data);
+    setRequired(mustExpand);
     if (mustExpand) setExpanded(true);
-    const schema = isExpanded || mustExpand ? expandedLeadSchema(messages) : compactLeadSchema(messages);
-    return readForm(schema, data);
+    return readForm(leadSchema(messages, mustExpand), data);
+  };
+
+  const relieved = (form: HTMLFormElement): string[] => {
+    const data = new FormData(form);
+    const mayAnswer = canAnswer(data);
+    setRequired(isExpanded && !mayAnswer);
+    return mayAnswer ? ["company", "email", "phone"].filter((name) => isEmpty(data, name)) : [];
   };
 
   const submission = useSubmission<QuickRequest>({
@@ -37,7 +52,8 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
     partner,
     consent: consent.request,
     read,
-    rejection: () => "quickIncomplete",
+    relieved,
+    incomplete: () => "quickIncomplete",
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) => {
       const { submitQuick } = await loadSubmissions();
@@ -49,6 +65,7 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
     },
     success: "quickSuccess",
     failure: "submissionFailed",
+    next: ["answer", "candidates"],
     onSuccess: () => setExpanded(false),
   });
 
@@ -57,18 +74,21 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
       submission={submission}
       className={layout === "row" ? "form-row" : "form-stack"}
       heading={heading}
-      lead={lead}
       consent={consent.request}
     >
       {(noteId) => (
         <>
+          <p className="form-hint" id={hintId}>
+            {leadForm.hint}
+          </p>
           {isExpanded && (
             <TextField
               key="company"
               name="company"
               label={labels.company}
               autoComplete="organization"
-              isRequired
+              isRequired={isRequired}
+              isOptional={!isRequired}
             />
           )}
           <TextField
@@ -86,7 +106,8 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
             type="email"
             autoComplete="email"
             placeholder={placeholders.email}
-            isRequired={isExpanded}
+            isRequired={isRequired}
+            describedBy={hintId}
           />
           <TextField
             key="phone"
@@ -95,8 +116,7 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
             type="tel"
             autoComplete="tel"
             placeholder={placeholders.phone}
-            isOptional={isExpanded}
-            describedBy={noteId}
+            describedBy={`${hintId} ${noteId}`}
           />
           {place !== undefined && (
             <TextField
@@ -119,7 +139,6 @@ export function LeadForm(props: LeadFormProps & { lead?: string }) {
             />
           )}
           <SubmitButton text={submit ?? leadForm.submit} sending={leadForm.sending} />
-          {lead === undefined && !isExpanded && <p className="form-hint">{leadForm.hint}</p>}
         </>
       )}
     </FormFrame>

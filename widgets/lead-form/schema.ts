@@ -18,25 +18,18 @@ export type LeadFormProps = z.infer<typeof LeadFormAttributes>;
 
 const limits = characterLimits.contact_submissions;
 
-/** What the form asks at first: a role, and an email or a phone number. */
-export const compactLeadSchema = ({ errors }: Messages) => {
-  const { optionalEmail, optionalText, requiredText } = textRules(errors);
+/**
+ * A role, and an email or a phone number.
+ * @param isUnreachable whether neither was given; then a company and an email are asked for
+ */
+export const leadSchema = ({ errors }: Messages, isUnreachable: boolean) => {
+  const { optionalEmail, optionalText, requiredEmail, requiredText } = textRules(errors);
   return z.object({
+    company: isUnreachable
+      ? requiredText(limits.company_name, errors.company)
+      : z.optional(optionalText(limits.company_name)),
     position: requiredText(limits.position_type, errors.role),
-    email: optionalEmail(limits.email),
-    phone: optionalText(limits.phone),
-    location: z.optional(optionalText(limits.location)),
-    urgency: z.optional(z.string()),
-  });
-};
-
-/** What it asks when neither was given. */
-export const expandedLeadSchema = ({ errors }: Messages) => {
-  const { optionalText, requiredEmail, requiredText } = textRules(errors);
-  return z.object({
-    company: requiredText(limits.company_name, errors.company),
-    position: requiredText(limits.position_type, errors.role),
-    email: requiredEmail(limits.email),
+    email: isUnreachable ? requiredEmail(limits.email) : optionalEmail(limits.email),
     phone: optionalText(limits.phone),
     location: z.optional(optionalText(limits.location)),
     urgency: z.optional(z.string()),

@@ -1,10 +1,10 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
 import { useMessages } from "../config.ts";
-import { Fallback } from "../forms/fallback.tsx";
+import { ContactWays } from "../forms/contact-ways.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
+import { restoreFocus } from "../forms/focus.ts";
 import { readForm } from "../forms/read-form.ts";
-import { restoreFocus } from "../forms/restore-focus.ts";
 import { advance, IDLE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
@@ -49,6 +49,7 @@ export function PortalLogin() {
     const { email, password } = reading.values;
     const isKnown = email.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword;
     const isRemembered = fieldsOf(event.currentTarget).remember?.checked === true;
+    if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
     const answer = (): void => {
       if (isKnown) rememberEmail(isRemembered ? email : undefined);
@@ -69,7 +70,7 @@ export function PortalLogin() {
         method="dialog"
         noValidate
         onSubmit={onSubmit}
-        onInput={({ target }) => dispatch({ type: "edit", field: (target as HTMLInputElement).name })}
+        onInput={({ target }) => dispatch({ type: "edit", fields: [(target as HTMLInputElement).name] })}
       >
         <TextField name="email" label={labels.email} type="email" autoComplete="username" isRequired />
         <PasswordField />
@@ -91,7 +92,9 @@ export function PortalLogin() {
           {portalLogin.demoNote} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
         </p>
       </form>
-      <Fallback />
+      <div role="status">
+        <ContactWays />
+      </div>
     </FormContext>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
-import { Notices } from "../forms/notices.tsx";
 import { readForm, type Reading } from "../forms/read-form.ts";
 import { toColumns } from "../forms/rules.ts";
 import { SelectField } from "../forms/select-field.tsx";
@@ -37,9 +36,10 @@ async function read(
   const reading = readForm(applicationSchema(messages), data);
   const wrong = reading.ok ? {} : reading.errors;
   if (!(file instanceof File) || file.name === "")
-    return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") } };
+    return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") }, isIncomplete: true };
   const problem = await checkResume(file);
-  if (problem !== null) return { ok: false, errors: { ...wrong, resume: describe(problem) } };
+  if (problem !== null)
+    return { ok: false, errors: { ...wrong, resume: describe(problem) }, isIncomplete: true };
   if (!reading.ok) return reading;
   return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
 }
@@ -54,7 +54,6 @@ const isAboutFile = (notice: Notice | null, notices: Messages["notices"]): boole
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
   const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages;
-  const [isDone, setDone] = useState(false);
   const [proof, setProof] = useState<number>();
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
@@ -63,7 +62,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     partner,
     consent: consent.application,
     read: (data) => read(data, messages, describe),
-    rejection: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
+    incomplete: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
     prepare: loadResumes,
     send: async ({ application, file }, circumstances, backend) =>
       (await loadResumes())
@@ -71,7 +70,13 @@ export function ResumeForm({ partner }: ResumeFormProps) {
         .finally(() => setProof(undefined)),
     success: "resumeSuccess",
     failure: "submissionFailed",
-    onSuccess: () => setDone(true),
+    thanks: {
+      title: resumeForm.thanksTitle,
+      text: resumeForm.thanksText,
+      wayOn: { text: resumeForm.home, href: "/" },
+    },
+    next: ["review", "contact"],
+    onSuccess: () => resume.clear(),
   });
   const resume = useResumeFile(
     (problem) => submission.reject({ resume: describe(problem) }, problem),
@@ -81,14 +86,6 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     "resume" in submission.state.errors,
   );
 
-  if (isDone) {
-    return (
-      <>
-        <Thanks />
-        <Notices notice={submission.state.notice} onDismiss={submission.dismiss} />
-      </>
-    );
-  }
   return (
     <FormFrame submission={submission} className="form-grid" consent={consent.application}>
       {(noteId) => (
@@ -130,22 +127,5 @@ export function ResumeForm({ partner }: ResumeFormProps) {
         </>
       )}
     </FormFrame>
-  );
-}
-
-function Thanks() {
-  const { thanksTitle, thanksText, home } = useMessages().resumeForm;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className="form-thanks">
-      <h2 ref={title} tabIndex={-1}>
-        {thanksTitle}
-      </h2>
-      <p>{thanksText}</p>
-      <a className="btn btn-primary" href="/">
-        {home}
-      </a>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
 import { emit } from "./events.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { warn } from "./warn.ts";
 import { readAttributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
@@ -41,8 +42,6 @@ let instances = 0;
 /** What a widget is mounted with, besides its props. */
 export interface MountSettings {
   config: WidgetConfig;
-  /** Told when the markup was not what React expected and was rendered anew. */
-  onMismatch: (error: Error) => void;
   /** Told when the widget could not be rendered at all; absent, that is an error of the page. */
   onFailure?: (error: unknown) => void;
 }
@@ -52,20 +51,22 @@ export function mount(
   widget: Widget,
   host: HTMLElement,
   props: object,
-  { config, onMismatch, onFailure }: MountSettings,
+  { config, onFailure }: MountSettings,
 ): Mounted {
   // In a shadow root the markup stands in a wrapper, because the root itself also holds styles.
   const place = (host.shadowRoot?.querySelector("[data-widget-root]") ??
     host.shadowRoot ??
     host) as HTMLElement;
   const { instance } = { ...place.dataset, ...host.dataset };
+  const restore = keepTyped(place);
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
-    onRecoverableError: (cause) =>
-      onMismatch(
-        new Error(`<${widget.tag}> was rendered anew: its markup is not what React expected`, { cause }),
-      ),
+    // A browser's extension, or another script of the page, has changed the form. It works all the same.
+    onRecoverableError: (error) => {
+      warn(`<${widget.tag}> was rendered anew: its markup was changed (${String(error)})`);
+      restore();
+    },
   };
   const onMounted = (): void => {
     mounted.isHydrated = true;
@@ -100,7 +101,7 @@ export function update(mounted: Mounted, props: object): void {
 /** Makes the element class of a widget. */
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
   const names = Object.keys(widget.attributes.shape);
-  const settings: MountSettings = { config, onMismatch: (error) => reportError(error) };
+  const settings: MountSettings = { config };
   const Base = r2wc<object, Mounted>(
     widget.Component as ComponentType<object>,
     { props: Object.fromEntries(names.map((name) => [name, "string"])) },
@@ -162,11 +163,12 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   };
 }
 
-/** What the build knows, compiled in. */
-declare const WIDGET_CONFIG: Omit<WidgetConfig, "messages">;
+/** What the build knows, as JSON, compiled in. */
+declare const WIDGET_CONFIG: string;
 
 /** Registers a widget's tag; a second script, or another library's tag of that name, is left alone. */
 export function defineWidget(widget: Widget, messages: Messages): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
-  customElements.define(widget.tag, createWidgetElement(widget, { ...WIDGET_CONFIG, messages }));
+  const known = JSON.parse(WIDGET_CONFIG) as Omit<WidgetConfig, "messages">;
+  customElements.define(widget.tag, createWidgetElement(widget, { ...known, messages }));
 }

@@ -10,18 +10,19 @@ import { salaryReportSchema, type SalaryReportFormProps } from "./schema.ts";
 /** Asks for the salary report by e-mail */
 export function SalaryReportForm({ partner }: SalaryReportFormProps) {
   const messages = useMessages();
-  const { labels, placeholders, consent, salaryReportForm, notices } = messages;
+  const { labels, placeholders, consent, salaryReportForm } = messages;
   const submission = useSubmission<{ email: string }>({
     widget: "salary-report-form",
     partner,
     consent: consent.report,
     read: (data) => readForm(salaryReportSchema(messages), data),
-    rejection: ({ email }) => (email === notices.salaryEmpty.title ? "salaryEmpty" : undefined),
+    incomplete: () => "salaryEmpty",
     prepare: loadSubmissions,
     send: async ({ email }, circumstances, backend) =>
       (await loadSubmissions()).submitSalaryReport(email, circumstances, backend),
     success: "salarySuccess",
     failure: "salaryFailed",
+    next: [],
   });
   return (
     <FormFrame submission={submission} className="form-row" consent={consent.report}>

@@ -48,7 +48,7 @@ export function QuickPanel({ text }: { text: string }) {
         {text}
       </button>
       <div className="quick-panel" ref={panel} id={id} popover="auto">
-        <LeadForm context="header" heading={header.quickTitle} lead={header.quickNote} />
+        <LeadForm context="header" heading={header.quickTitle} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { contactFormWidget } from "../../../widgets/contact-form/widget.ts";
 import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/widget.ts";
 import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/widget.ts";
 import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widget.ts";
-import { field, fieldErrors, fill, mountWidget, notices, send } from "./mount-widget.tsx";
+import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "./mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
@@ -58,7 +58,28 @@ describe("the contact form", () => {
       project_details: "Hospital,\n6 floors",
     });
     expect(notices().status).toBe("Thank you!We'll connect you with elite talent within 24 hours.");
-    expect(field(form, "First name").value).toBe("");
+    expect(form.querySelector("form")).toBeNull();
+    const sent = [...form.querySelectorAll("dl > div")].map((row) => row.textContent);
+    expect(sent).toEqual([
+      "First nameDana",
+      "Last nameOrtiz",
+      "Company nameKestrel Civil",
+      "Business emaildana@kestrel.co",
+      "Phone713 555 0100",
+      "PositionSuperintendent",
+      "TimelineWithin a month",
+      "LocationHouston, Texas",
+      "Project detailsHospital,\n6 floors",
+    ]);
+  });
+
+  it("names a malformed email in its notice when nothing is missing", async () => {
+    const form = await mountWidget(contactFormWidget);
+    const complete = { "First name": "Dana", "Last name": "Ortiz", "Company name": "Kestrel" };
+    await fill(form, { ...complete, "Business email": "dana@kestrel" });
+    await send(form);
+    expect(notices().alert).toBe("Please enter a valid email address");
+    expect(document.activeElement).toBe(field(form, "Business email"));
   });
 
   it("says beside the field that a text is too long, and cuts nothing", async () => {
@@ -99,7 +120,10 @@ describe("the salary report form", () => {
     await send(form);
     expect(sentBy(backend.submitSalaryReport).values).toBe("a@b.co");
     expect(notices().status).toBe("We'll email you the report.");
+    expect(form.querySelector("h2")?.textContent).toBe("We'll email you the report.");
+    await sendAnother(form);
     expect(field(form, "Work email").value).toBe("");
+    expect(document.activeElement).toBe(field(form, "Work email"));
   });
 
   it("names support when it fails", async () => {

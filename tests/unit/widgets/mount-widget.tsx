@@ -1,4 +1,5 @@
 import { act } from "react";
+import { loadSending } from "../../../widgets/forms/load-sending.ts";
 import type { Widget } from "../../../widgets/runtime/widget.ts";
 import { createWidgetElement } from "../../../widgets/runtime/widget-element.ts";
 import { strictTexts } from "./strict-texts.ts";
@@ -6,8 +7,11 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+// As when a visitor has begun to fill the form.
+await loadSending();
+
 /**
- * Puts a tag on an empty page that has the site's notice regions, and waits until it is mounted. It has the texts that its
+ * Puts a tag on an empty page, and waits until it is mounted. It has the texts that its
  * script carries, and throws when it asks for another.
  */
 export async function mountWidget(
@@ -18,7 +22,7 @@ export async function mountWidget(
     const config = { ...SAMPLE_CONFIG, messages: strictTexts(widget.tag) };
     customElements.define(widget.tag, createWidgetElement(widget, config));
   }
-  document.body.innerHTML = '<div id="notices"><div role="status"></div><div role="alert"></div></div>';
+  document.body.innerHTML = "";
   const element = document.createElement(widget.tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   await act(async () => {
@@ -59,12 +63,21 @@ export async function send(root: HTMLElement): Promise<void> {
   });
 }
 
+/** Asks for a fresh form where thanks stand. */
+export async function sendAnother(root: HTMLElement): Promise<void> {
+  const button = [...root.querySelectorAll("button")].find((one) => one.textContent === "Send another");
+  await act(async () => {
+    button?.click();
+    await Promise.resolve();
+  });
+}
+
 /** Messages beside fields, in their order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
 
-/** What the page's regions say. */
-export const notices = () => ({
-  status: document.querySelector("#notices [role=status]")?.textContent ?? "",
-  alert: document.querySelector("#notices [role=alert]")?.textContent ?? "",
-});
+const noticesIn = (role: string): string =>
+  [...document.querySelectorAll(`[role=${role}] > .notice`)].map(({ textContent }) => textContent).join();
+
+/** The notices that the page's regions hold. */
+export const notices = () => ({ status: noticesIn("status"), alert: noticesIn("alert") });

@@ -32,4 +32,4 @@ export const SAMPLE_CONFIG: WidgetConfig = {
   backend: { url: "https://backend.example", key: "publishable" },
 };
 
-Object.assign(globalThis, { WIDGET_CONFIG: SAMPLE_CONFIG });
+Object.assign(globalThis, { WIDGET_CONFIG: JSON.stringify(SAMPLE_CONFIG) });

@@ -35,6 +35,12 @@ describe("the texts of a widget", () => {
     const lead = pickTexts(["lead-form"], messages);
     for (const group of ["contactForm", "resumeForm", "employerLeadForm", "portalLogin", "choices"])
       expect(lead, group).not.toHaveProperty(group);
-    expect(Object.keys(lead.notices)).toEqual(["quickIncomplete", "quickSuccess", "submissionFailed"]);
+    expect(Object.keys(lead.notices)).toEqual([
+      "emailInvalid",
+      "entryTooLong",
+      "quickIncomplete",
+      "quickSuccess",
+      "submissionFailed",
+    ]);
   });
 });

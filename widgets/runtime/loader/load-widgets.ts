@@ -22,12 +22,11 @@ function load({ localName: tag }: Element): void {
     .catch(() => fail(tag));
 }
 
-/** A widget whose script does not arrive shows what it shows without scripts: how else to reach the agency. */
+/** A widget whose script does not arrive shows how else to reach the agency. */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
   for (const widget of document.querySelectorAll(tag)) {
     widget.toggleAttribute("data-failed", true);
-    for (const block of widget.querySelectorAll("noscript")) block.outerHTML = block.textContent;
     const detail = { widget: tag, reason: "script" };
     widget.dispatchEvent(new CustomEvent("ridgebeam:error", { detail, bubbles: true }));
   }

@@ -22,7 +22,6 @@ function withoutOurs(root: HTMLElement): string {
     link.removeAttribute("target");
     link.removeAttribute("rel");
   }
-  for (const block of root.querySelectorAll("noscript")) block.replaceChildren();
   root.normalize();
   return root.innerHTML.replaceAll("<!-- -->", "");
 }

@@ -21,7 +21,11 @@ describe("a required text", () => {
 
   it("is missing when it is blank or not there at all", () => {
     for (const values of [{ name: "   " }, {} as Record<string, string>]) {
-      expect(read(schema, values)).toEqual({ ok: false, errors: { name: "Enter a name" } });
+      expect(read(schema, values)).toEqual({
+        ok: false,
+        errors: { name: "Enter a name" },
+        isIncomplete: true,
+      });
     }
   });
 
@@ -29,6 +33,7 @@ describe("a required text", () => {
     expect(read(schema, { name: "Annabel" })).toEqual({
       ok: false,
       errors: { name: "Use 5 characters or fewer; this has 7" },
+      isIncomplete: false,
     });
   });
 
@@ -44,6 +49,7 @@ describe("an e-mail address", () => {
   it.each(["dana", "dana@", "@b.co", "a b@c.co", "a@b"])("is refused as %s", (email) => {
     expect(read(required, { email })).toMatchObject({
       errors: { email: "Please enter a valid email address" },
+      isIncomplete: false,
     });
     expect(read(optional, { email }).ok).toBe(false);
   });
@@ -67,7 +73,7 @@ describe("other rules", () => {
 
   it("want a box ticked", () => {
     const schema = z.object({ employer: ticked("Confirm it") });
-    expect(read(schema, {})).toEqual({ ok: false, errors: { employer: "Confirm it" } });
+    expect(read(schema, {})).toEqual({ ok: false, errors: { employer: "Confirm it" }, isIncomplete: true });
     expect(read(schema, { employer: "on" }).ok).toBe(true);
   });
 });

@@ -19,13 +19,13 @@ describe("the state of a submission", () => {
 
   it("keeps a failure's notice until it is dismissed, whatever is edited", () => {
     const failed = advance(sending, { type: "fail", notice: failure });
-    expect(advance(failed, { type: "edit", field: "email" }).notice).toBe(failure);
+    expect(advance(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
     expect(advance(failed, { type: "dismiss" }).notice).toBeNull();
   });
 
   it("forgets a field's error when that field is edited, and no other", () => {
     const rejected = advance(IDLE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
-    expect(advance(rejected, { type: "edit", field: "email" }).errors).toEqual({ phone: "b" });
+    expect(advance(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
 
   it("counts every rejection, so that focus moves each time", () => {
@@ -36,5 +36,22 @@ describe("the state of a submission", () => {
 
   it("is not disturbed by a rejection while it is being sent", () => {
     expect(advance(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
+  });
+
+  it("leaves thanks by a restart alone, whatever else comes", () => {
+    const thanked = advance(sending, {
+      type: "succeed",
+      notice: { kind: "success", title: "Thank you!" },
+      showThanks: () => undefined,
+    });
+    const others = [
+      { type: "send" },
+      { type: "edit", fields: ["email"] },
+      { type: "reject", errors: { email: "a" }, notice: null },
+      { type: "fail", notice: failure },
+    ] as const;
+    for (const event of others) expect(advance(thanked, event), event.type).toBe(thanked);
+    expect(advance(thanked, { type: "dismiss" })).toMatchObject({ phase: "success", notice: null });
+    expect(advance(thanked, { type: "restart" })).toEqual({ ...IDLE, restarts: 1 });
   });
 });

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { leadFormWidget } from "../../../../widgets/lead-form/widget.ts";
-import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
+import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "../mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "../sent.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
@@ -42,7 +42,29 @@ describe("the quick lead form", () => {
     expect(notices().status).toBe(
       "We'll Connect You Within 24 Hours!Our talent acquisition team will reach out with pre-vetted candidates.",
     );
+    expect(form.querySelector("form")).toBeNull();
+    expect(form.querySelector("h2")?.textContent).toBe("We'll Connect You Within 24 Hours!");
+    expect(document.activeElement).toBe(form.querySelector("h2"));
+    expect([...form.querySelectorAll("li b")].map((step) => step.textContent)).toEqual([
+      "Received",
+      "We call or write",
+      "Screened candidates",
+    ]);
+  });
+
+  it("stays thanked whatever is pressed, until another is wanted", async () => {
+    const form = await mountWidget(leadFormWidget);
+    await fill(form, { "Role you need": "Foreman", Phone: "713 555 0100" });
+    const before = form.querySelector("form")!;
+    await send(form);
+    before.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    expect(fieldErrors(form)).toEqual([]);
+    expect(form.querySelector("h2")).not.toBeNull();
+    await sendAnother(form);
     expect(field(form, "Role you need").value).toBe("");
+    expect(document.activeElement).toBe(field(form, "Role you need"));
+    expect(notices()).toEqual({ status: "", alert: "" });
+    expect(backend.submitQuick).toHaveBeenCalledTimes(1);
   });
 
   it("expands and sends nothing when there is neither email nor phone", async () => {
@@ -61,6 +83,62 @@ describe("the quick lead form", () => {
     );
   });
 
+  it("wants no company and email any more once a phone number is given", async () => {
+    const form = await mountWidget(leadFormWidget);
+    await fill(form, { "Role you need": "Estimator" });
+    await send(form);
+    expect([field(form, "Company name").required, field(form, "Work email").required]).toEqual([true, true]);
+    await fill(form, { Phone: "713 555 0100" });
+    expect(fieldErrors(form)).toEqual([]);
+    expect([field(form, "Company name").required, field(form, "Work email").required]).toEqual([
+      false,
+      false,
+    ]);
+    await send(form);
+    expect(sentBy(backend.submitQuick).values).toMatchObject({
+      position: "Estimator",
+      phone: "713 555 0100",
+    });
+  });
+
+  it("says before the fields that one of two is enough, and both are described by it", async () => {
+    const form = await mountWidget(leadFormWidget);
+    const hint = form.querySelector(".form-hint")!;
+    for (const round of ["compact", "expanded"]) {
+      expect(form.querySelector("form")?.firstElementChild, round).toBe(hint);
+      for (const label of [round === "compact" ? "Email" : "Work email", "Phone"])
+        expect(field(form, label).getAttribute("aria-describedby")?.split(" ")).toContain(hint.id);
+      await send(form);
+    }
+  });
+
+  it("names a malformed email when nothing is missing", async () => {
+    const form = await mountWidget(leadFormWidget);
+    await fill(form, { "Role you need": "Estimator", Email: "dana@kestrel" });
+    await send(form);
+    expect(notices().alert).toBe("Please enter a valid email address");
+    expect(fieldErrors(form)).toEqual(["Please enter a valid email address"]);
+  });
+
+  it("shows how else to reach the agency when its notice says to call, and when it fails", async () => {
+    const form = await mountWidget(leadFormWidget);
+    const ways = (): string | undefined =>
+      form.querySelector<HTMLElement>(".form-fallback")!.dataset["shown"];
+    expect(ways()).toBeUndefined();
+    await send(form);
+    expect(ways()).toBe("direct");
+    expect(form.querySelector('a[href="tel:+13025550142"]')).not.toBeNull();
+    expect(form.querySelector('a[href="mailto:hello@ridgebeam.example"]')).not.toBeNull();
+    await fill(form, { "Role you need": "Estimator", Phone: "713 555 0100" });
+    backend.answer = () => Promise.resolve({ ok: false, reason: "unavailable" });
+    await send(form);
+    expect(ways()).toBe("failed");
+    backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
+    await send(form);
+    expect(ways()).toBe("tooMany");
+    expect(form.textContent).toContain("Too many tries. Wait a while, or email or call us instead.");
+  });
+
   it("returns to three fields when the expanded form was sent", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator" });
@@ -71,8 +149,9 @@ describe("the quick lead form", () => {
       company: "Kestrel",
       email: "dana@kestrel.co",
     });
-    expect(hasField(form, "Company name")).toBe(false);
     expect(notices().alert).toBe("");
+    await sendAnother(form);
+    expect(hasField(form, "Company name")).toBe(false);
   });
 
   it("keeps the values after a failure and sends the same row again", async () => {
@@ -107,7 +186,7 @@ describe("the quick lead form", () => {
       arrive();
       await Promise.resolve();
     });
-    expect(button.disabled).toBe(false);
+    expect(form.querySelector("form")).toBeNull();
   });
 
   it("shows the urgency where it is asked to, and sends it", async () => {

@@ -1,0 +1,126 @@
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { byName, fillForm, formOf, quickLead, readNotice, SAMPLE_FORMS, sendButton } from "./sample-forms.ts";
+
+// Notices cover neither what has the focus nor what they speak of (WCAG 2.2, 2.4.11), on small windows as well.
+
+const stage = useFormStage();
+
+const SIZES = [
+  [320, 256],
+  [390, 844],
+  [1280, 900],
+  [1366, 650],
+] as const;
+
+/** What covers the focused field, or the top of its label, in words; undefined when both are seen. */
+const findCover = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const label = field.labels?.[0];
+    const look = (element: Element, x: number, y: number): string | undefined => {
+      const found = document.elementFromPoint(x, y);
+      const isSeen = found !== null && (element.contains(found) || found.contains(element));
+      return isSeen
+        ? undefined
+        : `${field.name}: ${found?.outerHTML.slice(0, 80) ?? "outside"} at ${x}, ${y}`;
+    };
+    const box = field.getBoundingClientRect();
+    const named = label?.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 50) / 2];
+    return look(field, x, y) ?? (label && named && look(label, named.x + 4, named.y + 4));
+  });
+
+/** Moves the focus through all fields of a form, Send and notice, and tells what covers them. */
+async function coversIn(page: Page, form: Locator): Promise<string[]> {
+  const covers: string[] = [];
+  for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {
+    await field.focus();
+    const cover = await findCover(page);
+    if (cover !== undefined) covers.push(cover);
+  }
+  const overlapping = await form.evaluate((element) => {
+    const notice = element.querySelector(".notice")?.getBoundingClientRect();
+    if (!notice) return ["there is no notice"];
+    return [...element.querySelectorAll("input, select, textarea, .btn, label")]
+      .filter((one) => !one.closest(".form-trap"))
+      .filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < notice.bottom && bottom > notice.top;
+      })
+      .map((one) => one.outerHTML.slice(0, 80));
+  });
+  return [...covers, ...overlapping];
+}
+
+test.each(SIZES)("at %i×%i no notice covers a field of any form", async (width, height) => {
+  for (const sample of [{ ...quickLead, path: "/locations/texas" }, ...SAMPLE_FORMS]) {
+    const { page } = await stage.visit(sample.path, { viewport: { width, height } });
+    const form = formOf(page, sample);
+    await fillForm(form, sample, "cover@notices.example");
+    await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
+    await sendButton(form).click();
+    await readNotice(page, "alert");
+    expect(await coversIn(page, form), `${sample.name}, failed`).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test.each(SIZES)("at %i×%i the first field with an error is seen with its label", async (width, height) => {
+  for (const sample of SAMPLE_FORMS) {
+    const { page } = await stage.visit(sample.path, { viewport: { width, height } });
+    const form = formOf(page, sample);
+    await sendButton(form).click();
+    await form.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await findCover(page), sample.name).toBeUndefined();
+    await page.context().close();
+  }
+});
+
+test.each([
+  [1366, 650],
+  [1280, 900],
+])("at %i×%i the header's form, opened by a click, shows its own notice", async (width, height) => {
+  const { page } = await stage.visit("/about", { viewport: { width, height } });
+  await page.getByRole("button", { name: "Request Talent" }).click();
+  const form = page.locator("site-header .quick-panel");
+  await sendButton(form).click();
+  await readNotice(page, "alert");
+  expect(await coversIn(page, form)).toEqual([]);
+  const title = form.locator(".notice-title");
+  await title.scrollIntoViewIfNeeded();
+  const isOnTop = await title.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + 4, y + 4) === element;
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test("two forms that fail speak once: the newer notice takes the older one away", async () => {
+  const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
+  const { page } = await stage.visit("/");
+  for (const sample of [salary!, contact!]) {
+    const form = formOf(page, sample);
+    await fillForm(form, sample, "twice@notices.example");
+    await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
+    await sendButton(form).click();
+    await form.locator(".notice").waitFor();
+  }
+  expect(await readNotice(page, "alert")).toEqual(contact!.failure);
+});
+
+test.each(byName(...SAMPLE_FORMS))(
+  "%s shows phone and email as links once it has failed",
+  async (_name, sample) => {
+    const { page } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
+    await fillForm(form, sample, "ways@notices.example");
+    await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
+    await sendButton(form).click();
+    await readNotice(page, "alert");
+    expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(true);
+    expect(await form.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+  },
+);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import {
+  byName,
+  employerLead,
+  fillForm,
+  formOf,
+  quickLead,
+  readNotice,
+  resume,
+  SAMPLE_FORMS,
+  sendButton,
+} from "./sample-forms.ts";
+
+// What stands in a form's place once it is stored.
+
+const stage = useFormStage();
+
+const focused = () => document.activeElement?.textContent;
+
+describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
+  const slug = sample.tag + sample.path.replace(/\W+/g, "-");
+
+  test("says thanks in its place and what was sent, until another is wanted", async () => {
+    const email = `thanks@${slug}.example`;
+    const { page, said } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    await page.evaluate(() => {
+      Object.assign(window, { starts: 0 });
+      addEventListener("ridgebeam:start", () => ((window as unknown as { starts: number }).starts += 1));
+    });
+    const [first = ""] = await form.locator("label").allTextContents();
+    await fillForm(form, sample, email);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    const heading = form.getByRole("heading", { level: 2 });
+    expect(await heading.textContent()).toBe(sample.success[0]);
+    expect(await page.evaluate(focused)).toBe(sample.success[0]);
+    expect(await form.locator("dd").allTextContents()).toContain(email);
+    expect(await form.locator("form").count()).toBe(0);
+
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+    expect(await heading.isVisible()).toBe(true);
+    expect(await page.evaluate("starts")).toBe(1);
+    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+
+    await form.getByRole("button", { name: "Send another" }).click();
+    expect(await page.evaluate(() => document.activeElement?.matches("input"))).toBe(true);
+    const named = await page.evaluate(
+      () => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent,
+    );
+    expect(named).toBe(first);
+    expect(await form.getByLabel(sample.email).inputValue()).toBe("");
+    expect(await page.locator(".notice").count()).toBe(0);
+    expect(said).toEqual([]);
+  });
+});
+
+const DELAYS = [0, 60, 120, 400, 1000];
+
+test.each(byName(quickLead, employerLead, resume))(
+  "%s keeps its thanks after a second press, however late",
+  async (_name, sample) => {
+    for (const delay of DELAYS) {
+      const email = `press${delay}@${sample.tag}.example`;
+      const { page, posts, said } = await stage.visit(sample.path);
+      const form = formOf(page, sample);
+      await fillForm(form, sample, email);
+      await page.waitForLoadState("networkidle");
+      const button = sendButton(form);
+      await button.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await button.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForTimeout(delay);
+      await page.mouse.click(x + width / 2, y + height / 2);
+      expect(await readNotice(page, "status"), email).toEqual(sample.success);
+      expect(await form.getByRole("heading", { level: 2 }).isVisible(), email).toBe(true);
+      expect(await form.locator(".field-error").count(), email).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(sample.path);
+      expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+      expect(said).toEqual([]);
+      await page.context().close();
+    }
+  },
+);

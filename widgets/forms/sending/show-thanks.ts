@@ -1,0 +1,36 @@
+import type { Messages, NoticeText } from "../../messages.ts";
+import type { Sent } from "./describe-sent.ts";
+import { createElement } from "./create-element.ts";
+import { schedule, type NextStep } from "./schedule.ts";
+import { sentValues } from "./sent-values.ts";
+
+export interface ThanksContent extends NoticeText {
+  sent: Sent;
+  next: readonly NextStep[];
+  texts: Messages["thanks"];
+  language: string | undefined;
+  /** A way on, beside the one to a fresh form. */
+  wayOn?: { text: string; href: string } | undefined;
+  /** Asks for a fresh form. */
+  onRestart: () => void;
+}
+
+/**
+ * Fills the place that a form has left once it is stored: thanks, what happens next, and what was sent, until a fresh form is asked for.
+ * The focus that went with the form goes to the thanks.
+ */
+export function showThanks(place: HTMLElement, content: ThanksContent): void {
+  const { title, text, sent, next, texts, language, wayOn, onRestart } = content;
+  const heading = createElement("h2", { tabindex: "-1" }, title);
+  const again = createElement("button", { class: "btn", part: "button", type: "button" }, texts.again);
+  again.addEventListener("click", onRestart);
+  const on = wayOn && createElement("a", { class: "btn btn-primary", href: wayOn.href }, wayOn.text);
+  place.replaceChildren(
+    heading,
+    ...(text === undefined ? [] : [createElement("p", {}, text)]),
+    ...schedule(next, sent.at, texts, language),
+    ...sentValues(sent.values, texts.sent),
+    createElement("div", {}, ...(on ? [on] : []), again),
+  );
+  if (document.activeElement === document.body) heading.focus();
+}

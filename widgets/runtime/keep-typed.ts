@@ -1,0 +1,16 @@
+type Field = HTMLInputElement;
+
+/** Remembers a form's fields; the function that it answers puts what they hold into those that have taken their place, and the focus. */
+export function keepTyped(place: ParentNode): () => void {
+  const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
+  const typed = fields();
+  return () => {
+    for (const field of fields()) {
+      const { type, name, value } = field;
+      const before = typed.find((one) => one.name === name && (type !== "radio" || one.value === value));
+      if (!before || before === field) continue;
+      if (type === "file") field.files = before.files;
+      else [field.value, field.checked] = [before.value, before.checked];
+    }
+  };
+}
