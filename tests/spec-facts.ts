@@ -332,17 +332,7 @@ export const PAGE_FACTS: Record<string, readonly Fact[]> = {
     "Fixed monthly cost",
     /requirements analysis.+talent sourcing.+candidate screening.+seamless placement/i,
   ],
-  about: [
-    "92%",
-    "4.9/5",
-    "top 10%",
-    "All 50 states",
-    "98%",
-    "500+",
-    "10,000+",
-    "$20K+",
-    "50+ pages",
-  ],
+  about: ["92%", "4.9/5", "top 10%", "All 50 states", "98%", "500+", "10,000+", "$20K+", "50+ pages"],
   resume: [/24 hours/, "$20K+"],
   "404": ["404", "Oops! Page not found"],
 };

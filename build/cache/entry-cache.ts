@@ -30,7 +30,10 @@ export function openEntryCache(root: string): EntryCache {
   let isSaved = true;
   return {
     memoryFor: (code, { references, routes, figures, contexts, bands }) => {
-      const now = hash("sha1", JSON.stringify([code, [...references], [...routes], figures, contexts, bands]));
+      const now = hash(
+        "sha1",
+        JSON.stringify([code, [...references], [...routes], figures, contexts, bands]),
+      );
       if (now !== basis) known = forEachKind(() => new Map());
       basis = now;
       return {

@@ -15,7 +15,7 @@ describe.each(["light", "dark"] as const)("mails in %s", (colorScheme) => {
   it.each(Object.keys(SAMPLE_MAILS))("%s: fits every window, and axe finds nothing", async (name) => {
     const { page, complaints } = await openPage(browser, { colorScheme });
     const asked: string[] = [];
-    page.on("request", ({ url }) => asked.push(url()));
+    page.on("request", (request) => asked.push(request.url()));
     const mail = await renderSample(name, process.cwd(), {}, "https://www.ridgebeam.example");
     await page.setContent(mail?.html ?? "");
     for (const width of [320, 390, 1440]) {
