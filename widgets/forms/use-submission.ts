@@ -110,22 +110,24 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (isStarted.current) return;
     isStarted.current = true;
     Promise.all([loadSending(), options.prepare()]).catch(() =>
-      warn("the code for sending did not arrive; Send asks again"),
+      warn("sending did not load; Send asks again"),
     );
     emit(host, "start", { widget, context });
   };
+
+  const reject: Submission["reject"] = (errors, name) =>
+    dispatch({
+      type: "reject",
+      errors,
+      notice: name ? toNotice("failure", name) : null,
+      wayOut: name === "quickIncomplete" ? "direct" : null,
+    });
 
   /** Says what is wrong: that something is missing, or else what will not do. */
   const refuse = ({ errors, isIncomplete }: Extract<Reading<Values>, { ok: false }>): void => {
     const isMalformed = Object.values(errors).includes(messages.errors.email);
     const complete = isMalformed ? "emailInvalid" : "entryTooLong";
-    const name = isIncomplete ? options.incomplete?.(errors) : complete;
-    dispatch({
-      type: "reject",
-      errors,
-      notice: name === undefined ? null : toNotice("failure", name),
-      wayOut: name === "quickIncomplete" ? "direct" : null,
-    });
+    reject(errors, isIncomplete ? options.incomplete?.(errors) : complete);
   };
 
   const fail = (reason: Refusal): void => {
@@ -193,8 +195,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       // Without a count it is a key's press.
       if (detail > 0) pressedAt.current = { clientX, clientY };
     },
-    reject: (errors, notice) =>
-      dispatch({ type: "reject", errors, notice: notice === undefined ? null : toNotice("failure", notice) }),
+    reject,
     dismiss,
   };
 }

@@ -11,10 +11,8 @@ import { useSubmission } from "../forms/use-submission.ts";
 import { useAskedPlace } from "./use-asked-place.ts";
 import { leadSchema, type LeadFormProps } from "./schema.ts";
 
-const isEmpty = (data: FormData, name: string): boolean => {
-  const value = data.get(name);
-  return typeof value !== "string" || value.trim() === "";
-};
+/** Whether a text field has nothing in it, or is not there. */
+const isEmpty = (data: FormData, name: string): boolean => !(data.get(name) as string | null)?.trim();
 
 /** Whether the agency can answer: one of both is enough */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");

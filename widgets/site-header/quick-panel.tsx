@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
 import { useMessages } from "../config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
 
@@ -15,39 +15,39 @@ export function QuickPanel({ text }: { text: string }) {
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const place = zone.current;
-    const popover = panel.current;
-    if (place === null || popover === null) return;
-    // What is in an open popover is above the page, and not within the place that it belongs to.
-    const isHere = (): boolean => [place, popover].some((part) => part.matches(":hover, :focus-within"));
-    const dismiss = (): void => {
-      if (isHere()) place.dataset["dismissed"] = "";
-    };
-    /** Looks after the event, when the pointer or the focus has arrived where it goes. */
-    const forgive = (): void => {
-      setTimeout(() => {
-        if (!isHere()) delete place.dataset["dismissed"];
-      });
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    popover.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && dismiss(), {
-      signal,
+  // What is in an open popover is above the page, and not within the place that it belongs to.
+  const isHere = (): boolean =>
+    [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within") === true);
+  /** Looks after the event, when the pointer or the focus has arrived where it goes. */
+  const forgive = useCallback(() => {
+    setTimeout(() => {
+      if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
-    place.addEventListener("pointerleave", forgive, { signal });
-    place.addEventListener("focusout", forgive, { signal });
-    // It may have been dismissed, and left, before this script came.
-    forgive();
-    return () => listeners.abort();
   }, []);
+  // It may have been dismissed, and left, before this script came.
+  useEffect(forgive, [forgive]);
 
   return (
-    <div className="quick" ref={zone} data-wake="">
+    <div
+      className="quick"
+      role="presentation"
+      ref={zone}
+      data-wake=""
+      onPointerLeave={forgive}
+      onBlur={forgive}
+    >
       <button className="btn btn-primary btn-small" type="button" popoverTarget={id}>
         {text}
       </button>
-      <div className="quick-panel" ref={panel} id={id} popover="auto">
+      <div
+        className="quick-panel"
+        ref={panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={({ newState }) => {
+          if (newState === "closed" && isHere()) zone.current?.setAttribute("data-dismissed", "");
+        }}
+      >
         <LeadForm context="header" heading={header.quickTitle} />
       </div>
     </div>
