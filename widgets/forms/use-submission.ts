@@ -109,9 +109,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
-    Promise.all([loadSending(), options.prepare()]).catch(() =>
-      warn("sending did not load; Send asks again"),
-    );
+    Promise.all([loadSending(), options.prepare()]).catch(() => warn("sending did not load; Send retries"));
     emit(host, "start", { widget, context });
   };
 

@@ -17,7 +17,7 @@ export function QuickPanel({ text }: { text: string }) {
 
   // What is in an open popover is above the page, and not within the place that it belongs to.
   const isHere = (): boolean =>
-    [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within") === true);
+    [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
   /** Looks after the event, when the pointer or the focus has arrived where it goes. */
   const forgive = useCallback(() => {
     setTimeout(() => {
