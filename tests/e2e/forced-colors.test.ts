@@ -52,7 +52,7 @@ test.each(SCHEMES)("pages show every state in a %s theme of the system", async (
   ] as const) {
     await page.goto(stage.site.url + path);
     const form = page.locator(`main ${tag}`);
-    expect(await lost(form, page.locator("#notices .notice")), path).toEqual([]);
+    expect(await lost(form, form.locator(".notice")), path).toEqual([]);
   }
   for (const part of [".track-bar", ".track-average", ".key-range", ".key-average"])
     expect(await isSeen(page.locator(part).first(), { visibility: "hidden" }), part).toBe(true);
