@@ -42,7 +42,7 @@ test("names survive from the field to the database and to the spreadsheet", asyn
     await fillForm(form, { ...employerLead, texts }, `name-${index}@names.example`);
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(employerLead.success);
-    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("button", { name: "Send another" }).click();
   }
   const rows = await stage.rows("contact_submissions");
   const [header = [], ...lines] = parseCsv(
