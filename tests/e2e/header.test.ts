@@ -239,7 +239,7 @@ describe("the quick form", () => {
     await role.fill("Crane operator");
     await panel.getByLabel("Email").fill("quick@kestrel.example");
     await panel.getByRole("button", { name: "Connect me" }).click();
-    await page.getByText("We'll Connect You Within 24 Hours!").waitFor();
+    await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
     const rows = site.rows("contact_submissions").filter(({ email }) => email === "quick@kestrel.example");
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ position_type: "Crane operator", context: "header" });
