@@ -103,7 +103,8 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
 
   const backend = await serveBackend({ dataDir: folder.path });
   try {
-    expect(await rows(backend.database)).toEqual(before);
+    // A later migration may add a column.
+    expect(await rows(backend.database)).toMatchObject(before);
     const deliveries = () =>
       backend.database.query("select submission, kind from private.deliveries order by kind");
     // Nobody is written to about a row of before.
