@@ -43,7 +43,7 @@ test("the pinned code carries this build's file and integrity hash, and every fo
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
-  await page.getByLabel("Pin this version").check();
+  await page.getByLabel("Stay on this version").check();
   const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;
