@@ -11,6 +11,7 @@ const KINDS = [
   ".ico",
   ".js",
   ".json",
+  ".pdf",
   ".png",
   ".svg",
   ".txt",
