@@ -12,9 +12,10 @@ import { TextField } from "../forms/text-field.tsx";
 import type { Notice } from "../forms/submission-state.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
-import { checkResume, type ResumeProblem } from "./check-resume.ts";
+import type { ResumeProblem } from "./check-resume.ts";
 import { resumeFields } from "./fields.ts";
 import { FileField } from "./file-field.tsx";
+import { checkResume } from "./load-check.ts";
 import { applicationSchema, type ResumeFormProps } from "./schema.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 

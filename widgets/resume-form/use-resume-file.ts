@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { checkResume, type ResumeProblem } from "./check-resume.ts";
+import type { ResumeProblem } from "./check-resume.ts";
+import { checkResume } from "./load-check.ts";
 
 /** The simulated upload: percent added, and milliseconds between two additions. */
 const STEP = 10;
