@@ -9,7 +9,6 @@ import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
-import type { Notice } from "../forms/submission-state.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
@@ -45,12 +44,6 @@ async function read(
   return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
 }
 
-const FILE_NOTICES = ["resumeRequired", "resumeType", "resumeSize"] as const satisfies ResumeProblem[];
-
-/** Whether a notice tells of the file before; beside the next one it would be wrong. */
-const isAboutFile = (notice: Notice | null, notices: Messages["notices"]): boolean =>
-  FILE_NOTICES.some((name) => notices[name].title === notice?.title);
-
 /** A job seeker's application with a file; when it is stored, thanks take the form's place */
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
@@ -82,7 +75,8 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   const resume = useResumeFile(
     (problem) => submission.reject({ resume: describe(problem) }, problem),
     () => {
-      if (isAboutFile(submission.state.notice, notices)) submission.dismiss();
+      // A refusal may be about the file before; beside the next one it would be wrong.
+      if (submission.state.phase === "idle") submission.dismiss();
     },
     "resume" in submission.state.errors,
   );
