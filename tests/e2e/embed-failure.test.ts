@@ -38,7 +38,7 @@ test("a missing part gives way to e-mail and phone, after a second try", async (
   });
   await page.getByLabel("Role you need").focus();
   await expectContact(page);
-  expect(await reasons(page)).toEqual(["script"]);
+  await expect.poll(() => reasons(page)).toEqual(["script"]);
   expect(await page.getByLabel("Role you need").isVisible()).toBe(false);
   expect(asked.length).toBeGreaterThanOrEqual(2);
 });
@@ -48,7 +48,7 @@ test("a form whose markup does not arrive gives way to e-mail and phone", async 
     before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
   });
   await expectContact(page);
-  expect(await reasons(page)).toEqual(["script"]);
+  await expect.poll(() => reasons(page)).toEqual(["script"]);
 });
 
 test("a part that the page's policy blocks says so", async () => {
@@ -56,7 +56,7 @@ test("a part that the page's policy blocks says so", async () => {
     headers: { "content-security-policy": `script-src 'nonce-n' ${stage.site.url}/embed/v1.js` },
   });
   await expectContact(page);
-  expect(await reasons(page)).toEqual(["policy"]);
+  await expect.poll(() => reasons(page)).toEqual(["policy"]);
 });
 
 test("a backend that the page's policy blocks says so, and what was typed stays", async () => {
@@ -65,7 +65,7 @@ test("a backend that the page's policy blocks says so, and what was typed stays"
   });
   await sendLead(page, "blocked@client.example");
   await expectContact(page);
-  expect(await reasons(page)).toEqual(["policy"]);
+  await expect.poll(() => reasons(page)).toEqual(["policy"]);
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
 });
 
@@ -75,7 +75,7 @@ test("without a backend the visitor is told, and one row is stored when it is ba
   await sendLead(page, "back@client.example");
   await page.getByText("Submission failed").waitFor();
   await expectContact(page);
-  expect(await reasons(page)).toEqual(["unreachable"]);
+  await expect.poll(() => reasons(page)).toEqual(["unreachable"]);
   await page.unroute("**/rest/v1/**");
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.getByText(LEAD_STORED).first().waitFor();
