@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
@@ -16,6 +17,17 @@ const FILE = `content/insights/${GUIDE}.md`;
 const APP_ICON = /data:image\/svg\+xml|Loading the image 'blob:/;
 /** Told to whoever would let editors sign in at a host; a folder of one's own needs nothing of it. */
 const NO_HOST = "OAuth application ID is not defined";
+
+/** Opens every item of a list. The editor collapses items only after it has drawn them, so they may still be open already. */
+async function expandItems(page: Page): Promise<void> {
+  const expand = page.getByRole("button", { name: "Expand All" });
+  const field = page.getByRole("textbox").first();
+  const open = async (): Promise<boolean> => {
+    if (await expand.isEnabled()) await expand.click();
+    return field.isVisible();
+  };
+  await expect.poll(open, { timeout: 30_000 }).toBe(true);
+}
 
 test("an editor changes an article's title and description in the browser, and nothing else changes", async () => {
   const { page } = await stage.open();
@@ -66,7 +78,7 @@ test("a figure that all pages print is changed in its file, and the file's comme
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);
   await editor.open("company/claims");
-  await page.getByRole("button", { name: "Expand All" }).click();
+  await expandItems(page);
   await page.getByRole("textbox", { name: "Figure" }).first().fill("16+ years");
   const save = page.getByRole("button", { name: "Save" });
   await expect.poll(() => save.isEnabled(), { timeout: 30_000 }).toBe(true);
