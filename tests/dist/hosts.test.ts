@@ -101,6 +101,7 @@ describe("on GitHub Pages", () => {
     const names = readdirSync(DIST, { recursive: true, encoding: "utf8" });
     expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual([
       ".well-known",
+      ".well-known/security.txt",
       "_headers",
       "_redirects",
     ]);
