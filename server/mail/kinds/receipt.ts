@@ -132,7 +132,7 @@ function readMore(
     index === 0 ? " " : ", ",
     { text, href: siteUrl + href },
   ]);
-  return [content.mails.receipt.more, ...parts, "."];
+  return [content.mails.receipt.more, ...parts];
 }
 
 function fineLine(row: Submission, { content, moments }: MailContext, url: string | undefined): Inline[] {
