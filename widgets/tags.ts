@@ -19,12 +19,13 @@ export interface WidgetTags {
   "portal-login": object;
 }
 
-/** The tag that is rendered in the browser alone, for TSX. */
+/** The tags that the build does not render, for TSX. */
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
   namespace JSX {
     interface IntrinsicElements {
       "partner-configurator": { settings: string; children?: ReactNode };
+      "state-comparison": { children?: ReactNode };
     }
   }
 }

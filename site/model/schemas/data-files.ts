@@ -3,6 +3,7 @@ import { PAGE_KINDS, type PageKinds } from "../kinds/page-kinds.ts";
 import { AboutSchema } from "./about.ts";
 import { AgencySchema } from "./agency.ts";
 import { ClaimsSchema } from "./claims.ts";
+import { CompareSchema } from "./compare.ts";
 import { ContextsSchema } from "./contexts.ts";
 import type { DataFileTable } from "./data-file.ts";
 import { HomeSchema } from "./home.ts";
@@ -68,6 +69,13 @@ const pages = {
     icon: "calculate",
     group: "pages",
     page: "/insights/how-we-figure-pay",
+  },
+  compare: {
+    schema: CompareSchema,
+    label: "States compared",
+    icon: "compare_arrows",
+    group: "pages",
+    page: "/locations/compare",
   },
   portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },

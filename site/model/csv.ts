@@ -1,0 +1,13 @@
+/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Lines of CSV (RFC 4180), the first of which names the columns. */
+export function csvLines(lines: readonly (readonly string[])[]): string {
+  return lines.map((line) => line.map(csvCell).join(",")).join("\r\n");
+}
