@@ -60,6 +60,6 @@ function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.value === value);
   if (control instanceof RadioNodeList)
-    return [...control].some((radio) => (radio as HTMLInputElement).value === value);
+    return [...control].some((radio) => (radio).value === value);
   return true;
 }

@@ -168,7 +168,9 @@ export class StateComparison extends HTMLElement {
   #say(shown: number, count: number): void {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
-    const column = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
+    const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
+    // In a sentence: "right to work", and "OSHA plan".
+    const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
         String({ shown, count, column, pins: pins.length }[name] ?? ""),
