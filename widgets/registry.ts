@@ -1,5 +1,6 @@
 import { contactFormWidget } from "./contact-form/widget.ts";
 import { employerLeadFormWidget } from "./employer-lead-form/widget.ts";
+import { hiringCalculatorWidget } from "./hiring-calculator/widget.ts";
 import { insightLeadFormWidget } from "./insight-lead-form/widget.ts";
 import { leadFormWidget } from "./lead-form/widget.ts";
 import { portalLoginWidget } from "./portal-login/widget.ts";
@@ -21,4 +22,5 @@ export const WIDGETS: readonly Widget[] = [
   insightLeadFormWidget,
   resumeFormWidget,
   portalLoginWidget,
+  hiringCalculatorWidget,
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContactFormProps } from "./contact-form/schema.ts";
 import type { EmployerLeadFormProps } from "./employer-lead-form/schema.ts";
+import type { HiringCalculatorProps } from "./hiring-calculator/schema.ts";
 import type { InsightLeadFormProps } from "./insight-lead-form/schema.ts";
 import type { LeadFormProps } from "./lead-form/schema.ts";
 import type { ResumeFormProps } from "./resume-form/schema.ts";
@@ -17,6 +18,7 @@ export interface WidgetTags {
   "insight-lead-form": InsightLeadFormProps;
   "resume-form": ResumeFormProps;
   "portal-login": object;
+  "hiring-calculator": HiringCalculatorProps;
 }
 
 /** The tags that the build does not render, for TSX. */

@@ -24,6 +24,7 @@ import { RetentionSchema } from "./retention.ts";
 import { SalariesSchema } from "./salaries.ts";
 import { ServicesPageSchema } from "./services-page.ts";
 import { ServicesSchema } from "./services.ts";
+import { ToolsSchema } from "./tools.ts";
 
 const pages = {
   home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
@@ -77,6 +78,7 @@ const pages = {
     group: "pages",
     page: "/locations/compare",
   },
+  tools: { schema: ToolsSchema, label: "Calculators", icon: "calculate", group: "pages", page: "/tools" },
   portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },
 } as const satisfies DataFileTable;
