@@ -4,7 +4,7 @@ import { Takeoff, type TakeoffRow } from "./takeoff.tsx";
 
 interface CalculatorProps {
   settings: CommonSettings;
-  form: RefObject<HTMLFormElement | null>;
+  inputs: RefObject<HTMLDivElement | null>;
   fields: ReactNode;
   /** The result in large figures, and what they are. */
   result: ReactNode;
@@ -20,7 +20,7 @@ interface CalculatorProps {
 /** A calculator: its inputs at the left, and at the right its result, as a drawing and as a table that says the same. */
 export function Calculator({
   settings,
-  form,
+  inputs,
   fields,
   result,
   formula,
@@ -34,10 +34,10 @@ export function Calculator({
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="calculator-lead">{lead}</p>
-        <form ref={form} className="calculator-fields" onSubmit={(event) => event.preventDefault()}>
+        <div ref={inputs} className="calculator-fields" role="group" aria-labelledby={`${id}-title`}>
           {fields}
-        </form>
-        <p className="calculator-static">{labels.static}</p>
+          <p className="calculator-static">{labels.static}</p>
+        </div>
       </div>
       <div>
         <div role="status">

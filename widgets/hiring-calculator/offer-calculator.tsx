@@ -16,7 +16,7 @@ const STEP = 500;
 /** Whether an offer is in the published range, and what it adds to today's pay. */
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
-  const form = useRef<HTMLFormElement>(null);
+  const inputs = useRef<HTMLDivElement>(null);
   const rules = useMemo(
     () => ({
       role: oneOfThese(roles.map(({ slug }) => slug)),
@@ -27,7 +27,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
     }),
     [roles, places],
   );
-  const { values, isOwn, set, reset } = useInputs(start, rules, form);
+  const { values, isOwn, set, reset } = useInputs(start, rules, inputs);
   const role = roles.find(({ slug }) => slug === values.role) ?? roles[0];
   const place = places.find(({ slug }) => slug === values.place) ?? places[0];
   if (role === undefined || place === undefined) return null;
@@ -40,7 +40,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   return (
     <Calculator
       settings={settings}
-      form={form}
+      inputs={inputs}
       isOwn={(Object.keys(start) as (keyof typeof start)[]).some(isOwn)}
       onReset={reset}
       fields={

@@ -18,8 +18,8 @@ const RULES = {
 /** What an empty seat costs in work that is not done. */
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const { start, fields, results, rows, payFrom } = settings;
-  const form = useRef<HTMLFormElement>(null);
-  const { values, isOwn, set, reset } = useInputs(start, RULES, form);
+  const inputs = useRef<HTMLDivElement>(null);
+  const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => seatSums(values), [values]);
   const tag = (name: keyof typeof start, first: Tag): Tag => (isOwn(name) ? "yours" : first);
   const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
@@ -29,7 +29,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   return (
     <Calculator
       settings={settings}
-      form={form}
+      inputs={inputs}
       isOwn={(Object.keys(start) as (keyof typeof start)[]).some(isOwn)}
       onReset={reset}
       fields={

@@ -25,8 +25,8 @@ const RULES = Object.fromEntries(
 /** What it costs a year to fill the seats that people leave. */
 export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
   const { start, fields, results, rows } = settings;
-  const form = useRef<HTMLFormElement>(null);
-  const { values, isOwn, set, reset } = useInputs(start, RULES, form);
+  const inputs = useRef<HTMLDivElement>(null);
+  const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => turnoverSums(values), [values]);
   const percent = (value: number): string => `${number(value)}%`;
   const months = (count: number): string =>
@@ -56,7 +56,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   return (
     <Calculator
       settings={settings}
-      form={form}
+      inputs={inputs}
       isOwn={(Object.keys(LIMITS) as Name[]).some(isOwn)}
       onReset={reset}
       fields={

@@ -36,20 +36,20 @@ export interface Inputs<Values> {
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
   rules: Rules<Values>,
-  form: RefObject<HTMLFormElement | null>,
+  place: RefObject<HTMLElement | null>,
 ): Inputs<Values> {
   const [values, setValues] = useState(start);
 
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    const typed = form.current === null ? new FormData() : new FormData(form.current);
     const found = Object.entries(rules).flatMap(([name, rule]) => {
-      const text = query.get(name) ?? typed.get(name);
-      const value = typeof text === "string" ? (rule as Rule<Value>)(text) : undefined;
+      const input = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+      const text = query.get(name) ?? input?.value ?? "";
+      const value = (rule as Rule<Value>)(text);
       return value === undefined ? [] : [[name, value] as const];
     });
     setValues((now) => ({ ...now, ...Object.fromEntries(found) }));
-  }, [rules, form]);
+  }, [rules, place]);
 
   const set = (changes: Partial<Values>): void => {
     const next = { ...values, ...changes };

@@ -1,4 +1,4 @@
-/** What the table shows, beside what the controls hold. */
+/** How the rows are put in order. */
 export interface Order {
   sort: string;
   isReversed: boolean;
@@ -6,60 +6,83 @@ export interface Order {
   pins: readonly string[];
 }
 
-/** The controls that have a place of their own in the address. */
-type Control = HTMLSelectElement | HTMLInputElement | RadioNodeList;
+type Control = HTMLSelectElement | HTMLInputElement;
 
-const NAMED = ["role", "find", "region"];
+/** The controls of a name: several radio buttons, or one of any other kind. */
+const controlsOf = (controls: Element, name: string): Control[] => [
+  ...controls.querySelectorAll<Control>(`[name="${name}"]`),
+];
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
 /** Names of the controls that filter rows by the attribute of the same name. */
-export function filterNames(form: HTMLFormElement): string[] {
-  return [...new Set([...form.querySelectorAll<HTMLInputElement>("[type=radio]")].map(({ name }) => name))];
+export function filterNames(controls: Element): string[] {
+  const radios = [...controls.querySelectorAll<HTMLInputElement>("[type=radio]")];
+  return [...new Set(radios.map(({ name }) => name))];
 }
 
-const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
+/** What a control holds, or the chosen one of its radio buttons. */
+export function valueOf(controls: Element, name: string): string {
+  const all = controlsOf(controls, name);
+  return (all.find((control) => !isRadio(control) || control.checked) ?? all[0])?.value ?? "";
+}
 
-/** What the select of a form holds when nothing was chosen. */
-const initialOf = (select: HTMLSelectElement): string =>
-  [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+/** Values that a control knows; undefined where any text will do. */
+export function knownValues(controls: Element, name: string): string[] | undefined {
+  const all = controlsOf(controls, name);
+  const [first] = all;
+  if (first instanceof HTMLSelectElement) return [...first.options].map(({ value }) => value);
+  return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
+}
 
-/** Sets the controls as an address says; what it names wrongly stays as it is. */
-export function readChoice(form: HTMLFormElement, search: string): Order {
-  const query = new URLSearchParams(search);
-  for (const name of new Set([...NAMED, ...filterNames(form)])) {
-    const value = query.get(name);
-    if (value !== null && isKnown(form, name, value)) controlOf(form, name).value = value;
+/** Sets a control; a value that it does not know leaves it as it is. */
+export function setValue(controls: Element, name: string, value: string): void {
+  if (knownValues(controls, name)?.includes(value) === false) return;
+  for (const control of controlsOf(controls, name)) {
+    if (isRadio(control)) control.checked = control.value === value;
+    else control.value = value;
   }
-  const select = controlOf(form, "sort") as HTMLSelectElement;
-  const [, minus = "", sort = ""] = /^(-?)(.*)$/.exec(query.get("sort") ?? "") ?? [];
-  const isNamed = isKnown(form, "sort", sort);
-  if (isNamed) select.value = sort;
+}
+
+/** What a select holds when nothing was chosen. */
+function initialOf(controls: Element, name: string): string {
+  const [select] = controlsOf(controls, name);
+  if (!(select instanceof HTMLSelectElement)) return "";
+  return [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+}
+
+const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
+
+/** Sets the controls as an address says, and reads the order from it; what it names wrongly is left out. */
+export function readChoice(controls: Element, search: string): Order {
+  const query = new URLSearchParams(search);
+  for (const name of namesOf(controls)) {
+    const value = query.get(name);
+    if (value !== null) setValue(controls, name, value);
+  }
+  const [, minus, sort = ""] = /^(-?)(.*)$/.exec(query.get("sort") ?? "") ?? [];
+  const isNamed = knownValues(controls, "sort")?.includes(sort) === true;
+  if (isNamed) setValue(controls, "sort", sort);
   return {
-    sort: select.value,
+    sort: valueOf(controls, "sort"),
     isReversed: isNamed && minus === "-",
     pins: (query.get("pins") ?? "").split(".").filter((letters) => /^[A-Z]{2}$/.test(letters)),
   };
 }
 
-/** The query that brings the controls back, with its question mark; empty where nothing was chosen. */
-export function writeChoice(form: HTMLFormElement, { sort, isReversed, pins }: Order): string {
+/** The query that brings controls and order back, with its question mark; empty where nothing was chosen. */
+export function writeChoice(controls: Element, { sort, isReversed, pins }: Order): string {
   const query = new URLSearchParams();
-  const roles = controlOf(form, "role") as HTMLSelectElement;
-  if (roles.value !== initialOf(roles)) query.set("role", roles.value);
-  for (const name of ["find", ...filterNames(form)]) {
-    const { value } = controlOf(form, name);
-    if (value !== "") query.set(name, value);
+  for (const name of namesOf(controls)) {
+    const value = valueOf(controls, name);
+    if (value !== initialOf(controls, name)) query.set(name, value);
   }
-  if (sort !== initialOf(controlOf(form, "sort") as HTMLSelectElement) || isReversed)
-    query.set("sort", (isReversed ? "-" : "") + sort);
+  if (sort !== initialOf(controls, "sort") || isReversed) query.set("sort", (isReversed ? "-" : "") + sort);
   if (pins.length > 0) query.set("pins", pins.join("."));
   return query.size === 0 ? "" : `?${query}`;
 }
 
-function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
-  const control = controlOf(form, name);
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.value === value);
-  if (control instanceof RadioNodeList)
-    return [...control].some((radio) => (radio).value === value);
-  return true;
+/** Sets everything as it is when nothing was chosen. */
+export function forgetChoice(controls: Element): void {
+  for (const name of [...namesOf(controls), "sort"]) setValue(controls, name, initialOf(controls, name));
 }

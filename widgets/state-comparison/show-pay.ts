@@ -3,15 +3,15 @@ import type { PayMarks, RoleData } from "./comparison-data.ts";
 /** Prints and draws a role's pay in every row. */
 export function showPay(
   table: HTMLTableElement,
-  rows: readonly HTMLTableRowElement[],
+  rows: readonly { element: HTMLTableRowElement }[],
   { column, caption, base, regions }: RoleData,
 ): void {
   say(table, "caption", caption);
   say(table, ".pay-title", column);
   place(table, { "--base-low": base[0], "--base-high": base[1] });
-  for (const row of rows) {
-    const marks = regions[row.dataset["region"] ?? ""];
-    if (marks !== undefined) showMarks(row, marks);
+  for (const { element } of rows) {
+    const marks = regions[element.dataset["region"] ?? ""];
+    if (marks !== undefined) showMarks(element, marks);
   }
 }
 

@@ -1,6 +1,15 @@
 import { emit } from "../runtime/events.ts";
 import { isShown, orderRows, type StateRow } from "./arrange-rows.ts";
-import { filterNames, readChoice, writeChoice, type Order } from "./choice.ts";
+import {
+  filterNames,
+  forgetChoice,
+  knownValues,
+  readChoice,
+  setValue,
+  valueOf,
+  writeChoice,
+  type Order,
+} from "./choice.ts";
 import type { ComparisonData } from "./comparison-data.ts";
 import { showPay } from "./show-pay.ts";
 
@@ -14,7 +23,7 @@ interface Row extends StateRow {
 
 /** The table of all states: sorted, filtered and pinned in place, and the choice kept in the address. */
 export class StateComparison extends HTMLElement {
-  #form!: HTMLFormElement;
+  #controls!: Element;
   #isStarted = false;
   #table!: HTMLTableElement;
   #data!: ComparisonData;
@@ -29,68 +38,57 @@ export class StateComparison extends HTMLElement {
   }
 
   #start(): void {
-    this.#form = this.querySelector("form")!;
+    this.#controls = this.querySelector("search")!;
     this.#table = this.querySelector("table")!;
     this.#data = JSON.parse(this.querySelector("script")!.text) as ComparisonData;
-    this.#order = readChoice(this.#form, location.search);
+    this.#order = readChoice(this.#controls, location.search);
     // What was pinned before the script came counts as well.
-    const pinned = this.#rows().filter(
-      ({ pin, letters }) => pin.checked && !this.#order.pins.includes(letters),
-    );
-    this.#order = { ...this.#order, pins: [...this.#order.pins, ...pinned.map(({ letters }) => letters)] };
+    const pinned = this.#rows().filter(({ pin }) => pin.checked);
+    this.#order.pins = [...new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)])];
 
-    this.#form.addEventListener("submit", (event) => event.preventDefault());
-    this.#form.addEventListener("input", ({ target }) => {
+    this.#controls.addEventListener("input", ({ target }) => {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
       this.#change(name === "sort" ? { sort: value, isReversed: false } : {});
     });
-    // The controls have their first values only after the event.
-    this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()));
-    this.#form.querySelector("[data-open]")!.addEventListener("click", ({ currentTarget }) => {
-      const isOpen = this.#form.toggleAttribute("data-filters");
-      (currentTarget as Element).setAttribute("aria-expanded", String(isOpen));
-    });
-    this.#form
-      .querySelector("[data-copy]")!
-      .addEventListener("click", ({ currentTarget }) => void this.#copy(currentTarget as HTMLElement));
+    this.#onPress("[data-reset]", () => this.#reset());
+    this.#onPress("[data-copy]", (button) => void this.#copy(button));
+    this.#onPress("[data-open]", (button) =>
+      button.setAttribute("aria-expanded", String(this.#controls.toggleAttribute("data-filters"))),
+    );
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
     this.#show();
     emit(this, "ready", { widget: this.localName });
   }
 
+  #onPress(selector: string, action: (button: HTMLElement) => void): void {
+    const button = this.querySelector<HTMLElement>(selector)!;
+    button.addEventListener("click", () => action(button));
+  }
+
   #rows(): Row[] {
-    const { role } = this.#values();
-    const names = filterNames(this.#form);
+    const pay = this.#data.roles[valueOf(this.#controls, "role")];
+    const names = filterNames(this.#controls);
     return [...this.#table.tBodies[0]!.rows].map((element) => ({
       element,
       pin: element.querySelector<HTMLInputElement>("[name=pin]")!,
       name: element.querySelector("th a")!.textContent,
       letters: element.dataset["state"]!,
-      dollars: this.#data.roles[role]?.regions[element.dataset["region"]!]?.dollars,
-      values: Object.fromEntries(
-        names.map((name) => [name, element.getAttribute(`data-${name}`) ?? undefined]),
-      ),
+      dollars: pay?.regions[element.dataset["region"]!]?.dollars,
+      values: Object.fromEntries(names.map((name) => [name, element.getAttribute(`data-${name}`) ?? ""])),
     }));
   }
 
-  #values(): { role: string; find: string; filters: Record<string, string> } {
-    const read = (name: string): string =>
-      (this.#form.elements.namedItem(name) as HTMLInputElement | RadioNodeList).value;
-    const filters = Object.fromEntries(filterNames(this.#form).map((name) => [name, read(name)]));
-    return { role: read("role"), find: read("find"), filters };
-  }
-
   #change(order: Partial<Order>): void {
-    this.#order = { ...this.#order, ...order };
-    const query = writeChoice(this.#form, this.#order);
+    Object.assign(this.#order, order);
+    const query = writeChoice(this.#controls, this.#order);
     history.replaceState(history.state, "", location.pathname + query + location.hash);
     this.#show();
   }
 
   #reset(): void {
-    const { value } = this.#form.elements.namedItem("sort") as HTMLSelectElement;
-    this.#change({ sort: value, isReversed: false, pins: [] });
+    forgetChoice(this.#controls);
+    this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
   }
 
   #pin({ value, checked }: HTMLInputElement): void {
@@ -103,7 +101,7 @@ export class StateComparison extends HTMLElement {
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { sort = "" } = link.dataset;
-    (this.#form.elements.namedItem("sort") as HTMLSelectElement).value = sort;
+    setValue(this.#controls, "sort", sort);
     this.#change({ sort, isReversed: sort === this.#order.sort && !this.#order.isReversed });
   }
 
@@ -120,21 +118,16 @@ export class StateComparison extends HTMLElement {
   }
 
   #show(): void {
-    const { role, find, filters } = this.#values();
     const { sort, isReversed, pins } = this.#order;
     const focused = document.activeElement;
     const rows = this.#rows();
-    const pay = this.#data.roles[role];
-    if (pay !== undefined)
-      showPay(
-        this.#table,
-        rows.map(({ element }) => element),
-        pay,
-      );
+    const pay = this.#data.roles[valueOf(this.#controls, "role")];
+    if (pay !== undefined) showPay(this.#table, rows, pay);
 
-    const optionsOf = (name: string): string[] =>
-      [...this.#form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].map(({ value }) => value);
-    const ordered = orderRows(rows, this.#order, optionsOf);
+    const names = filterNames(this.#controls);
+    const filters = Object.fromEntries(names.map((name) => [name, valueOf(this.#controls, name)]));
+    const find = valueOf(this.#controls, "find");
+    const ordered = orderRows(rows, this.#order, (name) => knownValues(this.#controls, name) ?? []);
     let shown = 0;
     for (const row of ordered) {
       const isPinned = pins.includes(row.letters);
@@ -179,9 +172,8 @@ export class StateComparison extends HTMLElement {
     if (pins.length > 0) sentences.push(fill(texts.pinned));
     if (shown === 0) sentences.push(texts.none);
     const text = sentences.join(" ");
-    const status = this.#form.querySelector("[role=status]")!;
+    const status = this.querySelector("[role=status]")!;
     if (status.textContent !== text) status.textContent = text;
-    this.#form.querySelector<HTMLElement>("[type=reset]")!.hidden =
-      writeChoice(this.#form, this.#order) === "";
+    this.querySelector<HTMLElement>("[data-reset]")!.hidden = writeChoice(this.#controls, this.#order) === "";
   }
 }

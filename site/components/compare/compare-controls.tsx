@@ -12,11 +12,16 @@ export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;
   const { controls } = texts;
   return (
-    <form className="compare-controls" aria-label={controls.label} autoComplete="off">
+    <search className="compare-controls" aria-label={controls.label}>
       <div className="scripted compare-choices">
         <label className="field compare-role">
           <span className="field-label">{controls.role}</span>
-          <select className="field-input field-select" name="role" defaultValue={nameSlug(view.role)}>
+          <select
+            className="field-input field-select"
+            name="role"
+            autoComplete="off"
+            defaultValue={nameSlug(view.role)}
+          >
             {rankedRoles(salaries).map(({ role }) => (
               <option key={role} value={nameSlug(role)}>
                 {role}
@@ -30,6 +35,7 @@ export function CompareControls(compared: Compared) {
             className="field-input"
             type="search"
             name="find"
+            autoComplete="off"
             placeholder={controls.findHint}
             maxLength={30}
             spellCheck={false}
@@ -37,7 +43,12 @@ export function CompareControls(compared: Compared) {
         </label>
         <label className="field compare-sort">
           <span className="field-label">{controls.sort}</span>
-          <select className="field-input field-select" name="sort" defaultValue={view.sort}>
+          <select
+            className="field-input field-select"
+            name="sort"
+            autoComplete="off"
+            defaultValue={view.sort}
+          >
             {COMPARISON_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {sortName(texts, sort)}
@@ -54,7 +65,7 @@ export function CompareControls(compared: Compared) {
       <div className="compare-bar">
         <p role="status">{fillText(controls.shown, { shown: states.length, count: states.length })}</p>
         <div className="compare-actions">
-          <button className="btn btn-small scripted" type="reset" hidden>
+          <button className="btn btn-small scripted" type="button" data-reset hidden>
             {controls.reset}
           </button>
           <button className="btn btn-small scripted" type="button" data-copy data-copied={controls.copied}>
@@ -65,6 +76,6 @@ export function CompareControls(compared: Compared) {
           </a>
         </div>
       </div>
-    </form>
+    </search>
   );
 }

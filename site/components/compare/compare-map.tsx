@@ -11,7 +11,7 @@ export function CompareMap({ texts: { hero }, states, salaries }: Compared) {
         classNameOf={({ slug }) => (salaries.unpublished.states.includes(slug) ? "unpublished" : undefined)}
       />
       <figcaption aria-hidden="true">
-        <span className="scripted">
+        <span>
           <span className="key-pinned" /> {hero.pinned}
         </span>
         <span>

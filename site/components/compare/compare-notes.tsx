@@ -2,6 +2,7 @@ import type { Compared } from "./compared.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { fillText } from "../state/fill-text.ts";
 import { MethodLink } from "../pay/method-link.tsx";
+import { PlainLink } from "../plain-link.tsx";
 import { FactSign } from "./fact-sign.tsx";
 
 /** What the signs mean, where the pay comes from, and how far the facts can be relied on. */
@@ -9,7 +10,7 @@ export function CompareNotes({ texts, salaries }: Compared) {
   const { key, notes } = texts;
   const regions = [
     ...salaries.regions.map(({ region, rule }) => `${region}: ${rule}.`),
-    `${texts.hero.unpublished}: ${salaries.unpublished.rule}.`,
+    `${texts.controls.unpublished}: ${salaries.unpublished.rule}.`,
   ].join(" ");
   return (
     <>
@@ -35,14 +36,7 @@ export function CompareNotes({ texts, salaries }: Compared) {
           <p>
             {notes.law} {notes.check}
           </p>
-          <p className="mt-2">
-            <a
-              className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
-              href={`${COMPARISON_PATH}#sources`}
-            >
-              {texts.sources.title}
-            </a>
-          </p>
+          <PlainLink href={`${COMPARISON_PATH}#sources`}>{texts.sources.title}</PlainLink>
         </div>
       </div>
     </>

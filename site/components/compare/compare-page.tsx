@@ -85,7 +85,7 @@ function comparisonMeta({ states, compare: texts }: Site, { path }: ComparisonVi
   return {
     title: texts.title,
     description: texts.description,
-    styles: ["locations", "compare"],
+    styles: ["locations", "map", "compare"],
     sheet: texts.sheet,
     breadcrumb:
       path === COMPARISON_PATH ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],

@@ -29,8 +29,12 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
     <tr data-state={state.abbr} data-region={regionSlug(salaries, state)} {...words}>
       <td className="pin-cell">
         <label>
-          <input type="checkbox" name="pin" value={state.abbr} autoComplete="off" />
-          <span className="sr-only">{fillText(table.pin, { state: state.name })}</span>
+          <input
+            type="checkbox"
+            name="pin"
+            value={state.abbr}
+            aria-label={fillText(table.pin, { state: state.name })}
+          />
         </label>
       </td>
       <th scope="row">

@@ -15,9 +15,11 @@ interface CalculatorSectionProps {
 /** A calculator as a section of the page; its heading is part of it, so that inputs and result stand side by side. */
 export function CalculatorSection({ number, code, kind, settings }: CalculatorSectionProps) {
   return (
-    <SectionFrame id={settings.id} className="relative">
-      <SectionMark {...sheetMark(code, number)} href={`#${settings.id}`} />
-      <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
+    <SectionFrame id={settings.id}>
+      <div className="relative">
+        <SectionMark {...sheetMark(code, number)} href={`#${settings.id}`} />
+        <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
+      </div>
     </SectionFrame>
   );
 }

@@ -43,6 +43,8 @@ export const StatePageSchema = z.strictObject({
     }),
     unpublished: line(30),
     unrated: line(30),
+    compare: stateText,
+    offer: stateText,
     own: payText("premium"),
     above: payText("region", "premium"),
     baseline: payText(),
