@@ -53,8 +53,11 @@ test("a column's name sorts in place, a second time in reverse, and the address 
 
 test("filters narrow the table together, say how many are left, and are taken away at once", async () => {
   const { page } = await openComparison();
-  await page.getByRole("group", { name: "Right to work" }).getByText("No").click();
-  await page.getByRole("group", { name: "Region" }).getByText("West Coast").click();
+  await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
+  await page
+    .getByRole("group", { name: "Region" })
+    .getByRole("radio", { name: /^West Coast/ })
+    .check();
   expect(await shown(page)).toEqual(["CA", "OR", "WA"]);
   expect(await page.getByRole("status").first().innerText()).toMatch(/^3 of 50 states/);
   expect(new URL(page.url()).search).toBe("?right-to-work=no&region=west-coast");

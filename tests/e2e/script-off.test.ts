@@ -26,7 +26,10 @@ test("every type of page reads the same without scripts as with them", async () 
           "form, search, .form-fallback, .calculator-static, .calculator-actions, partner-configurator",
         )
         .allInnerTexts();
-      return forms.reduce((rest, form) => rest.replace(form, ""), text).replace(/\s+/g, " ");
+      return forms
+        .reduce((rest, form) => rest.replace(form, ""), text)
+        .replace(/\s+/g, " ")
+        .trim();
     };
     expect(await page.locator("main h1").isVisible(), path).toBe(true);
     expect(await textOf(page), path).toBe(await textOf(scripted));

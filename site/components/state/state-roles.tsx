@@ -43,7 +43,6 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
         <>
           <MethodLink className="mt-5" />
           <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>{say(texts.compare)}</PlainLink>
-          <PlainLink href={`/tools?place=${state.slug}#offer`}>{say(texts.offer)}</PlainLink>
         </>
       }
     >
