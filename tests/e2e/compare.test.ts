@@ -95,6 +95,23 @@ test("what an address names wrongly is left out", async () => {
   expect(complaints).toEqual([]);
 });
 
+test("what was chosen before the script came counts, and a campaign in the address stays there", async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/widgets\/state-comparison-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stage.url}${PATH}?utm_source=letter`);
+  await page.getByRole("radio", { name: /^West Coast/ }).check();
+  await page.getByRole("checkbox", { name: "Pin Texas" }).check();
+  expect(await shown(page)).toHaveLength(50);
+  release();
+  await expect.poll(() => shown(page)).toEqual(["TX", "CA", "OR", "WA"]);
+  expect(new URL(page.url()).search).toBe("?utm_source=letter&region=west-coast&pins=TX");
+});
+
 test("the keyboard chooses, sorts and pins, and keeps its place", async () => {
   const { page } = await openComparison();
   await page.getByRole("radio", { name: "Any" }).first().focus();

@@ -70,15 +70,22 @@ export function readChoice(controls: Element, search: string): Order {
   };
 }
 
-/** The query that brings controls and order back, with its question mark; empty where nothing was chosen. */
-export function writeChoice(controls: Element, { sort, isReversed, pins }: Order): string {
-  const query = new URLSearchParams();
+/**
+ * The query that brings controls and order back, with its question mark; empty where nothing was chosen.
+ * @param search the query as it is: what it says of other things, such as a campaign, stays
+ */
+export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {
+  const query = new URLSearchParams(search);
+  const write = (name: string, value: string, isChosen: boolean): void => {
+    if (isChosen) query.set(name, value);
+    else query.delete(name);
+  };
   for (const name of namesOf(controls)) {
     const value = valueOf(controls, name);
-    if (value !== initialOf(controls, name)) query.set(name, value);
+    write(name, value, value !== initialOf(controls, name));
   }
-  if (sort !== initialOf(controls, "sort") || isReversed) query.set("sort", (isReversed ? "-" : "") + sort);
-  if (pins.length > 0) query.set("pins", pins.join("."));
+  write("sort", (isReversed ? "-" : "") + sort, sort !== initialOf(controls, "sort") || isReversed);
+  write("pins", pins.join("."), pins.length > 0);
   return query.size === 0 ? "" : `?${query}`;
 }
 

@@ -42,9 +42,6 @@ export class StateComparison extends HTMLElement {
     this.#table = this.querySelector("table")!;
     this.#data = JSON.parse(this.querySelector("script")!.text) as ComparisonData;
     this.#order = readChoice(this.#controls, location.search);
-    // What was pinned before the script came counts as well.
-    const pinned = this.#rows().filter(({ pin }) => pin.checked);
-    this.#order.pins = [...new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)])];
 
     this.#controls.addEventListener("input", ({ target }) => {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
@@ -57,7 +54,10 @@ export class StateComparison extends HTMLElement {
     );
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
-    this.#show();
+    // What was chosen and pinned before the script came counts as well.
+    const pinned = this.#rows().filter(({ pin }) => pin.checked);
+    const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
+    this.#change({ pins: [...pins] });
     emit(this, "ready", { widget: this.localName });
   }
 
@@ -81,7 +81,7 @@ export class StateComparison extends HTMLElement {
 
   #change(order: Partial<Order>): void {
     Object.assign(this.#order, order);
-    const query = writeChoice(this.#controls, this.#order);
+    const query = writeChoice(this.#controls, this.#order, location.search);
     history.replaceState(history.state, "", location.pathname + query + location.hash);
     this.#show();
   }

@@ -13,6 +13,7 @@ import { CompareNotes } from "./compare-notes.tsx";
 import { CompareSources } from "./compare-sources.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { Compared } from "./compared.ts";
+import { sortName } from "./sort-name.ts";
 import { comparisonData } from "./comparison-data.ts";
 
 const CRUMBS: Crumb[] = [
@@ -81,9 +82,10 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   };
 }
 
-function comparisonMeta({ states, compare: texts }: Site, { path }: ComparisonView): PageMeta {
+function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: ComparisonView): PageMeta {
+  const view = sort === "name" ? role : sortName(texts, sort);
   return {
-    title: texts.title,
+    title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
     description: texts.description,
     styles: ["locations", "map", "compare"],
     sheet: texts.sheet,
