@@ -1,9 +1,12 @@
-/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Where a cell begins with a formula, some of it in the full-width forms that East Asian spreadsheets take as well: at its start, and after
+ * what a spreadsheet in another locale parts cells by, since it does not see the quotes around ours.
+ */
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
