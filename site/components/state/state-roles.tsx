@@ -42,7 +42,9 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       aside={
         <>
           <MethodLink className="mt-5" />
-          <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>{say(texts.compare)}</PlainLink>
+          <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>
+            {fillText(texts.compare, { abbr: state.abbr })}
+          </PlainLink>
         </>
       }
     >
