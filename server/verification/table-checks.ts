@@ -101,6 +101,12 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       mend: columns,
     },
     {
+      name: "a status of the sender's own is refused",
+      request: insert({ ...plain, status: "closed" }),
+      expected: noPermission,
+      mend: columns,
+    },
+    {
       name: "an unknown column is refused",
       request: insert({ ...plain, no_such_column: "x" }),
       expected: status(400),

@@ -1,0 +1,93 @@
+import type { Queryable } from "../../backend/database/database.ts";
+import { submissionTables } from "../../submissions/submission-tables.ts";
+import {
+  unanswered,
+  workStates,
+  type LeadCounts,
+  type LeadStatistics,
+  type PromisedHours,
+  type WorkState,
+} from "./lead-desk.ts";
+import { isHeld } from "./list-leads.ts";
+
+const pulse = `
+  select concat_ws('/',
+    ${submissionTables.map((table) => `(select max(s.created_at) from public.${table} s)`).join(", ")},
+    (select max(e.id) from private.lead_events e),
+    (select max(d.id) from private.deletions d),
+    (select s.held_from_score from private.delivery_settings s),
+    (select count(*) from private.deliveries d where d.state = 'waiting'),
+    (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
+  ) as pulse`;
+
+/** A text that changes with everything that the desk shows. */
+export async function readPulse(database: Queryable): Promise<string> {
+  return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
+}
+
+/** Counts submissions by state, and those whose promise is broken. */
+export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
+  const found = await database.query<{
+    status: WorkState;
+    is_held: boolean;
+    n: number;
+    late: number;
+    oldest: string;
+  }>(
+    `select
+      l.status, l.is_held, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest,
+      (count(*) filter (
+        where l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)
+      ))::int as late
+    from (select l.submission_table, l.status, l.created_at, ${isHeld} as is_held from private.leads l) l
+    group by l.status, l.is_held`,
+    [JSON.stringify(promised)],
+  );
+  const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
+  const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };
+  for (const { status, is_held, n, late, oldest } of found) {
+    if (is_held) {
+      counts.held += n;
+      if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
+    } else {
+      states[status] += n;
+      if (unanswered.includes(status)) counts.late += late;
+    }
+  }
+  return counts;
+}
+
+/** Counts what came in the last days, today among them; suspects in quarantine apart. */
+export async function readStatistics(
+  database: Queryable,
+  { days, timeZone }: { days: number; timeZone: string },
+): Promise<LeadStatistics> {
+  const [found] = await database.query<{ line: LeadStatistics }>(
+    `with bounds as (
+      select (now() at time zone $2)::date - ($1::integer - 1) as first, (now() at time zone $2)::date as last
+    ),
+    came as materialized (
+      select (l.created_at at time zone $2)::date as day, l.context, l.partner
+      from private.leads l, bounds b
+      where l.created_at >= (b.first::timestamp at time zone $2) and not ${isHeld}
+    )
+    select jsonb_build_object(
+      'days', (
+        select jsonb_agg(jsonb_build_object(
+          'day', d.day::date, 'count', (select count(*) from came c where c.day = d.day::date)
+        ) order by d.day)
+        from bounds b, generate_series(b.first::timestamp, b.last::timestamp, interval '1 day') d(day)
+      ),
+      'contexts', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', g.context, 'count', g.n) order by g.n desc, g.context), '[]')
+        from (select c.context, count(*) as n from came c group by c.context) g
+      ),
+      'partners', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', g.partner, 'count', g.n) order by g.n desc, g.partner), '[]')
+        from (select c.partner, count(*) as n from came c group by c.partner) g
+      )
+    ) as line`,
+    [days, timeZone],
+  );
+  return found?.line ?? { days: [], contexts: [], partners: [] };
+}
