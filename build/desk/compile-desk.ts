@@ -64,7 +64,11 @@ async function compileSheet(root: string): Promise<string> {
     ${themeStyles()}
     @theme inline reference { ${sizes.join(" ")} }
     @layer utilities { @tailwind utilities; }`;
-  const compiler = await compile(entry, { base: root, from: join(root, "desk.css"), onDependency: () => undefined });
+  const compiler = await compile(entry, {
+    base: root,
+    from: join(root, "desk.css"),
+    onDependency: () => undefined,
+  });
   return optimize(compiler.build(classNamesFrom([join(root, APP, "main.tsx")])), { minify: true }).code;
 }
 

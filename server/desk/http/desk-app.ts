@@ -43,7 +43,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
     setCookie(context, cookieName(context), secret, { httpOnly: true, sameSite: "Strict", path: "/" });
     // Not a redirect: a browser that came from a page elsewhere, such as a terminal in the browser, would follow it without the cookie.
     return context.html(
-      `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0;url=/">`,
+      `<!doctype html><meta charset="utf-8"><title>Desk</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/">`,
     );
   });
   app.use(requireSession(session));

@@ -45,6 +45,8 @@ export interface LeadRow extends SubmissionRef {
   due: string | null;
   /** When somebody first answered. */
   answered_at: string | null;
+  /** The id of the last change of state; null where there was none. */
+  last_change: number | null;
   status: WorkState;
   first_name: string | null;
   last_name: string | null;

@@ -109,7 +109,10 @@ const listed = `
     select min(e.at) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table
       and e.what = 'status_changed' and e.detail ->> 'status' not in ('new', 'read')
-  ) as answered_at`;
+  ) as answered_at, (
+    select max(e.id) from private.lead_events e
+    where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
+  ) as last_change`;
 
 /** A page of the list. */
 export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
