@@ -7,13 +7,25 @@ export interface DeskProcess {
   /** The one-time address that it printed. */
   address: string;
   origin: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
 /** Starts the desk on a data folder at a free port, and waits for its address. */
-export async function startDeskProcess(dataDir: string, operator: string): Promise<DeskProcess> {
+export async function startDeskProcess(
+  dataDir: string,
+  operator: string,
+  more: Record<string, string> = {},
+): Promise<DeskProcess> {
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", "server/commands/desk.ts"], {
-    env: { ...process.env, DATA_DIR: dataDir, DESK_PORT: "0", BROWSER: "none", DESK_OPERATOR: operator },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DESK_PORT: "0",
+      BROWSER: "none",
+      DESK_OPERATOR: operator,
+      ...more,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (child.stdout === null) throw new Error("The desk has no output");
@@ -22,6 +34,7 @@ export async function startDeskProcess(dataDir: string, operator: string): Promi
   return {
     address,
     origin: new URL(address).origin,
+    pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");

@@ -61,11 +61,14 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
     if (file === undefined) return context.notFound();
     return context.body(file.content as string, 200, { "content-type": file.type });
   });
+  let lastLine = "";
   app.onError((error, context) => {
     if (error instanceof BadRequestError) return context.json({ error: error.message }, 400);
-    // What a database says is for the terminal; it may repeat what somebody has sent.
-    if (!(error instanceof BackendError)) console.error(oneLine(error));
     const isExpected = error instanceof BackendError;
+    // What a database says is for the terminal; it may repeat what somebody has sent. The app asks again and again.
+    const line = oneLine(error);
+    if (!isExpected && line !== lastLine) console.error(line);
+    lastLine = line;
     const message = isExpected ? error.message : "The data cannot be reached just now.";
     return context.json({ error: message }, isExpected ? 404 : 503);
   });

@@ -11,7 +11,7 @@ export function Panel({ title, note, children }: PanelProps) {
   return (
     <section className="border-b border-ink">
       <div className="flex items-baseline justify-between gap-4 border-b border-ink px-5 py-2">
-        <h3 className="font-head text-part font-heading">{title}</h3>
+        <h2 className="font-head text-part font-heading">{title}</h2>
         {note !== undefined && <p className="text-ink-2">{note}</p>}
       </div>
       {children}
