@@ -1,4 +1,4 @@
-import { deliveryStates, type DeliveryDesk, type DeliveryFilter } from "./delivery-desk.ts";
+import { deliveryStates, type DeliveryDesk } from "./delivery-desk.ts";
 
 /** What the desk of a running server is asked for, and answers as JSON. */
 export const deskWorks = ["list", "count", "retry", "release"] as const;
@@ -18,7 +18,7 @@ export function doDeskWork(
     case "list":
       return desk.list(
         deliveryStates.filter((state) => Array.isArray(first) && first.includes(state)),
-        (second ?? {}) as DeliveryFilter,
+        second ?? {},
       );
     case "count":
       return desk.count();

@@ -58,7 +58,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   if (databaseUrl !== undefined) {
     const hosted = url && secretKey ? hostedSource(url, secretKey, folder.mail) : undefined;
     return deskOn(
-      await openMigrated(databaseUrl),
+      await openMigrated(databaseUrl, "private.leads"),
       folder,
       hosted && { resume: (id) => hosted.resume(id), keeper: hosted.keeper },
     );

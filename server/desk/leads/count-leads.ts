@@ -25,36 +25,33 @@ export async function readPulse(database: Queryable): Promise<string> {
   return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
 }
 
+interface Counted {
+  status: WorkState;
+  n: number;
+}
+
+/** Three statements, since one that asks of every row whether it is held takes ten times as long. */
+const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
+const heldByState = `
+  select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
+  from private.leads l where ${isHeld} group by l.status`;
+const late = `
+  select count(*)::int as n from private.leads l
+  where l.status = any ($2::text[]) and not ${isHeld}
+    and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
+
 /** Counts submissions by state, and those whose promise is broken. */
 export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
-  const found = await database.query<{
-    status: WorkState;
-    is_held: boolean;
-    n: number;
-    late: number;
-    oldest: string;
-  }>(
-    `select
-      l.status, l.is_held, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest,
-      (count(*) filter (
-        where l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)
-      ))::int as late
-    from (select l.submission_table, l.status, l.created_at, ${isHeld} as is_held from private.leads l) l
-    group by l.status, l.is_held`,
-    [JSON.stringify(promised)],
-  );
   const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
   const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };
-  for (const { status, is_held, n, late, oldest } of found) {
-    if (is_held) {
-      counts.held += n;
-      if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
-    } else {
-      states[status] += n;
-      if (unanswered.includes(status)) counts.late += late;
-    }
+  for (const { status, n } of await database.query<Counted>(byState)) states[status] += n;
+  for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(heldByState)) {
+    states[status] -= n;
+    counts.held += n;
+    if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
   }
-  return counts;
+  const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unanswered]);
+  return { ...counts, late: found?.n ?? 0 };
 }
 
 /** Counts what came in the last days, today among them; suspects in quarantine apart. */

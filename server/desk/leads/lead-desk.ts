@@ -115,6 +115,6 @@ export const doLeadWork = (desk: LeadDesk, name: LeadWork, given: unknown): Prom
 
 /** A desk whose work another process does. */
 export function leadDeskAt(ask: (name: LeadWork, given: unknown) => Promise<unknown>): LeadDesk {
-  const entries = leadWorks.map((name) => [name, (given?: unknown) => ask(name, given ?? null)]);
+  const entries = leadWorks.map((name) => [name, (given?: unknown) => ask(name, given ?? null)] as const);
   return Object.fromEntries(entries) as unknown as LeadDesk;
 }

@@ -47,8 +47,8 @@ const words = [
 const shared = `
   gen_random_uuid(), now() - interval '10 minutes' * n - interval '1 minute',
   case when n % 33 = 0 then (array['new', 'read'])[1 + n % 2] else (array['contacted', 'qualified', 'closed', 'closed', 'not_a_lead'])[1 + n % 5] end,
-  ${pick(contexts, 31)}, case when n % 4 = 0 then 'acme-jobs' end, case when n % 20 = 0 then 85 when n % 7 = 0 then 10 else 0 end,
-  case when n % 20 = 0 then '{"spam_phrases": 60, "no_form_check": 25}'::jsonb when n % 7 = 0 then '{"link": 10}' else '{}' end,
+  ${pick(contexts, 31)}, case when n % 4 = 0 then 'acme-jobs' end, case when n % 21 = 0 then 85 when n % 7 = 0 then 10 else 0 end,
+  case when n % 21 = 0 then '{"spam_phrases": 60, "no_form_check": 25}'::jsonb when n % 7 = 0 then '{"link": 10}' else '{}' end,
   'https://www.ridgebeam.example/locations/texas'`;
 const sharedColumns = "id, created_at, status, context, partner, spam_score, spam_reasons, page_url";
 const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;

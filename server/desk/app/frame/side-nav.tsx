@@ -178,10 +178,7 @@ export function FootNav({ address }: { address: Address }) {
     { view: "counts", name: "Counts", mark: <ChartMark /> },
   ];
   return (
-    <nav
-      aria-label="Desk"
-      className="sticky bottom-0 z-10 grid grid-cols-5 border-t border-ink bg-paper lg:hidden"
-    >
+    <nav aria-label="Desk" className="grid grid-cols-5 border-t border-ink bg-paper lg:hidden">
       {places.map(({ view, name, mark, count }) => (
         <Link
           key={view}

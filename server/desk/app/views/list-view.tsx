@@ -18,7 +18,7 @@ function titleOf({ view, params }: Address): string {
 
 /** The list, and beside it or in its place the submission that is open. */
 export function ListView({ address }: { address: Address }) {
-  const { beat } = useDesk();
+  const { beat, counts, times } = useDesk();
   const { view, params, open } = address;
   const search = listSearch(view, params);
   const leads = useLeads(search, beat);
@@ -37,6 +37,9 @@ export function ListView({ address }: { address: Address }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5">
         <h1 className="font-head text-title font-heading">{titleOf(address)}</h1>
+        {view === "held" && counts?.leads.oldest_held != null && (
+          <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_held)}</p>
+        )}
         <Filters view={view} params={params} />
         <span className="flex flex-wrap items-center gap-2 md:ml-auto">
           <ButtonLink href={`/api/export?format=csv&${search}`} download>
