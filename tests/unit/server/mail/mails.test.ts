@@ -133,10 +133,16 @@ describe("a notice to the agency", () => {
   it("names partner, campaign, consent and what makes it suspicious", async () => {
     const { text } = await render("suspect");
     const flat = text.replace(/\s+/g, " ");
+    expect(flat).toContain(`${mails.notice.employer}: Yes`);
+    expect(flat).toContain(`${mails.notice.agreement}: Yes`);
     expect(flat).toContain("Partner: unknown-board");
     expect(flat).toContain("Campaign: source newsletter, campaign winter");
     expect(flat).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
     expect(flat).toContain("Suspicion: Score 70 of 100: instant (+60); link (+10)");
+  });
+
+  it("says nothing of boxes that the form did not have", async () => {
+    expect((await render("lead")).text).not.toContain(mails.notice.employer);
   });
 
   it("is answered to the sender, in whatever script the name is", async () => {
