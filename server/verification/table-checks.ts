@@ -104,7 +104,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       name: "a status of the sender's own is refused",
       request: insert({ ...plain, status: "closed" }),
       expected: noPermission,
-      mend: columns,
+      remedy: columns,
     },
     {
       name: "an unknown column is refused",
