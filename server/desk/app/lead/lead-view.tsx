@@ -25,6 +25,8 @@ interface LeadViewProps {
   /** The address of the list. */
   back: string;
   onBack: () => void;
+  /** The submission was erased or deleted. */
+  onGone: () => void;
 }
 
 interface OpenedLead {
@@ -35,7 +37,7 @@ interface OpenedLead {
 const string = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** One submission with what became of it. What is new becomes read as it is opened. */
-export function LeadView({ of, back, onBack }: LeadViewProps) {
+export function LeadView({ of, back, onBack, onGone }: LeadViewProps) {
   const { beat, facts } = useDesk();
   const [note, setNote] = useState("");
   const path = `/leads/${of.table}/${of.id}`;
@@ -85,7 +87,7 @@ export function LeadView({ of, back, onBack }: LeadViewProps) {
         note={note}
         onNoteSaved={() => setNote("")}
         onChanged={reload}
-        onGone={onBack}
+        onGone={onGone}
       />
       {error !== undefined && <Failure text={error} onRetry={reload} />}
       <header className="border-b border-ink px-5 py-4">

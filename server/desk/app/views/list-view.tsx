@@ -29,7 +29,16 @@ export function ListView({ address }: { address: Address }) {
       <div className="grid desk:h-full desk:grid-cols-[20rem_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)]">
         <div className="desk-scroll border-r border-ink max-desk:hidden">{list}</div>
         <div className="desk-scroll min-w-0">
-          <LeadView key={`${open.table}/${open.id}`} of={open} back={back} onBack={() => go(back)} />
+          <LeadView
+            key={`${open.table}/${open.id}`}
+            of={open}
+            back={back}
+            onBack={() => go(back)}
+            onGone={() => {
+              leads.reload();
+              go(back);
+            }}
+          />
         </div>
       </div>
     );
