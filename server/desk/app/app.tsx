@@ -4,8 +4,9 @@ import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts
 import { useAnswer } from "./data/use-answer.ts";
 import { usePulse } from "./data/use-pulse.ts";
 import { FootKeys } from "./frame/foot-keys.tsx";
+import { FootNav, StateStrip } from "./frame/narrow-nav.tsx";
 import { SearchField } from "./frame/search-field.tsx";
-import { FootNav, SideNav, StateStrip } from "./frame/side-nav.tsx";
+import { SideNav } from "./frame/side-nav.tsx";
 import { HatchPattern } from "./list/promise-bar.tsx";
 import { Link } from "./parts/link.tsx";
 import { Failure, Waiting } from "./parts/waiting.tsx";
