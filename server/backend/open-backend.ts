@@ -6,6 +6,7 @@ import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-fold
 import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
+import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
@@ -84,6 +85,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       ...databaseSource(database, folder),
       keeper,
       desk: deliveryDesk(database),
+      leads: databaseLeads(database),
     });
     closers.push(() => channel.close());
     const running = requestCount();

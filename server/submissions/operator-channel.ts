@@ -10,6 +10,7 @@ import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Row } from "../backend/database/database.ts";
 import type { DeliveryDesk } from "../deliveries/delivery-desk.ts";
 import { doDeskWork, isDeskWork, remoteDesk } from "../deliveries/desk-requests.ts";
+import { doLeadWork, isLeadWork, leadDeskAt, type LeadDesk } from "../desk/leads/lead-desk.ts";
 import { isKeeperWork, keeperAt, work } from "../retention/keeper-work.ts";
 import type { SubmissionSource } from "./submission-source.ts";
 import { isSubmissionTable } from "./submission-tables.ts";
@@ -23,6 +24,7 @@ interface ChannelAddress {
 /** What a server lets an operator's command do. */
 export interface OperatorSource extends Omit<SubmissionSource, "close"> {
   desk: DeliveryDesk;
+  leads: LeadDesk;
 }
 
 async function answer(
@@ -57,6 +59,11 @@ async function answer(
   if (kind === "deliveries" && request.method === "POST" && isDeskWork(name)) {
     const given = (await json(request)) as unknown[];
     const done = await doDeskWork(source.desk, name, given);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(done));
+    return;
+  }
+  if (kind === "leads" && request.method === "POST" && isLeadWork(name)) {
+    const done = await doLeadWork(source.leads, name, await json(request));
     response.setHeader("content-type", "application/json").end(JSON.stringify(done));
     return;
   }
@@ -123,6 +130,15 @@ async function connect(folder: DataFolder): Promise<(path: string, body?: string
 export async function operatorChannelDesk(folder: DataFolder): Promise<DeliveryDesk> {
   const ask = await connect(folder);
   return remoteDesk(async (work, given) => (await ask(`/deliveries/${work}`, JSON.stringify(given))).json());
+}
+
+/**
+ * Works on submissions through a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelLeads(folder: DataFolder): Promise<LeadDesk> {
+  const ask = await connect(folder);
+  return leadDeskAt(async (work, given) => (await ask(`/leads/${work}`, JSON.stringify(given))).json());
 }
 
 /**
