@@ -30,7 +30,7 @@ interface Counted {
   n: number;
 }
 
-/** Three statements, since one that asks of every row whether it is held takes ten times as long. */
+/** Three statements, since one that asks of every row whether it is held takes longer than all three. */
 const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
 const heldByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
