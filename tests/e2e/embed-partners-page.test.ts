@@ -51,9 +51,14 @@ test("the pinned code carries this build's file and integrity hash, and every fo
   const code = page.locator("partner-configurator pre");
   expect(await code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
-  for (const tag of ["contact-form", "insight-lead-form", "salary-report-form", "resume-form"]) {
+  for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
-    await page.locator(`rb-${tag}`).getByRole("button").first().waitFor();
+    await page
+      .locator(`rb-${tag}`)
+      .getByRole("button")
+      .or(page.locator(`rb-${tag}`).getByRole("link"))
+      .first()
+      .waitFor();
     expect(await code.innerText()).toContain(`<${tag}`);
   }
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);

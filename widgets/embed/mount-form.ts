@@ -48,14 +48,16 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
       const messages = mergeStrings(texts, strings);
-      const { privacyHref } = messages.consent;
-      if (privacyHref.startsWith("/")) messages.consent.privacyHref = origin + privacyHref;
+      // The sign-in asks for no consent.
+      const { consent } = messages as Partial<Messages>;
+      if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
       addLateStyles(place.getRootNode() as ShadowRoot);
       const settings: MountSettings = {
         config: { ...config, messages, backend, lang },
+        place,
         onFailure: (error) => {
           warn(String(error));
           fail();

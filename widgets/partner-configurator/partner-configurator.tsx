@@ -35,7 +35,10 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
         <Select label={labels.form} value={form} options={Object.keys(forms)} onChange={setForm} />
-        <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />
+        {offer(
+          "partner",
+          <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />,
+        )}
         {offer("source", <Select label={labels.source} options={sources} onChange={setValue("source")} />)}
         {offer("heading", <Text label={labels.heading} limit={80} onChange={setValue("heading")} />)}
         {offer("submit", <Text label={labels.submit} limit={40} onChange={setValue("submit")} />)}

@@ -57,6 +57,9 @@ export const PartnersSchema = PageSchema.extend({
         "insight-lead-form": line(),
         "salary-report-form": line(),
         "resume-form": line(),
+        "employer-lead-form": line(),
+        "portal-login": line(),
+        "site-header": line(),
       })
       .meta({ description: "What each form is for." }),
     attributes: line(80),
@@ -69,6 +72,7 @@ export const PartnersSchema = PageSchema.extend({
         layout: line(),
         urgency: line(),
         source: line(),
+        current: line(),
         theme: line(),
       })
       .meta({ description: "What each attribute is for." }),
