@@ -99,7 +99,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
-  const table = pickTexts(tags, config.messages);
+  const table = pickTexts([...tags, "sandbox"], config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");

@@ -5,7 +5,7 @@ import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
 /**
  * The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of boxes to tick, of
- * the sign-in, of the header, and of a form in use.
+ * the sign-in, of the header, of the sandbox, and of a form in use.
  */
 export interface EmbedStyles {
   base: string;
@@ -14,6 +14,7 @@ export interface EmbedStyles {
   checks: string;
   signIn: string;
   header: string;
+  sandbox: string;
   late: string;
 }
 
@@ -24,6 +25,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   file: ["styles/file"],
   checks: ["styles/checks"],
   signIn: ["styles/sign-in"],
+  sandbox: ["embed/sandbox"],
   header: [
     "styles/small-buttons",
     "styles/header",

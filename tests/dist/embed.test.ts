@@ -101,7 +101,7 @@ test("the manifest lists every tag with its attributes, properties and events", 
   expect(declarations.map(({ tagName }) => tagName)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   EMBEDDED_WIDGETS.forEach(({ tag, attributes }, index) => {
     const listed = declarations[index]?.attributes.map(({ name }) => name);
-    expect(listed, tag).toEqual([...Object.keys(attributes.shape), "theme"]);
+    expect(listed, tag).toEqual([...Object.keys(attributes.shape), "theme", "sandbox"]);
   });
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),
@@ -117,7 +117,8 @@ test("the types know the tags in the DOM and in React's JSX, their attributes an
       `import ${JSON.stringify(resolve(DIST, "embed/v1.d.ts").replace(/\.d\.ts$/, ""))};
       const form = document.querySelector("lead-form");
       form?.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
-      export const page = <lead-form context="partner" layout="row" theme="dark" partner="acme-jobs" />;
+      export const page = <lead-form context="partner" layout="row" theme="dark" partner="acme-jobs" sandbox="too-many" />;
+      export const tried = <contact-form sandbox />;
       // @ts-expect-error there is no such layout
       export const wrong = <lead-form layout="diagonal" />;`,
     );

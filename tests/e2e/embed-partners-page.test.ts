@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
@@ -83,7 +84,7 @@ test("the reference explains every form and attribute, and its code works as it 
   const reference = page.locator("#reference");
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     await reference.getByRole("rowheader", { name: `<${tag}>` }).waitFor();
-    for (const name of [...Object.keys(attributes.shape), "theme"])
+    for (const name of [...Object.keys(attributes.shape), ...Object.keys(COMMON_ATTRIBUTES)])
       await reference.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {

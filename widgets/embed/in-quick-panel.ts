@@ -9,7 +9,10 @@ export const inQuickPanel = ({ mountForm }: FormPart): FormPart => ({
     if (tag !== "site-header" || !panel) return mountForm(options);
     const heading = panel.querySelector(".form-heading")?.textContent;
     const attributes = { context: "header", ...(heading && { heading }) };
-    mountForm({ ...options, tag: "lead-form", place: panel, attributes });
-    return ({ current }) => markCurrent(place, current, origin);
+    const update = mountForm({ ...options, tag: "lead-form", place: panel, attributes });
+    return ({ current }) => {
+      markCurrent(place, current, origin);
+      update(attributes);
+    };
   },
 });

@@ -31,7 +31,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
   return class extends HTMLElement {
     /** Tells our own class from a stranger's of the same name. */
     static readonly ridgebeam = version;
-    static readonly observedAttributes = [...attributeNames, "theme"];
+    static readonly observedAttributes = [...attributeNames, "theme", "sandbox"];
 
     #markup: FormMarkup | undefined;
     /** Where the form stands; there is none until it can be shown. */
@@ -68,9 +68,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
-    /** A request that did not get out may have been blocked; its event waits until that is known. */
+    /** Says what is only played; a request that did not get out may have been blocked, and its event waits until that is known. */
     override dispatchEvent(event: Event): boolean {
       const { detail } = event as CustomEvent<WidgetEventDetail | null>;
+      const sandbox = this.getAttribute("sandbox");
+      // Ours name a widget; what a page dispatches stays as it is.
+      if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
       if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
       explain(detail.reason, (reason) => {
         detail.reason = reason;

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { COMMON_ATTRIBUTES, SANDBOX_ANSWERS } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import type { Choice, ConfiguratorSettings } from "./settings.ts";
 import { writeSnippet } from "./write-snippet.ts";
@@ -23,8 +24,10 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     document.head.append(script);
   }, [moving]);
 
-  const known = [...(forms[form] ?? []), "theme"];
+  const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES)];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
+  // What is tried out here is never stored.
+  const sandbox = attributes["sandbox"] || "success";
   const choice: Choice = { form, attributes, properties, isPinned };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
@@ -51,6 +54,12 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           <Select label={labels.urgency} options={["false", "true"]} onChange={setValue("urgency")} />,
         )}
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
+        <Select
+          label={labels.sandbox}
+          options={["", ...SANDBOX_ANSWERS]}
+          none={labels.live}
+          onChange={setValue("sandbox")}
+        />
         <Text label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
         <Text
           label={labels.radius}
@@ -76,7 +85,9 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h3>{labels.preview}</h3>
-        <div>{createElement(`${PREFIX}-${form}`, { key: form, ...attributes, style: properties })}</div>
+        <div>
+          {createElement(`${PREFIX}-${form}`, { key: form, ...attributes, sandbox, style: properties })}
+        </div>
         <Code text={writeSnippet(choice, settings, location.origin)} labels={labels} />
       </div>
     </div>

@@ -34,6 +34,8 @@ export const PartnersSchema = PageSchema.extend({
       layout: line(40),
       urgency: line(40),
       theme: line(40),
+      sandbox: line(40),
+      live: line(40),
       accent: line(40),
       radius: line(40),
       font: line(40),
@@ -74,6 +76,7 @@ export const PartnersSchema = PageSchema.extend({
         source: line(),
         current: line(),
         theme: line(),
+        sandbox: line(),
       })
       .meta({ description: "What each attribute is for." }),
     theming: line(80),
