@@ -142,5 +142,6 @@ export const WIDGET_TEXTS = {
   "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
+  "hiring-calculator": [],
   sandbox: [SANDBOX],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

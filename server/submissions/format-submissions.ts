@@ -1,4 +1,5 @@
 import type { Row } from "../backend/database/database.ts";
+import { csvLines } from "../../site/model/csv.ts";
 import { printable } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
@@ -51,16 +52,6 @@ export function formatJson(tables: TableRows[]): string {
   return JSON.stringify(rows, null, 2);
 }
 
-/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-
-/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
-export function csvCell(value: unknown): string {
-  const text = asText(value);
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
 export function formatCsv(tables: TableRows[]): string {
   const all = [...new Set(tables.flatMap(({ columns }) => columns))];
@@ -68,7 +59,5 @@ export function formatCsv(tables: TableRows[]): string {
   const lines = tables.flatMap(({ table, rows }) =>
     rows.map((row) => [...(several ? [table] : []), ...all.map((column) => cellText(row, column))]),
   );
-  return [[...(several ? ["table"] : []), ...all], ...lines]
-    .map((line) => line.map(csvCell).join(","))
-    .join("\r\n");
+  return csvLines([[...(several ? ["table"] : []), ...all], ...lines]);
 }
