@@ -126,6 +126,9 @@ const SITE_HEADER = {
   header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
 } as const satisfies TextNames;
 
+/** What an embedded form in the sandbox says. */
+const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
+
 /**
  * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
  * `content/_data/messages.yaml`; its schema and the type of its values come from here.
@@ -140,4 +143,5 @@ export const WIDGET_TEXTS = {
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
   "hiring-calculator": [],
+  sandbox: [SANDBOX],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type BuildOptions, type Metafile } from "esbuild";
+import { build, type BuildOptions, type Metafile, type OutputFile } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { renderContactMarkup } from "./embed-markup.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
@@ -30,6 +29,9 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry has the markup of the first form in it.
   const [, ...further] = tags;
+  const constants = { config, release: toRelease(version, config) };
+  const styles = await embedStyles();
+  const texts = textsPlugin(config.messages);
   const common: WithMetafile = {
     absWorkingDir: WIDGETS_FOLDER,
     bundle: true,
@@ -40,10 +42,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    plugins: [
-      textsPlugin(config.messages),
-      embedPlugin({ config, release: toRelease(version, config) }, await embedStyles()),
-    ],
+    plugins: [texts, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // A page's developer tools have no business in our forms.
@@ -56,27 +55,27 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
-  const [parts, markup] = await Promise.all([
-    build({
-      ...modules,
-      splitting: true,
-      chunkNames: "[name]-[hash]",
-      entryPoints: tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
-    }),
-    build({
-      ...modules,
-      entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
-    }),
-  ]);
+  const parts = await build({
+    ...modules,
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    entryPoints: tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+  });
   const files = Object.fromEntries(
-    tags.map((tag) => [
-      tag,
-      {
-        ...(further.includes(tag) && { markup: outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
-        part: outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`),
-      },
-    ]),
+    tags.map((tag) => [tag, outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`)]),
   );
+  // A form's markup names the files that make it work, and one hash stands for all markup, so that the entry has little to name.
+  const withFiles = { plugins: [texts, embedPlugin({ ...constants, files }, styles)] };
+  const markup = await build({
+    ...modules,
+    ...withFiles,
+    entryNames: "[name]",
+    entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: tag })),
+    write: false,
+  });
+  const markupHash = hashOf(markup.outputFiles);
+  for (const { path, contents } of markup.outputFiles)
+    writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), contents);
   const script: WithMetafile = { ...common, format: "iife" };
   const [, , single] = await Promise.all([
     build({
@@ -86,9 +85,10 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     }),
     build({
       ...script,
+      ...withFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
-      define: { ...script.define, EMBED_FILES: JSON.stringify(files) },
+      define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
     build({
       ...script,
@@ -99,8 +99,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
-  const texts = pickTexts(tags, config.messages);
-  writeFileSync(join(folder, "messages.json"), `${JSON.stringify(texts, null, 2)}\n`);
+  const table = pickTexts([...tags, "sandbox"], config.messages);
+  writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");
   const hash = createHash("sha384")
@@ -120,8 +120,14 @@ function toRelease(version: string, config: WidgetConfig): EmbedRelease {
     attributes: Object.fromEntries(
       EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
     ),
-    contact: renderContactMarkup(config),
   };
+}
+
+/** Tells what some files contain from anything else, in characters that a file's name may have. */
+function hashOf(files: readonly OutputFile[]): string {
+  const hash = createHash("sha256");
+  for (const { hash: own } of files) hash.update(own);
+  return hash.digest("hex").slice(0, 10);
 }
 
 /** An entry's file and those that it needs at once, by name. */

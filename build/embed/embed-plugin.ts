@@ -13,18 +13,29 @@ const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 export interface EmbedConstants {
   config: WidgetConfig;
   release: EmbedRelease;
+  /** The files that make each form work, by its tag; none where they are compiled into the same file. */
+  files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Sheets that come with a form's markup, since the first form does without. */
 const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "contact-form": ["long"],
   "resume-form": ["long", "file"],
+  "employer-lead-form": ["checks"],
+  "portal-login": ["checks", "signIn"],
+  "site-header": ["header"],
+};
+
+/** What fits a tag's markup to its attributes: the module and its export. */
+const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>> = {
+  "lead-form": ["adapt-lead-form", "adaptLeadForm"],
+  "site-header": ["adapt-header", "adaptHeader"],
 };
 
 /**
  * Provides `embed:markup/<tag>`, `embed:start/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
  */
-export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedStyles): Plugin {
+export function embedPlugin({ config, release, files }: EmbedConstants, styles: EmbedStyles): Plugin {
   const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");
   return {
     name: "embed",
@@ -56,8 +67,17 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
           ...(OWN_SHEETS[widget.tag] && {
             styles: OWN_SHEETS[widget.tag]?.map((name) => styles[name]).join(""),
           }),
+          ...(files && { files: files[widget.tag] }),
         };
-        return { contents: `export default ${JSON.stringify(markup)}`, loader: "js" };
+        const [module, name] = ADAPTED[widget.tag] ?? [];
+        const data = JSON.stringify(markup);
+        return {
+          contents: name
+            ? `import { ${name} } from "./embed/${module}.ts"; export default { ...${data}, adapt: ${name} }`
+            : `export default ${data}`,
+          resolveDir: WIDGETS_FOLDER,
+          loader: "js",
+        };
       });
     },
   };

@@ -3,11 +3,18 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
-/** The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, and of a form in use. */
+/**
+ * The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of boxes to tick, of
+ * the sign-in, of the header, of the sandbox, and of a form in use.
+ */
 export interface EmbedStyles {
   base: string;
   long: string;
   file: string;
+  checks: string;
+  signIn: string;
+  header: string;
+  sandbox: string;
   late: string;
 }
 
@@ -16,6 +23,16 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long"],
   file: ["styles/file"],
+  checks: ["styles/checks"],
+  signIn: ["styles/sign-in"],
+  sandbox: ["embed/sandbox"],
+  header: [
+    "styles/small-buttons",
+    "styles/header",
+    "styles/quick-panel",
+    "styles/mobile-menu",
+    "embed/header",
+  ],
   late: [
     "styles/in-use",
     "styles/file-in-use",

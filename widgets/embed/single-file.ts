@@ -1,8 +1,11 @@
 import contactForm from "embed:markup/contact-form";
+import employerLeadForm from "embed:markup/employer-lead-form";
 import insightLeadForm from "embed:markup/insight-lead-form";
 import leadForm from "embed:markup/lead-form";
+import portalLogin from "embed:markup/portal-login";
 import resumeForm from "embed:markup/resume-form";
 import salaryReportForm from "embed:markup/salary-report-form";
+import siteHeader from "embed:markup/site-header";
 import type { FormMarkup } from "./embedded-form.ts";
 import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
@@ -14,6 +17,9 @@ const markup: Record<string, FormMarkup> = {
   "lead-form": leadForm,
   "resume-form": resumeForm,
   "salary-report-form": salaryReportForm,
+  "employer-lead-form": employerLeadForm,
+  "portal-login": portalLogin,
+  "site-header": siteHeader,
 };
 
 startEmbed(ownScript(), () => ({

@@ -1,4 +1,4 @@
-import { watchVisitor, whenVisible } from "../early-visitor.ts";
+import { wakes, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
@@ -30,11 +30,6 @@ function fail(tag: string): void {
     const detail = { widget: tag, reason: "script" };
     widget.dispatchEvent(new CustomEvent("ridgebeam:error", { detail, bubbles: true }));
   }
-}
-
-/** Whether an event is in the part of a widget that needs its script: all of it, or what it marks with `data-wake`. */
-function wakes({ target }: Event, widget: Element): boolean {
-  return (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 }
 
 /** Loads a widget when a visitor turns to it; at once. */
