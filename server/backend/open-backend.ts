@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { asVisitorOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
+import { openBackup } from "../backup/open-backup.ts";
 import { readLocalKey } from "../../site/model/local-key.ts";
 import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-folder.ts";
 import type { Database } from "./database/database.ts";
@@ -79,11 +80,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await addKnown(database, options);
     await setPeriods(database, options.retention ?? {});
     const publishableKey = await readLocalKey(folder.root);
+    const places = { database, isEmbedded: !options.databaseUrl, folder };
     const keeper = openKeeper(database, folder);
     const channel = await openOperatorChannel(folder, {
       ...databaseSource(database, folder),
       keeper,
       desk: deliveryDesk(database),
+      backup: () => openBackup(places),
     });
     closers.push(() => channel.close());
     const running = requestCount();
