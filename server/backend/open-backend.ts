@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { asVisitorOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
 import { openBackup } from "../backup/open-backup.ts";
+import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
 import { readLocalKey } from "../../site/model/local-key.ts";
 import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-folder.ts";
 import type { Database } from "./database/database.ts";
@@ -36,6 +37,8 @@ export interface BackendOptions {
   partners?: readonly string[] | undefined;
   /** Origins of pages that carry our forms, the site's own among them; the others raise a lead's `spam_score`. */
   origins?: readonly string[] | undefined;
+  /** Where backups are kept, and the tombstones of what they hold and was deleted (`BACKUP_DIR`); else in `dataDir`. */
+  backupDir?: string | undefined;
   /** How long submissions are kept; the database's own periods where nothing is said. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
@@ -81,7 +84,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await setPeriods(database, options.retention ?? {});
     const publishableKey = await readLocalKey(folder.root);
     const places = { database, isEmbedded: !options.databaseUrl, folder };
-    const keeper = openKeeper(database, folder);
+    const keeper = openKeeper(database, folder, options.backupDir);
+    await writeTombstones(database, tombstoneFile(folder, options.backupDir));
     const channel = await openOperatorChannel(folder, {
       ...databaseSource(database, folder),
       keeper,

@@ -11,7 +11,7 @@ export interface Filling {
   archive: string;
   moment: string;
   tombstones: readonly Tombstone[];
-  keepFile(file: ArchivedFile, content: Buffer): Promise<void>;
+  keepFile: (file: ArchivedFile, content: Buffer) => Promise<void>;
 }
 
 const names = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
@@ -61,7 +61,7 @@ export async function fillDatabase(
         [`[${lines.join(",")}]`],
       );
     },
-    file: keepFile,
+    file: (file, content) => keepFile(file, content),
   });
   for (const { bucket, name, sha256 } of manifest.files)
     if (sha256 === null)

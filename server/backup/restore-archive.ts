@@ -5,7 +5,7 @@ import type { Database } from "../backend/database/database.ts";
 import { knownMigrations, migrate } from "../backend/database/migrate.ts";
 import { openPglite } from "../backend/database/open-pglite.ts";
 import { openPostgres } from "../backend/database/open-postgres.ts";
-import type { DataFolder } from "../backend/files/data-folder.ts";
+import { closeToOthers, type DataFolder } from "../backend/files/data-folder.ts";
 import { storedFilePath } from "../backend/files/file-store.ts";
 import { lockFolder } from "../backend/files/folder-lock.ts";
 import { deleteWhatIsDue } from "../retention/delete-what-is-due.ts";
@@ -83,6 +83,7 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
     if (publishableKey !== null)
       await writeFile(join(folder.root, "publishable-key"), `${publishableKey}\n`, { mode: 0o600 });
     if (isEmbedded) await rename(draft.database, folder.database);
+    await closeToOthers(folder.root);
     return lines;
   } finally {
     await rm(draft.root, { recursive: true, force: true });

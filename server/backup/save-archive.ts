@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
@@ -27,16 +28,8 @@ export async function saveArchive(
 ): Promise<void> {
   const part = `${path}.${randomBytes(4).toString("hex")}${unfinished}`;
   try {
-    const file = await open(part, "wx", 0o600).catch((error: unknown) => {
-      backup.destroy();
-      throw error;
-    });
-    try {
-      await pipeline(backup, createGzip(), file.createWriteStream({ autoClose: false }), { signal });
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(backup, createGzip(), file, { signal });
     await check(part);
     await rename(part, path);
     await syncFolder(dirname(path));

@@ -104,9 +104,11 @@ export async function scanArchive(path: string, reader: ArchiveReader = {}): Pro
         tally = new Tally(head);
         await give(reader.head?.(head));
       } else if (kind === "rows") {
-        await give(reader.rows?.(place, tally.addRows(place, content)));
+        const lines = tally.addRows(place, content);
+        await give(reader.rows?.(place, lines));
       } else if (kind === "files") {
-        await give(reader.file?.(tally.addFile(place, name, content), content));
+        const file = tally.addFile(place, name, content);
+        await give(reader.file?.(file, content));
       } else if (kind === "manifest.json") {
         manifest = JSON.parse(content.toString()) as Manifest;
       } else throw new Error(`it holds ${entry.header.name}`);

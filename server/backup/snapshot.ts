@@ -83,22 +83,23 @@ function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise
  * transaction copies the tables instead, and visitors have their turns between the pages that are read from the copies.
  */
 async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const prefix = `pg_temp.backup_${randomBytes(6).toString("hex")}`;
+  const suffix = randomBytes(6).toString("hex");
   const { copies, ...described } = await database.transaction(async (transaction) => {
     const found = await describe(transaction);
-    const names = new Map<string, string>();
-    for (const [index, { name, columns }] of found.tables.entries()) {
-      names.set(name, `${prefix}_${index}`);
-      await transaction.run(
-        `create temporary table ${prefix.replace("pg_temp.", "")}_${index} as select ${columns.join(", ")} from ${name}`,
-      );
-    }
+    const names = new Map(
+      found.tables.map(({ name }, index) => [name, `backup_${suffix}_${index}`] as const),
+    );
+    const statements = found.tables.map(
+      ({ name, columns }) =>
+        `create temporary table ${names.get(name)} as select ${columns.join(", ")} from ${name};`,
+    );
+    await transaction.run(statements.join("\n"));
     return { ...found, copies: names };
   });
   try {
     return await work({
       ...described,
-      pages: ({ name, columns }) => pagesOf(database, copies.get(name) ?? name, columns, embeddedBlocks),
+      pages: ({ name, columns }) => pagesOf(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
     });
   } catch (error) {
     // Copies end with their session.

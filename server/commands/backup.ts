@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { runCommand } from "../../site/model/run-command.ts";
 import { describeArchive } from "../backup/archive-format.ts";
 import { parseBackupArguments } from "../backup/backup-arguments.ts";
@@ -12,6 +13,8 @@ await runCommand(async () => {
     console.log(`${file} is whole: ${describeArchive(await scanArchive(file))}.`);
     return;
   }
+  // Visitors come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const source = await openBackupSource(process.env);
   try {
     const { archive, bytes } = await makeBackup(source, file);

@@ -5,7 +5,7 @@ import { sampleRows } from "../sample-rows.ts";
 export interface BusyClients {
   /** Ids that each client was told are stored, in their order, with the moment of the answer. */
   stored: { id: string; at: number }[][];
-  /** The longest time in milliseconds that anybody waited for an answer so far. */
+  /** The longest time in milliseconds that anybody waited for an answer since this was last asked. */
   longestPause(): number;
   /** Lets the requests under way end. */
   stop(): Promise<void>;
@@ -48,7 +48,11 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
   running.catch(() => undefined);
   return {
     stored,
-    longestPause: () => longest,
+    longestPause() {
+      const found = longest;
+      longest = 0;
+      return found;
+    },
     async stop() {
       isStopping = true;
       await running;
