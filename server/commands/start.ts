@@ -1,5 +1,5 @@
 import { makeSite } from "../../build/make-site.ts";
-import { readDataDir, setting } from "../../site/model/environment.ts";
+import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
@@ -24,7 +24,6 @@ await runCommand(async () => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     proxies: readTrustedProxies(env.TRUST_PROXY),
-    backupDir: setting(env.BACKUP_DIR),
     ...contentSettings(root, env, port),
   });
   const { database } = backend;
