@@ -40,9 +40,10 @@ async function tablesOf(database: Queryable): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-function filesOf(dataDir: string): Map<string, Buffer> {
+/** Every byte as a character: texts are compared at once, buffers byte by byte. */
+function filesOf(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "files", "resumes");
-  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 }
 
 describe.each([

@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...sample,
     id: named,
     phone: "555 0199 777",
-    project_details: "Ask Kim (kim.lee@example.com, 302 555 0142), 40 people, 2 towers.",
+    project_details: "Ask Kim (kim.lee@example.com, 302 555 0142) for 40 people, 2 towers.",
     utm: { utm_source: "kim.lee@example.com", utm_medium: "mail" },
   });
   const file = new File(["%PDF-1.7 Kim"], "Kim.pdf", { type: "application/pdf" });
@@ -125,7 +125,7 @@ it("leaves tombstones outside the archive, and a restore applies them and the pe
       id: named,
       email: "dana@example.com",
       phone: "555 0199 777",
-      project_details: "Ask Kim [...] [...]), 40 people, 2 towers.",
+      project_details: "Ask Kim [...] [...]) for 40 people, 2 towers.",
       utm: { utm_source: "[...]", utm_medium: "mail" },
     });
     expect(await restored.database.query("select from public.resume_submissions")).toEqual([]);
