@@ -78,7 +78,7 @@ describe.each([
     await seed(backend.database, dataDir, amounts);
     await backend.close();
     running = await startProcess(dataDir, environment(dataDir, "postgres"));
-    clients = startBusyClients(readyAt(running), 8);
+    clients = startBusyClients(readyAt(running), 4);
     await sleep(1_000);
   });
   afterAll(async () => {
