@@ -20,6 +20,10 @@ export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
   return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
 }
 
+/** @throws EnvironmentError when DESK_PORT is not a port */
+export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
+  toPort("DESK_PORT", setting(env.DESK_PORT) ?? "8081", 8081);
+
 /**
  * The address to listen on: HOST, or this machine alone behind a proxy of its own (TRUST_PROXY=1), or all interfaces.
  * @throws EnvironmentError when HOST is no address of an interface

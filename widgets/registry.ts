@@ -1,5 +1,6 @@
 import { contactFormWidget } from "./contact-form/widget.ts";
 import { employerLeadFormWidget } from "./employer-lead-form/widget.ts";
+import { hiringCalculatorWidget } from "./hiring-calculator/widget.ts";
 import { insightLeadFormWidget } from "./insight-lead-form/widget.ts";
 import { leadFormWidget } from "./lead-form/widget.ts";
 import { portalLoginWidget } from "./portal-login/widget.ts";
@@ -11,6 +12,9 @@ import { siteHeaderWidget } from "./site-header/widget.ts";
 /** Widgets that are made in the browser alone, by their tags. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
+/** Tags without React: their scripts are added to what the page has written in them. */
+export const PLAIN_WIDGETS: readonly string[] = ["state-comparison"];
+
 /** All widgets. For the build; a page loads each by itself. */
 export const WIDGETS: readonly Widget[] = [
   siteHeaderWidget,
@@ -21,4 +25,5 @@ export const WIDGETS: readonly Widget[] = [
   insightLeadFormWidget,
   resumeFormWidget,
   portalLoginWidget,
+  hiringCalculatorWidget,
 ];

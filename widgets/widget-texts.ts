@@ -139,4 +139,5 @@ export const WIDGET_TEXTS = {
   "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
+  "hiring-calculator": [],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -7,7 +7,7 @@ import { ownOrigins, readBackupSchedule } from "../environment.ts";
  * `content/_data/partners.yaml`, and of the site itself), how long it keeps them, and for how long their backups (`retention.yaml`,
  * which the privacy policy prints).
  * @param port where the site is served
- * @throws ContentError when the data files have mistakes, EnvironmentError when a variable can not be used
+ * @throws ContentError when the data files have mistakes, EnvironmentError when a variable cannot be used
  */
 export function contentSettings(
   root: string,

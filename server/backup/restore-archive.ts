@@ -123,7 +123,7 @@ async function restoreRows(
     });
   await migrate(database);
   await setPeriods(database, options.retention);
-  const keeper = openKeeper(database, databaseUrl === undefined ? draft : folder);
+  const keeper = openKeeper(database, databaseUrl === undefined ? draft : folder, options.backupDir);
   return [
     `Restored ${describeArchive(archive)}.`,
     tombstones.length === 0

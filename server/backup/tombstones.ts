@@ -2,7 +2,7 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
-import type { SubmissionRef } from "../retention/submission-keeper.ts";
+import type { SubmissionRef } from "../submissions/submission-tables.ts";
 
 /** That a row was deleted, or that an address or number was taken out of its texts, by its id alone. */
 export interface Tombstone {

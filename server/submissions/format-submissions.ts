@@ -1,4 +1,5 @@
 import type { Row } from "../backend/database/database.ts";
+import { csvLines } from "../../site/model/csv.ts";
 import { printable } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
@@ -21,7 +22,8 @@ function reasonsAsText(reasons: unknown): string {
     .join(", ");
 }
 
-const cellText = (row: Row, column: string): string =>
+/** What a cell of a row says. */
+export const submissionCell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
 
 /** Rows for reading in a terminal: a paragraph each, without the columns that are empty. */
@@ -29,11 +31,11 @@ export function formatText(tables: TableRows[]): string {
   return tables
     .map(({ table, columns, rows }) => {
       const paragraphs = rows.map((row) => {
-        const filled = columns.filter((column) => cellText(row, column) !== "");
+        const filled = columns.filter((column) => submissionCell(row, column) !== "");
         const width = Math.max(...filled.map((column) => column.length));
         return filled
           .map((column) => {
-            const text = printable(cellText(row, column));
+            const text = printable(submissionCell(row, column));
             return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`;
           })
           .join("\n");
@@ -51,24 +53,12 @@ export function formatJson(tables: TableRows[]): string {
   return JSON.stringify(rows, null, 2);
 }
 
-/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-
-/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
-export function csvCell(value: unknown): string {
-  const text = asText(value);
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
 export function formatCsv(tables: TableRows[]): string {
   const all = [...new Set(tables.flatMap(({ columns }) => columns))];
   const several = tables.length > 1;
   const lines = tables.flatMap(({ table, rows }) =>
-    rows.map((row) => [...(several ? [table] : []), ...all.map((column) => cellText(row, column))]),
+    rows.map((row) => [...(several ? [table] : []), ...all.map((column) => submissionCell(row, column))]),
   );
-  return [[...(several ? ["table"] : []), ...all], ...lines]
-    .map((line) => line.map(csvCell).join(","))
-    .join("\r\n");
+  return csvLines([[...(several ? ["table"] : []), ...all], ...lines]);
 }

@@ -11,6 +11,7 @@ import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Row } from "../backend/database/database.ts";
 import type { DeliveryDesk } from "../deliveries/delivery-desk.ts";
 import { doDeskWork, isDeskWork, remoteDesk } from "../deliveries/desk-requests.ts";
+import { doLeadWork, isLeadWork, leadDeskAt, type LeadDesk } from "../desk/leads/lead-desk.ts";
 import { isKeeperWork, keeperAt, work } from "../retention/keeper-work.ts";
 import type { SubmissionSource } from "./submission-source.ts";
 import { isSubmissionTable } from "./submission-tables.ts";
@@ -26,6 +27,7 @@ export interface OperatorSource extends Omit<SubmissionSource, "close"> {
   desk: DeliveryDesk;
   /** A backup of this moment, as a tar. */
   backup(): Readable;
+  leads: LeadDesk;
 }
 
 async function answer(
@@ -65,6 +67,11 @@ async function answer(
   }
   if (kind === "backup" && request.method === "POST") {
     await pipeline(source.backup(), response);
+    return;
+  }
+  if (kind === "leads" && request.method === "POST" && isLeadWork(name)) {
+    const done = await doLeadWork(source.leads, name, await json(request));
+    response.setHeader("content-type", "application/json").end(JSON.stringify(done));
     return;
   }
   response.writeHead(404).end("Not found");
@@ -139,6 +146,15 @@ export async function operatorChannelDesk(folder: DataFolder): Promise<DeliveryD
 export async function operatorChannelBackup(folder: DataFolder): Promise<() => Promise<Readable>> {
   const ask = await connect(folder);
   return async () => Readable.fromWeb((await ask("/backup", "")).body as NodeReadableStream);
+}
+
+/**
+ * Works on submissions through a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelLeads(folder: DataFolder): Promise<LeadDesk> {
+  const ask = await connect(folder);
+  return leadDeskAt(async (work, given) => (await ask(`/leads/${work}`, JSON.stringify(given))).json());
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { BenchOptions, BenchPart } from "./bench-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
 import { deliveriesPart } from "./deliveries/deliveries-part.ts";
+import { deskPart } from "./desk/desk-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
+import { memoryPart } from "./memory/memory-part.ts";
 import { pagesPart } from "./pages/pages-part.ts";
 import { toMarkdown, writeTables } from "./write-tables.ts";
 
@@ -17,6 +19,8 @@ const PARTS: readonly BenchPart[] = [
   loadPart,
   floodPart,
   deliveriesPart,
+  deskPart,
+  memoryPart,
 ];
 
 const given = process.argv.slice(2);

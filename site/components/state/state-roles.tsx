@@ -1,3 +1,4 @@
+import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { demandIn } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
@@ -7,6 +8,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
+import { PlainLink } from "../plain-link.tsx";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
@@ -37,7 +39,14 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
       mark={{ number: 3, sheet }}
       title={say(texts.title)}
       lead={say(texts[words.kind])}
-      aside={<MethodLink className="mt-5" />}
+      aside={
+        <>
+          <MethodLink className="mt-5" />
+          <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>
+            {fillText(texts.compare, { abbr: state.abbr })}
+          </PlainLink>
+        </>
+      }
     >
       <table className="table">
         <TableHead

@@ -121,6 +121,14 @@ describeBackend("the worker", (open) => {
       messageId: tries[0]?.messageId,
       attempt: 1,
     });
+    const [kept] = await backend.database.query<{ tries: { at: string; error?: string }[] }>(
+      "select tries from private.deliveries where kind = 'agency-lead'",
+    );
+    expect(kept?.tries.map(({ error }) => error)).toEqual([
+      ...Array.from({ length: 9 }, () => "451 Try again"),
+      undefined,
+    ]);
+    expect(new Date(kept?.tries[0]?.at ?? 0).getTime()).toBe(started);
   });
 
   it("does not try a permanent refusal again", async () => {
@@ -150,7 +158,7 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
-  it("pauses a channel that refuses everything, and goes on when that is mended", async () => {
+  it("pauses a channel that refuses everything, and goes on when that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);
     let isRefused = true;
@@ -183,7 +191,7 @@ describeBackend("the worker", (open) => {
     await worker.readiness.mail();
     expect(mail.sent).toHaveLength(200);
     expect(lines).toEqual([
-      "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is mended.",
+      "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is fixed.",
       "Deliveries by mail go on.",
     ]);
     await backend.database.run("delete from private.webhooks");

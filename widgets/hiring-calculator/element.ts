@@ -1,0 +1,7 @@
+import texts from "texts:hiring-calculator";
+import { defineWidget } from "../runtime/widget-element.ts";
+import { hiringCalculatorWidget } from "./widget.ts";
+
+defineWidget(hiringCalculatorWidget, texts);
+
+export { SHARED } from "../forms/shared.ts";
