@@ -36,6 +36,19 @@ export function readHost(env: NodeJS.ProcessEnv): string | undefined {
   return host;
 }
 
+/**
+ * Where and how often the server makes backups: `BACKUP_DIR`, and every `BACKUP_MINUTES`, else every 5 of the embedded database and
+ * every 60 of a PostgreSQL server, which has ways of its own to lose less.
+ * @throws EnvironmentError when BACKUP_MINUTES is no number from 1 to 1440
+ */
+export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; minutes: number } | undefined {
+  const folder = setting(env.BACKUP_DIR);
+  const minutes = setting(env.BACKUP_MINUTES) ?? (setting(env.DATABASE_URL) === undefined ? "5" : "60");
+  if (!/^\d{1,4}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 1440)
+    throw new EnvironmentError("BACKUP_MINUTES", minutes, "a number from 1 to 1440, such as 5");
+  return folder === undefined ? undefined : { folder, minutes: Number(minutes) };
+}
+
 /** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */
 export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const { siteUrl } = readBuildEnvironment(env);

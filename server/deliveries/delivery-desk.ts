@@ -19,7 +19,7 @@ export interface DeliveryRow {
   state: DeliveryState;
   /** Whether a worker is sending it at this moment. */
   is_under_way: boolean;
-  held_for: "suspicion" | "limit" | null;
+  held_for: "suspicion" | "limit" | "restored" | null;
   attempts: number;
   /** Null for one that is due at once, or that is not waiting. */
   next_try: string | null;
