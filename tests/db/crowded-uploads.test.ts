@@ -213,6 +213,17 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest)).toBe("stored");
   });
 
+  it("count for one that began before them and waited for its turn", async () => {
+    const seen = await backend.database.transaction(async (transaction) => {
+      // Another sender's upload, which began and was stored after this transaction had begun.
+      await transaction.run(
+        "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
+      );
+      return transaction.query("select from private.waiting_uploads");
+    });
+    expect(seen).toHaveLength(1);
+  });
+
   it("take each proof once, in time, from its own network, and as it was asked for", async () => {
     await limit({ address: 3, everyone: 0 });
     const proof = await prove(honest);
