@@ -28,7 +28,8 @@ test("a visitor asks for the salary report on the home page and has it by mail, 
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/`);
   const form = page.locator("salary-report-form");
-  await form.getByRole("textbox", { name: "Email" }).fill("pat@framing.example");
+  // Typed as fast as a person types: what is sent within a second of the form's appearance is held as suspected.
+  await form.getByRole("textbox", { name: "Email" }).pressSequentially("pat@framing.example", { delay: 80 });
   await form.getByRole("button").click();
   await form.getByRole("button", { name: "Send another" }).waitFor();
 
