@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
@@ -8,6 +9,9 @@ import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+
+/** The modules that build the schemas of attributes when they are loaded. */
+const SCHEMAS = /[\\/]widgets[\\/][^\\/]+[\\/]schema\.ts$/;
 
 /** What is compiled into the partner script. */
 export interface EmbedConstants {
@@ -33,7 +37,7 @@ const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>>
 };
 
 /**
- * Provides `embed:markup/<tag>`, `embed:start/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
+ * Provides `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
  */
 export function embedPlugin({ config, release, files }: EmbedConstants, styles: EmbedStyles): Plugin {
   const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");
@@ -50,9 +54,10 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
       const { agency, backend } = config;
       provide(/^embed:config$/, { agency, backend });
       provide(/^embed:release$/, release);
-      build.onLoad({ filter: /^embed:start\//, namespace: "embed" }, () => ({
-        contents: 'import { hideAdditions } from "./runtime/own-keys.ts"; hideAdditions();',
-        resolveDir: WIDGETS_FOLDER,
+      // zod builds a schema by `for … in`. What a page has added is hidden where each is built, since forms share files, which run
+      // before those that import them.
+      build.onLoad({ filter: SCHEMAS }, async ({ path }) => ({
+        contents: `import { hideAdditions } from "../runtime/own-keys.ts"; hideAdditions();${await readFile(path, "utf8")}`,
         loader: "ts",
       }));
       build.onLoad({ filter: /^embed:styles\//, namespace: "embed" }, ({ path }) => ({

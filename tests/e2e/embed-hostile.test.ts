@@ -100,6 +100,19 @@ describe("a page that adds to Object.prototype", () => {
     expect(row).toMatchObject({ context: "partner", partner: null });
     expect(said).toEqual([]);
   });
+
+  test("changes none that comes once another is ready, with files that both share", async () => {
+    const { page, said } = await stage.visit(
+      `<script>Object.prototype.extra = "text"; addEventListener("ridgebeam:ready", () => (ready = true));</script>
+      ${stage.script()}<contact-form></contact-form>`,
+    );
+    await page.locator("contact-form").getByLabel("Timeline").focus();
+    await page.waitForFunction("typeof ready !== 'undefined'");
+    await page.evaluate((form) => document.body.insertAdjacentHTML("beforeend", form), FORM);
+    await sendLead(page, "second@hostile.example");
+    await page.locator("lead-form").getByText(LEAD_STORED).first().waitFor();
+    expect(said).toEqual([]);
+  });
 });
 
 describe("a page with commands on single keys", () => {

@@ -14,8 +14,6 @@ declare module "embed:release" {
   const release: import("./embedded-form.ts").EmbedRelease;
   export default release;
 }
-/** Runs before the schemas of a form, once a form: what several forms share runs with the first of them alone. */
-declare module "embed:start/*" {}
 declare module "embed:styles/*" {
   const css: string;
   export default css;

@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/contact-form";
 import texts from "texts:contact-form";
 import { contactFormWidget } from "../../contact-form/widget.ts";
 import { createPart } from "../mount-form.ts";

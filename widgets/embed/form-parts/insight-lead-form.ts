@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/insight-lead-form";
 import texts from "texts:insight-lead-form";
 import { insightLeadFormWidget } from "../../insight-lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";

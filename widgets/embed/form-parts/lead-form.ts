@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/lead-form";
 import texts from "texts:lead-form";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";

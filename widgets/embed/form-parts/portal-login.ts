@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/portal-login";
 import texts from "texts:portal-login";
 import { portalLoginWidget } from "../../portal-login/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/salary-report-form";
 import texts from "texts:salary-report-form";
 import { salaryReportFormWidget } from "../../salary-report-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/site-header";
 import texts from "texts:site-header";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { inQuickPanel } from "../in-quick-panel.ts";
