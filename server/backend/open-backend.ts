@@ -88,12 +88,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const places = { database, isEmbedded: !options.databaseUrl, folder };
     const keeper = openKeeper(database, folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstoneFile(folder, undefined));
+    const rows = databaseSource(database, folder);
     const channel = await openOperatorChannel(folder, {
-      ...databaseSource(database, folder),
+      rows,
       keeper,
-      desk: deliveryDesk(database),
-      backup: () => openBackup(places),
+      deliveries: deliveryDesk(database),
       leads: databaseLeads(database),
+      resume: rows.resume,
+      backup: () => Promise.resolve(openBackup(places)),
     });
     closers.push(() => channel.close());
     const running = requestCount();

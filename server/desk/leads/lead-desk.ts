@@ -92,29 +92,3 @@ export interface LeadDesk {
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
 }
-
-export const leadWorks = [
-  "settings",
-  "pulse",
-  "counts",
-  "list",
-  "export",
-  "open",
-  "change",
-  "note",
-  "release",
-  "statistics",
-] as const satisfies (keyof LeadDesk)[];
-export type LeadWork = (typeof leadWorks)[number];
-
-export const isLeadWork = (name: string): name is LeadWork => (leadWorks as readonly string[]).includes(name);
-
-/** Does one piece of work for another process, which has sent its argument as JSON. */
-export const doLeadWork = (desk: LeadDesk, name: LeadWork, given: unknown): Promise<unknown> =>
-  desk[name](given as never);
-
-/** A desk whose work another process does. */
-export function leadDeskAt(ask: (name: LeadWork, given: unknown) => Promise<unknown>): LeadDesk {
-  const entries = leadWorks.map((name) => [name, (given?: unknown) => ask(name, given ?? null)] as const);
-  return Object.fromEntries(entries) as unknown as LeadDesk;
-}
