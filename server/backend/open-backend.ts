@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { asVisitorOf } from "./database/as-visitor.ts";
+import { asVisitorOf, turnsOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../backup/back-up-regularly.ts";
 import { openBackup } from "../backup/open-backup.ts";
@@ -11,6 +11,7 @@ import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
+import { believeContent } from "./believe-content.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -56,16 +57,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-async function addKnown(database: Database, options: BackendOptions): Promise<void> {
-  await database.query(
-    "insert into private.known_partners select unnest($1::text[]) on conflict do nothing",
-    [options.partners ?? []],
-  );
-  await database.query("insert into private.known_origins select unnest($1::text[]) on conflict do nothing", [
-    (options.origins ?? []).map((origin) => new URL(origin).origin),
-  ]);
-}
-
 /**
  * Opens the backend that stands in for Supabase: the same migrations, roles, policies and answers.
  * @throws BackendError, in one line with its remedy, when the data folder or the database cannot be used
@@ -82,7 +73,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
     await closeToOthers(folder.root);
-    await addKnown(database, options);
+    await believeContent(database, options);
     await setPeriods(database, options.retention ?? {});
     const publishableKey = await readLocalKey(folder.root);
     const places = { database, isEmbedded: !options.databaseUrl, folder };
@@ -101,15 +92,16 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const running = requestCount();
     closers.push(() => running.finished());
 
-    const asVisitor = asVisitorOf(database, options.proxies);
+    const inTurn = turnsOf(options.proxies);
+    const asVisitor = asVisitorOf(database, options.proxies, inTurn);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(publishableKey));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
-    const hold = holdUploads(database, options.proxies);
-    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
+    const hold = holdUploads(database, options.proxies, inTurn);
+    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, inTurn, hold));
     closers.push(sweepUploadsRegularly(database, folder));
     closers.push(deleteRegularly(keeper));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import { openSubmissionSource } from "../submissions/open-submission-source.ts";
 import { printSubmissions } from "../submissions/print-submissions.ts";
@@ -7,6 +8,8 @@ import { parseSubmissionsArguments } from "../submissions/submissions-arguments.
 
 async function main(): Promise<void> {
   const wanted = parseSubmissionsArguments(process.argv.slice(2));
+  // Visitors come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const source = await openSubmissionSource(process.env);
   try {
     if (wanted.keeping !== undefined)

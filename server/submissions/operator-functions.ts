@@ -51,11 +51,11 @@ export function functionAt(functions: OperatorFunctions, path: string): Call | u
 
 /** Functions that are carried out wherever `call` brings their paths and arguments. */
 export function functionsBy(call: (path: string, given: unknown[]) => Promise<unknown>): OperatorFunctions {
-  const parts = Object.entries(names).map(([part, functions]) => [
+  const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [
     part,
     Object.fromEntries(
-      Object.keys(functions).map((name) => [name, (...given: unknown[]) => call(`${part}/${name}`, given)]),
+      Object.keys(functions).map((name) => [name, (...given) => call(`${part}/${name}`, given)]),
     ),
   ]);
-  return Object.fromEntries(parts);
+  return Object.fromEntries(parts) as unknown as OperatorFunctions;
 }

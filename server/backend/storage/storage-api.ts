@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import type { AsVisitor } from "../database/as-visitor.ts";
+import type { AsVisitor, InTurn } from "../database/as-visitor.ts";
 import { oneLine } from "../backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../http/backend-env.ts";
 import type { Database, Queryable } from "../database/database.ts";
@@ -60,6 +60,7 @@ export function storageApi(
   database: Database,
   files: FileStore,
   asVisitor: AsVisitor,
+  inTurn: InTurn,
   hold: HoldUpload,
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
@@ -78,7 +79,7 @@ export function storageApi(
   async function upload(context: BackendContext, upsert: boolean) {
     const bucketId = context.req.param("bucket") ?? "";
     const key = decodeKey(context);
-    const bucket = await findBucket(database, bucketId);
+    const bucket = await inTurn(context, () => findBucket(database, bucketId));
     if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
     return withUploadSource(context, bucket.file_size_limit, async (source) => {
       if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(source.mimeType)) {
@@ -92,7 +93,7 @@ export function storageApi(
       await testPermission(context, [bucketId, key, "1", declared, metadata], upsert);
       const place = await hold(context, key, bytes, userMetadata);
       try {
-        const id = await store(bucketId, key, source, place.version);
+        const id = await store(context, bucketId, key, source, place.version);
         return context.json({ Id: id, Key: `${bucketId}/${key}` });
       } catch (error) {
         await place.release();
@@ -102,7 +103,13 @@ export function storageApi(
   }
 
   /** Reads the file, then makes the row that names it. */
-  async function store(bucketId: string, key: string, source: UploadSource, version: string) {
+  async function store(
+    context: BackendContext,
+    bucketId: string,
+    key: string,
+    source: UploadSource,
+    version: string,
+  ) {
     const hash = createHash("md5");
     const file = await files.receive(hashed(source.content, hash));
     const metadata = {
@@ -114,13 +121,15 @@ export function storageApi(
       lastModified: new Date().toISOString(),
       httpStatusCode: 200,
     };
-    try {
-      return await database.transaction(async (transaction) => {
+    const insert = () =>
+      database.transaction(async (transaction) => {
         const values = [bucketId, key, version, JSON.stringify(metadata), null];
         const [row] = await transaction.query<{ id: string }>(`${insertObject(false)} returning id`, values);
         await file.commit(bucketId, key);
         return row?.id;
       });
+    try {
+      return await inTurn(context, insert);
     } catch (error) {
       await file.discard();
       throw error;
