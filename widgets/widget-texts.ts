@@ -6,7 +6,7 @@ const FORM = {
   errors: ["email", "emailRequired", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
-  fallback: ["failed", "tooMany", "email", "phone"],
+  fallback: ["failed", "tooMany", "email", "phone", "reference"],
   waiting: ["sending"],
   thanks: ["sent", "again"],
   notices: ["emailInvalid", "entryTooLong"],

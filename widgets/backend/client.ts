@@ -6,6 +6,18 @@ export interface Backend {
   key: string;
 }
 
+let reference: string | undefined;
+
+/** What the server's log calls its last answer; undefined where it did not say, or no answer came. */
+export const lastReference = (): string | undefined => reference;
+
+const fetchNoting: typeof fetch = async (...request) => {
+  reference = undefined;
+  const answer = await fetch(...request);
+  reference = answer.headers.get("x-request-id") ?? undefined;
+  return answer;
+};
+
 const clients = new Map<string, SupabaseClient>();
 
 /**
@@ -16,7 +28,7 @@ const clients = new Map<string, SupabaseClient>();
 export function backendClient({ url, key }: Backend): SupabaseClient {
   const known = clients.get(url);
   if (known !== undefined) return known;
-  const client = createClient(url === "" ? location.origin : url, key);
+  const client = createClient(url === "" ? location.origin : url, key, { global: { fetch: fetchNoting } });
   clients.set(url, client);
   return client;
 }

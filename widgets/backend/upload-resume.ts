@@ -1,4 +1,4 @@
-import { backendClient, type Backend } from "./client.ts";
+import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 import { proveWork, type OnProof } from "./prove-work.ts";
@@ -51,7 +51,8 @@ export async function uploadResume(file: File, backend: Backend, onProof: OnProo
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }
-  if (status !== 200 && status !== 409) return { ok: false, reason: toRefusal(status) };
+  if (status !== 200 && status !== 409)
+    return { ok: false, reason: toRefusal(status), reference: lastReference() };
   upload.isStored = true;
   return { ok: true, record: upload.key };
 }

@@ -5,6 +5,7 @@ import { newId } from "../new-id.ts";
 import type { ShowThanks } from "../submission-state.ts";
 import { describeSent } from "./describe-sent.ts";
 import { guardPress, type PressPoint } from "./guard-press.ts";
+import { showReference } from "./show-reference.ts";
 import { showThanks, type ThanksContent } from "./show-thanks.ts";
 
 /** The row that was tried last, and the values it stands for. All tries to send the same values have one id. */
@@ -29,7 +30,7 @@ export interface Delivery {
   consent: string;
   context: string | undefined;
   partner: string | undefined;
-  messages: Pick<Messages, "consent" | "thanks">;
+  messages: Pick<Messages, "consent" | "fallback" | "thanks">;
   thanks: Omit<ThanksContent, "sent" | "texts">;
 }
 
@@ -46,6 +47,8 @@ const identify = (data: FormData): string =>
 /** Sends a form's checked values with their circumstances, and answers what the form shows when they are stored. */
 export async function deliver(delivery: Delivery): Promise<Delivered> {
   const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = delivery;
+  const { reference: text } = messages.fallback;
+  showReference(form, text);
   if (pressedAt) guardPress(pressedAt);
   const values = identify(data);
   if (attempt.values !== values) Object.assign(attempt, { values, id: newId() });
@@ -64,7 +67,10 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   const outcome = await delivery
     .send(circumstances)
     .catch((): Outcome => ({ ok: false, reason: "unreachable" }));
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) {
+    showReference(form, text, outcome.reference);
+    return outcome;
+  }
   Object.assign(attempt, { values: "", id: "" });
   if (pressedAt) guardPress(pressedAt);
   const content = { ...delivery.thanks, sent, texts: messages.thanks };
