@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "../backend/open-backend.ts";
 import type { BackendEnv } from "./backend-env.ts";
+import { compressOnce } from "./compress-once.ts";
 import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
 import { healthRoutes } from "../monitoring/readiness.ts";
 import type { ServerWatch } from "../monitoring/watch-server.ts";
@@ -28,7 +29,7 @@ export function createSiteApp(
   if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
-  if (extra === undefined) app.use(compress());
+  if (extra === undefined) app.use(compressOnce(), compress());
   else app.route("/", extra);
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
