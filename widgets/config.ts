@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { ExplorerData } from "../site/model/pay/explorer-data.ts";
 import type { Backend } from "./backend/client.ts";
 import type { Messages } from "./messages.ts";
 
@@ -25,6 +26,8 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** For the header alone; forms on a partner's page come without. */
   navigation?: Navigation;
+  /** For the explorer alone. */
+  pay?: ExplorerData | undefined;
 }
 
 /** The configuration of the widgets below; `WidgetRoot` provides it, so that two forms of a page can have texts of their own. */

@@ -126,6 +126,54 @@ const SITE_HEADER = {
   header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
 } as const satisfies TextNames;
 
+const SALARY_EXPLORER = {
+  salaryExplorer: [
+    "heading",
+    "role",
+    "place",
+    "regions",
+    "states",
+    "experience",
+    "all",
+    "noBands",
+    "title",
+    "bandTitle",
+    "to",
+    "average",
+    "unit",
+    "unpublished",
+    "unpublishedNote",
+    "bandNote",
+    "baseline",
+    "baselineRange",
+    "formula",
+    "formulaNote",
+    "lowHead",
+    "averageHead",
+    "highHead",
+    "premium",
+    "base",
+    "others",
+    "map",
+    "regionsTitle",
+    "regionsNote",
+    "nearTitle",
+    "state",
+    "region",
+    "noRegion",
+    "over",
+    "ask",
+    "askUnpublished",
+    "askNote",
+    "copy",
+    "copied",
+    "keyRange",
+    "more",
+    "moreHref",
+    "source",
+  ],
+} as const satisfies TextNames;
+
 /**
  * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
  * `content/_data/messages.yaml`; its schema and the type of its values come from here.
@@ -139,4 +187,5 @@ export const WIDGET_TEXTS = {
   "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
+  "salary-explorer": [SALARY_EXPLORER],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
+import { payPlugin } from "../prerender/pay-module.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
 
 interface BundleOptions {
@@ -50,12 +51,12 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     legalComments: "none",
     logLevel: "warning",
   };
-  const { messages, ...shared } = config;
+  const { messages, pay, ...shared } = config;
   const { metafile } = await build({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    plugins: [textsPlugin(messages)],
+    plugins: [textsPlugin(messages), payPlugin(pay)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.

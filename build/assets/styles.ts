@@ -10,6 +10,13 @@ interface NamedSheet {
   css: string;
 }
 
+/** Sheets of widgets that few kinds of page need, of files in `widgets/styles/`. */
+const WIDGET_SHEETS: Readonly<Record<string, readonly string[]>> = {
+  "file-field": ["file", "file-in-use", "forced-colors"],
+  "salary-explorer": ["salary-explorer", "salary-explorer-compact"],
+  "salary-explorer-full": ["salary-explorer", "salary-explorer-full"],
+};
+
 /** What a template that writes HTML calls; the others write files for machines. */
 const WRITES_PAGE = /\b(?:definePage|bareDocument)\b/;
 
@@ -36,10 +43,19 @@ export async function compileStyles(root: string): Promise<string> {
  */
 export function compilePageStyles(root: string): NamedSheet[] {
   const folder = join(root, "site/styles/pages");
-  return readdirSync(folder).map((file) => ({
-    name: basename(file, ".css"),
-    css: minify(`@layer components {${readFileSync(join(folder, file), "utf8")}}`),
-  }));
+  const sheet = (name: string, files: readonly string[]): NamedSheet => ({
+    name,
+    css: minify(`@layer components {${files.map((file) => readFileSync(file, "utf8")).join("\n")}}`),
+  });
+  return [
+    ...readdirSync(folder).map((file) => sheet(basename(file, ".css"), [join(folder, file)])),
+    ...Object.entries(WIDGET_SHEETS).map(([name, files]) =>
+      sheet(
+        name,
+        files.map((file) => join(root, `widgets/styles/${file}.css`)),
+      ),
+    ),
+  ];
 }
 
 /**

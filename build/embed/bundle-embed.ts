@@ -12,6 +12,7 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
@@ -42,6 +43,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     logLevel: "warning",
     plugins: [
       textsPlugin(config.messages),
+      payPlugin(config.pay),
       embedPlugin({ config, release: toRelease(version, config) }, await embedStyles()),
     ],
     define: {

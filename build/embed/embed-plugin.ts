@@ -19,6 +19,7 @@ export interface EmbedConstants {
 const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "contact-form": ["long"],
   "resume-form": ["long", "file"],
+  "salary-explorer": ["long", "explorer"],
 };
 
 /**

@@ -1,7 +1,9 @@
 import "./zod-settings.ts";
-import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form";
+import pay from "pay:explorer";
+import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form+salary-explorer";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createPart } from "./mount-form.ts";
 import { withDrops } from "./with-drops.ts";
+import { withPlainStart } from "./with-plain-start.ts";
 
-export const { mountForm } = withDrops(createPart(EMBEDDED_WIDGETS, texts));
+export const { mountForm } = withPlainStart(withDrops(createPart(EMBEDDED_WIDGETS, texts, { pay })));

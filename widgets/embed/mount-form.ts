@@ -1,5 +1,6 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
+import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
@@ -40,22 +41,28 @@ function isThemed(host: HTMLElement): boolean {
 /**
  * Makes the function that hands forms of these tags to React.
  * @param texts the texts that they show
+ * @param own what they alone need of the configuration
  */
-export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
+export function createPart(
+  widgets: readonly Widget[],
+  texts: Messages,
+  own?: Partial<WidgetConfig>,
+): FormPart {
   removeZodSettings();
   return {
     mountForm: ({ tag, host, place, attributes, strings, lang, origin, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
       const messages = mergeStrings(texts, strings);
-      const { privacyHref } = messages.consent;
-      if (privacyHref.startsWith("/")) messages.consent.privacyHref = origin + privacyHref;
+      // What sends nothing has no consent.
+      const consent = messages.consent as Messages["consent"] | undefined;
+      if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
       addLateStyles(place.getRootNode() as ShadowRoot);
       const settings: MountSettings = {
-        config: { ...config, messages, backend, lang },
+        config: { ...config, ...own, origin, messages, backend, lang },
         onFailure: (error) => {
           warn(String(error));
           fail();

@@ -2,6 +2,7 @@ import contactForm from "embed:markup/contact-form";
 import insightLeadForm from "embed:markup/insight-lead-form";
 import leadForm from "embed:markup/lead-form";
 import resumeForm from "embed:markup/resume-form";
+import salaryExplorer from "embed:markup/salary-explorer";
 import salaryReportForm from "embed:markup/salary-report-form";
 import type { FormMarkup } from "./embedded-form.ts";
 import { ownScript } from "./own-script.ts";
@@ -13,6 +14,7 @@ const markup: Record<string, FormMarkup> = {
   "insight-lead-form": insightLeadForm,
   "lead-form": leadForm,
   "resume-form": resumeForm,
+  "salary-explorer": salaryExplorer,
   "salary-report-form": salaryReportForm,
 };
 

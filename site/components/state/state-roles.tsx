@@ -1,4 +1,5 @@
-import { demandIn } from "../../model/pay/demand.ts";
+import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
+import { demandIn, hardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
 import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
@@ -11,6 +12,7 @@ import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
+import { Widget } from "../widget.tsx";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
 
@@ -84,6 +86,14 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
           })}
         </tbody>
       </table>
+      <div className="mt-9">
+        <Widget
+          tag="salary-explorer"
+          layout="compact"
+          job={toSlug(hardestRole(state).role)}
+          place={state.slug}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Site } from "../loading/load-site.ts";
 import { demandIn, hardestRole } from "./demand.ts";
 import { bandsOf } from "./experience-bands.ts";
+import { PAY_AXIS } from "./pay-axis.ts";
 import { rankedRoles } from "./ranked-roles.ts";
 import { payInRegion, payInState, regionOf } from "./state-pay.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
@@ -10,9 +11,6 @@ import { citedSources, inSourceSheets } from "./report-sources.ts";
 
 /** All that the report prints, figures computed. Its type is what the template may ask for. */
 export type ReportData = ReturnType<typeof reportData>;
-
-/** Ends and step of the one scale that every chart of pay has, in dollars. */
-const AXIS = { from: 60_000, to: 180_000, step: 20_000 };
 
 /** The report's data, from the checked content alone: the same content gives the same data. */
 export function reportData(site: Site) {
@@ -28,7 +26,7 @@ export function reportData(site: Site) {
     issue: agency.issue,
     date: [year, month, day],
     year: salaries.year,
-    axis: AXIS,
+    axis: PAY_AXIS,
     texts: {
       title: report.title,
       short: report.short,
