@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
-import { payPlugin } from "../prerender/pay-module.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
 
 interface BundleOptions {
@@ -51,12 +50,13 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     legalComments: "none",
     logLevel: "warning",
   };
-  const { messages, pay, ...shared } = config;
+  // The pay data is in the pages that look it up.
+  const { messages, pay: _pay, ...shared } = config;
   const { metafile } = await build({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    plugins: [textsPlugin(messages), payPlugin(pay)],
+    plugins: [textsPlugin(messages)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.

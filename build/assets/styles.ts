@@ -13,8 +13,18 @@ interface NamedSheet {
 /** Sheets of widgets that few kinds of page need, of files in `widgets/styles/`. */
 const WIDGET_SHEETS: Readonly<Record<string, readonly string[]>> = {
   "file-field": ["file", "file-in-use", "forced-colors"],
-  "salary-explorer": ["salary-explorer", "salary-explorer-compact"],
-  "salary-explorer-full": ["salary-explorer", "salary-explorer-full"],
+  "salary-explorer": [
+    "salary-explorer",
+    "salary-explorer-drawing",
+    "salary-explorer-compact",
+    "salary-explorer-page",
+  ],
+  "salary-explorer-full": [
+    "salary-explorer",
+    "salary-explorer-drawing",
+    "salary-explorer-full",
+    "salary-explorer-page",
+  ],
 };
 
 /** What a template that writes HTML calls; the others write files for machines. */

@@ -18,6 +18,12 @@ import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 
+/**
+ * The one tag that is no form, made by itself: in one run with the forms, what it does not share with them would cost each of them a file
+ * more, and bytes.
+ */
+const EXPLORER = "salary-explorer";
+
 type WithMetafile = BuildOptions & { metafile: true };
 
 /**
@@ -58,13 +64,16 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
-  const [parts, markup] = await Promise.all([
+  const buildParts = (names: readonly string[]) =>
     build({
       ...modules,
       splitting: true,
       chunkNames: "[name]-[hash]",
-      entryPoints: tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
-    }),
+      entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+    });
+  const [forms, explorer, markup] = await Promise.all([
+    buildParts(tags.filter((tag) => tag !== EXPLORER)),
+    buildParts([EXPLORER]),
     build({
       ...modules,
       entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
@@ -75,7 +84,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
       tag,
       {
         ...(further.includes(tag) && { markup: outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
-        part: outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`),
+        part: outputsOf((tag === EXPLORER ? explorer : forms).metafile, `embed/form-parts/${tag}.ts`),
       },
     ]),
   );

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
-/** The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of the salary explorer and its larger layouts, and of a form in use. */
+/** The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of the salary explorer, before its script and with it, and of a form in use. */
 export interface EmbedStyles {
   base: string;
   long: string;
   file: string;
   explorer: string;
-  explorerFull: string;
+  explorerInUse: string;
   late: string;
 }
 
@@ -19,7 +19,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   long: ["styles/long-forms", "embed/long"],
   file: ["styles/file"],
   explorer: ["styles/salary-explorer", "embed/explorer"],
-  explorerFull: ["styles/salary-explorer-compact", "styles/salary-explorer-full"],
+  explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
   late: [
     "styles/in-use",
     "styles/file-in-use",

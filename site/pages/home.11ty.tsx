@@ -12,7 +12,7 @@ import { definePage } from "../layouts/page.ts";
 export default definePage({
   data: { permalink: "/index.html" },
   render: ({ site }) => {
-    const { home, services, salaries, claims } = site;
+    const { home, services, claims } = site;
     const { label, ...heroText } = home.hero.drawing;
     return {
       meta: {
@@ -37,7 +37,7 @@ export default definePage({
           <ServiceCells section={home.services} services={services.services} />
           <PartnerMarquee partners={home.partners} />
           <SpecializedSearches searches={home.searches} />
-          <SalaryReport section={home.report} salaries={salaries} />
+          <SalaryReport site={site} />
           <SuccessStory story={home.story} />
           <HomeContact contact={home.contact} />
         </>

@@ -3,7 +3,7 @@ import { insightLeadFormWidget } from "../insight-lead-form/widget.ts";
 import { leadFormWidget } from "../lead-form/widget.ts";
 import { resumeFormWidget } from "../resume-form/widget.ts";
 import type { Widget } from "../runtime/widget.ts";
-import { salaryExplorerWidget } from "../salary-explorer/widget.ts";
+import { explorerWidget } from "../salary-explorer/explorer-widget.ts";
 import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
 
 /** The forms that a partner may embed. */
@@ -13,5 +13,5 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   insightLeadFormWidget,
   salaryReportFormWidget,
   resumeFormWidget,
-  salaryExplorerWidget,
+  explorerWidget(),
 ];

@@ -1,43 +1,36 @@
 import { useState } from "react";
-import { ArrowIcon } from "../forms/icons.tsx";
-import { writeChoice } from "./choice.ts";
-import { useExplorer, useTexts } from "./pay-context.ts";
+import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
+
+/** Leads on. The forms' icon would be a file of its own for every form. */
+const ARROW = (
+  <svg className="icon icon-arrow" viewBox="0 0 18 12" aria-hidden="true">
+    <path d="M0 6h16M11 1l5.5 5L11 11" />
+  </svg>
+);
+
+const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
 
 /** Leads to the request form, with role and place filled in. */
 export function AskLink({ className }: { className: string }) {
-  const { finding, origin, target } = useExplorer();
+  const { finding, linkTo } = useExplorer();
   const texts = useTexts();
   const { name, at, band, pay } = finding;
-  const query = new URLSearchParams({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
+  const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
   return (
-    <a
-      className={className}
-      href={`${origin}/?${query.toString()}#contact`}
-      target={target}
-      rel={target && "noopener"}
-    >
-      {band || pay ? texts.ask : texts.askUnpublished} <ArrowIcon />
+    <a className={className} {...linkTo(`/?${query}#contact`)}>
+      {band || pay ? texts.ask : texts.askUnpublished} {ARROW}
     </a>
   );
 }
 
 /** Leads to the whole explorer, with the same choice. */
 export function MoreLink() {
-  const { choice, origin, target } = useExplorer();
+  const { choice, linkTo } = useExplorer();
   const { more, moreHref } = useTexts();
-  // Only path and query of it are used.
-  const { pathname, search, hash } = new URL(
-    writeChoice(new URL(moreHref, "https://site.example").href, choice),
-  );
   return (
-    <a
-      className="pay-link"
-      href={origin + pathname + search + hash}
-      target={target}
-      rel={target && "noopener"}
-    >
-      {more} <ArrowIcon />
+    <a className="pay-link" {...linkTo(`${moreHref}?${queryOf(choice)}#explorer`)}>
+      {more} {ARROW}
     </a>
   );
 }
@@ -46,29 +39,20 @@ export function MoreLink() {
 export function CopyButton() {
   const { finding } = useExplorer();
   const texts = useTexts();
-  const csv = toCsv(finding, texts.unpublished);
+  const csv = toCsv(finding, texts);
   const [copied, setCopied] = useState("");
-  const [isRefused, setRefused] = useState(false);
-  const copy = (): void => {
-    // A page that is not encrypted has no clipboard.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(csv))
-      .then(
-        () => setCopied(csv),
-        () => setRefused(true),
-      );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(csv);
+      setCopied(csv);
+    } catch {
+      // A page that is not encrypted has no clipboard.
+      prompt(texts.copy, csv);
+    }
   };
   return (
-    <>
-      <button className="btn" type="button" onClick={copy}>
-        <svg className="icon" viewBox="0 0 18 17" aria-hidden="true" focusable="false">
-          <path d="M1 5h10v11H1zM5 5V1h12v11h-6" />
-        </svg>
-        {copied === csv ? texts.copied : texts.copy}
-      </button>
-      {isRefused && (
-        <textarea className="field-input pay-csv" aria-label={texts.copy} readOnly value={csv} rows={7} />
-      )}
-    </>
+    <button className="btn" type="button" onClick={() => void copy()}>
+      {copied === csv ? texts.copied : texts.copy}
+    </button>
   );
 }

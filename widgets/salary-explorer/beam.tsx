@@ -1,138 +1,127 @@
-import type { ReactNode } from "react";
 import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
-import { at, fill, lengthOf, ticks } from "./format.ts";
-import { useExplorer, useTexts } from "./pay-context.ts";
-import { Ruler } from "./ruler.tsx";
+import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill, rangeText, ticks } from "./format.ts";
 
-/** Heights in pixels: the beam, the ghost of the baseline beneath it, and the scale. */
-const DETAILED = { top: 62, height: 76, ghost: 208, ghostHeight: 34, foot: 302, diamond: 18 };
-const PLAIN = { top: 50, height: 54, ghost: 126, ghostHeight: 22, foot: 192, diamond: 13 };
+/** Pixels from the top: the beam, the ghost of the baseline beneath it, and the scale. */
+const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
+const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 
+const HALF_STEP = 10_000;
 const MARKS = ["low", "average", "high"] as const;
 
 /** The range as a beam on the scale, set off from the dashed baseline. Every value is printed beside its mark. */
-export function Beam({ isDetailed = false }: { isDetailed?: boolean }) {
+export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { band, base, pay, baseline, at: place } = useExplorer().finding;
   const texts = useTexts();
-  const { top, height, ghost, ghostHeight, foot, diamond } = isDetailed ? DETAILED : PLAIN;
+  const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED : PLAIN;
   const range = band ?? pay;
-  const average = band ? undefined : pay?.average;
-  const bottom = top + height;
-  const middle = ghost + ghostHeight / 2;
+  const own = band ? undefined : pay;
+  const ends = range ? [range.low, range.high] : [];
+  const marked = own ? [...ends, own.average] : ends;
+  const halves = ticks(HALF_STEP);
+  const middle = (ghost + end) / 2;
+  const hasGhost = !band && place.region?.premium !== 0;
+  const shown = hasGhost ? MARKS : [];
   const edge = (mark: string): number => (mark === "average" ? middle : ghost);
+  const cell = (low: number): string => box({ low, high: low + HALF_STEP }, foot, 7);
   return (
-    <svg className="pay-beam" height={foot + 30} aria-hidden="true" focusable="false">
-      {ticks().map((tick) => (
-        <Upright key={tick} className="pay-grid" dollars={tick} from={40} to={foot} />
-      ))}
-      {range && (
-        <>
-          <line x1={at(range.low)} x2={at(range.high)} y1="38" y2="38" />
-          <rect className="pay-chosen" x={at(range.low)} y={top} width={lengthOf(range)} height={height} />
-          {[top + 9, bottom - 9].map((y) => (
-            <line key={y} className="pay-on" x1={at(range.low)} x2={at(range.high)} y1={y} y2={y} />
-          ))}
-          {ticks(10_000)
-            .filter((tick) => tick > range.low && tick < range.high)
-            .map((tick) => (
-              <Upright key={tick} className="pay-on pay-fine" dollars={tick} from={top + 9} to={bottom - 9} />
-            ))}
-          {[range.low, range.high, average].map(
-            (end) =>
-              end !== undefined && (
-                <svg key={end} x={at(end)}>
-                  <path d={`M0 26V${top}`} />
-                  <path className="pay-tick" d="M-6 44 6 32" />
-                </svg>
-              ),
-          )}
-          {[range.low, range.high].map((end) => (
-            <Label key={end} className="pay-end" dollars={end} y={18}>
-              {band ? thousands(end) : formatDollars(end)}
-            </Label>
-          ))}
-        </>
-      )}
-      {average !== undefined && (
-        <>
-          <Label className="pay-end pay-mid" dollars={average} y={18}>
-            {formatDollars(average)}
-          </Label>
-          <Diamond className="pay-mark" dollars={average} y={top + height / 2} size={diamond} />
-        </>
-      )}
-      {!band && place.region?.premium !== 0 && (
-        <g className="pay-ghost">
-          <rect x={at(base.low)} y={ghost} width={lengthOf(base)} height={ghostHeight} />
-          <Diamond dollars={base.average} y={middle} size={diamond / 2} />
-          {pay &&
-            MARKS.map((mark) => (
-              <line key={mark} x1={at(pay[mark])} x2={at(base[mark])} y1={bottom} y2={edge(mark)} />
-            ))}
-          {isDetailed &&
-            MARKS.map((mark) => (
-              <Label key={mark} className="pay-wide" dollars={base[mark]} y={ghost + ghostHeight + 20}>
-                {formatDollars(base[mark])}
-              </Label>
-            ))}
-          {isDetailed &&
-            pay &&
-            MARKS.map((mark) => (
-              <Label
-                key={mark}
-                className="pay-wide pay-delta"
-                dollars={(pay[mark] + base[mark]) / 2}
-                y={(bottom + edge(mark)) / 2 + 5}
-              >
-                +{formatDollars(pay[mark] - base[mark])}
-              </Label>
-            ))}
-          {isDetailed && (
-            <svg x={at(base.high)} y={middle + 5}>
-              <text className="pay-wide pay-name" x="18">
-                {fill(texts.baseline, { region: baseline })}
-              </text>
-            </svg>
-          )}
-          <Label
-            className={isDetailed ? "pay-narrow" : ""}
-            dollars={base.average}
-            y={ghost + ghostHeight + 20}
-          >
-            {fill(texts.baselineRange, {
-              region: baseline,
-              low: formatDollars(base.low),
-              high: formatDollars(base.high),
-            })}
-          </Label>
-        </g>
-      )}
-      <Ruler y={foot} />
-    </svg>
-  );
-}
-
-interface MarkProps {
-  dollars: number;
-  className?: string;
-}
-
-function Label({ dollars, y, className, children }: MarkProps & { y: number; children: ReactNode }) {
-  return (
-    <text className={className} x={at(dollars)} y={y}>
-      {children}
-    </text>
-  );
-}
-
-function Upright({ dollars, className, from, to }: MarkProps & { from: number; to: number }) {
-  return <line className={className} x1={at(dollars)} x2={at(dollars)} y1={from} y2={to} />;
-}
-
-function Diamond({ dollars, className, y, size }: MarkProps & { y: number; size: number }) {
-  return (
-    <svg x={at(dollars)} y={y}>
-      <path className={className} d={`M0 ${-size} ${size} 0 0 ${size} ${-size} 0Z`} />
-    </svg>
+    <Drawing
+      className="pay-beam"
+      height={foot + 30}
+      lines={[
+        [
+          "pay-grid",
+          ticks()
+            .map((tick) => `M${tick} 40V${foot}`)
+            .join(""),
+        ],
+        [
+          "",
+          halves
+            .slice(1)
+            .map((tick) => cell(tick - HALF_STEP))
+            .join(""),
+        ],
+        [
+          "pay-solid",
+          ticks()
+            .slice(1)
+            .map((tick) => cell(tick - HALF_STEP))
+            .join(""),
+        ],
+        [
+          "",
+          range ? `M${range.low} 38H${range.high}` + marked.map((one) => `M${one} 26V${top}`).join("") : "",
+        ],
+        ["pay-chosen", range ? box(range, top, bottom - top) : ""],
+        ["pay-on", range ? box(range, top + 9, bottom - top - 18) : ""],
+        [
+          "pay-on pay-fine",
+          halves
+            .filter((tick) => range && tick > range.low && tick < range.high)
+            .map((tick) => `M${tick} ${top + 9}V${bottom - 9}`)
+            .join(""),
+        ],
+        [
+          "pay-ghost",
+          hasGhost
+            ? box(base, ghost, end - ghost) +
+              (pay ? MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("") : "")
+            : "",
+        ],
+      ]}
+      pins={[
+        ...marked.map((one) => [one, 38, "", SLASH] as const),
+        ...(own ? [[own.average, (top + bottom) / 2, "pay-mark", diamond(size)] as const] : []),
+        ...(hasGhost ? [[base.average, middle, "pay-ghost", diamond(size / 2)] as const] : []),
+      ]}
+      texts={[
+        ...ticks().map(
+          (tick, index) =>
+            [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", thousands(tick)] as const,
+        ),
+        ...marked.map(
+          (one, index) =>
+            [
+              one,
+              18,
+              index > 1 ? "pay-end pay-mid" : "pay-end",
+              band ? thousands(one) : formatDollars(one),
+            ] as const,
+        ),
+        ...(hasGhost
+          ? [
+              [
+                base.average,
+                end + 20,
+                isDetailed ? "pay-ghost pay-narrow" : "pay-ghost",
+                `${baseline} ${rangeText(base, texts)}`,
+              ] as const,
+            ]
+          : []),
+        ...(isDetailed
+          ? shown.flatMap((mark) => [
+              [base[mark], end + 20, "pay-ghost pay-wide", formatDollars(base[mark])] as const,
+              [
+                ((pay ?? base)[mark] + base[mark]) / 2,
+                (bottom + edge(mark)) / 2 + 5,
+                "pay-ghost pay-wide pay-delta",
+                pay ? `+${formatDollars(pay[mark] - base[mark])}` : "",
+              ] as const,
+            ])
+          : []),
+        ...(isDetailed && hasGhost
+          ? [
+              [
+                base.high,
+                middle + 5,
+                "pay-ghost pay-wide pay-name",
+                fill(texts.baseline, { region: baseline }),
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -39,17 +39,7 @@ export const firstChoice = ({ roles, regions }: Pay): Choice => ({
 export const roleName = ({ roles }: Pay, slug: string): string =>
   roles.find(({ role }) => toSlug(role) === slug)?.role ?? "";
 
-/** Reads `?role=superintendent&place=texas&years=`. */
-export function readChoice(pay: Pay, before: Choice, search: string): Choice {
-  const query = new URLSearchParams(search);
-  return choose(pay, before, {
-    role: query.get("role"),
-    place: query.get("place"),
-    years: query.get("years"),
-  });
-}
-
-/** An address with the choice in it; what else its query holds stays. */
+/** An address with the choice in it, `?role=superintendent&place=texas&years=`; what else its query holds stays. */
 export function writeChoice(address: string, choice: Choice): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(choice)) url.searchParams.set(name, value);

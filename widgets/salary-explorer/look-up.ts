@@ -15,7 +15,7 @@ export interface Finding extends Choice {
   base: PayFigures;
   /** In the place; undefined where no premium is published. */
   pay: PayFigures | undefined;
-  regions: { region: Region; place: string; pay: PayFigures }[];
+  regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
 }
 
 /** Pay of a role in a place; undefined where no premium is published. */
@@ -41,6 +41,7 @@ export function lookUp(pay: Pay, choice: Choice): Finding {
       region,
       place: toSlug(region.region),
       pay: payInRegion(pay, name, region),
+      isChosen: (!band && region === at.region) || undefined,
     })),
   };
 }

@@ -1,72 +1,61 @@
-import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
-import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
-import { fill } from "./format.ts";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill, rangeText } from "./format.ts";
 import { payAt } from "./look-up.ts";
-import { useExplorer, useTexts } from "./pay-context.ts";
 import { Track } from "./track.tsx";
 
 /** `−$11,250` or `+$5,250`. */
-const difference = (dollars: number): string =>
-  dollars === 0 ? "$0" : `${dollars < 0 ? "−" : "+"}${formatDollars(Math.abs(dollars))}`;
+const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
 
 /** What the states around the chosen one pay. */
 export function Neighbors() {
-  const { pay: data, finding, choose } = useExplorer();
+  const { pay: data, finding, pick } = useExplorer();
   const texts = useTexts();
   const { at: here, name, pay: own } = finding;
-  const near = data.states.filter(({ abbr = "" }) => here.neighbors.includes(abbr));
-  const { from, to } = PAY_AXIS;
+  const near = data.states.filter((_state, index) => here.near?.includes(index));
+  const place = here.name;
   return (
-    <section className="pay-part pay-near">
-      <h3>{fill(texts.nearTitle, { place: here.name })}</h3>
+    <div className="pay-part pay-near">
+      <h3>{fill(texts.nearTitle, { place })}</h3>
       <table>
         <thead>
           <tr>
-            <th scope="col">{texts.state}</th>
-            <th scope="col">{texts.region}</th>
-            <th scope="col" className="pay-wide">
-              <span>{thousands(from)}</span> <span>{thousands((from + to) / 2)}</span>{" "}
-              <span>{thousands(to)}</span>
-            </th>
-            <th scope="col">{texts.averageHead}</th>
-            <th scope="col">{fill(texts.over, { place: here.name })}</th>
+            {[texts.state, texts.region, texts.range, texts.averageHead, fill(texts.over, { place })].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
-          {[here, ...near].map((place) => {
-            const pay = payAt(data, name, place);
-            const isChosen = place === here;
+          {[here, ...near].map((state) => {
+            const pay = payAt(data, name, state);
+            const isHere = state === here;
             return (
-              <tr key={place.slug}>
+              <tr key={state.slug}>
                 <th scope="row">
-                  {isChosen ? (
-                    place.name
+                  {isHere ? (
+                    place
                   ) : (
-                    <button type="button" onClick={() => choose({ place: place.slug, years: "" })}>
-                      {place.name}
+                    <button type="button" name="place" value={state.slug} onClick={pick}>
+                      {state.name}
                     </button>
                   )}
                 </th>
-                <td>{place.region?.region ?? texts.noRegion}</td>
-                <td className="pay-wide">{pay && <Track pay={pay} isChosen={isChosen} />}</td>
+                <td>{state.region?.region}</td>
+                <td>{pay && <Track pay={pay} isChosen={isHere} />}</td>
                 <td>
-                  {pay ? (
-                    <>
-                      <b>{formatDollars(pay.average)}</b>
-                      <span>
-                        {formatDollars(pay.low)} {texts.to} {formatDollars(pay.high)}
-                      </span>
-                    </>
-                  ) : (
-                    texts.unpublished.toLowerCase()
-                  )}
+                  {pay ? <b>{formatDollars(pay.average)}</b> : texts.unpublished}
+                  {pay && <span>{rangeText(pay, texts)}</span>}
                 </td>
-                <td>{pay && own && !isChosen && difference(pay.average - own.average)}</td>
+                <td>{pay && own && !isHere && difference(pay.average - own.average)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import { FIRST_LETTER, type ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** Where pay is looked up: a state, or one of the regions that are no state. */
 export interface Place {
   slug: string;
   name: string;
-  /** Of a state: its code, and the codes of its neighbors. */
+  /** Of a state: its code, and which states are next door. */
   abbr?: string;
-  neighbors: readonly string[];
+  near?: readonly number[];
   /** Undefined where no premium is published. */
   region: Region | undefined;
 }
@@ -34,36 +34,32 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const known = new WeakMap<ExplorerData, Pay>();
-
-/** Reads the short form that the script carries; once. */
-export function readPay(data: ExplorerData): Pay {
-  const pay = known.get(data) ?? unfold(data);
-  known.set(data, pay);
-  return pay;
-}
-
-function unfold({ roles, regions: rows, states: lines, ...rest }: ExplorerData): Pay {
+/** Reads the short form that the script carries. */
+export function readPay({ roles, regions: rows, states: lines, ...rest }: ExplorerData): Pay {
   const regions = rows.map(([region, premium]): Region => ({ region, premium, states: [] }));
   const states = lines.map((line): Place => {
     const [name = "", abbr = "", number = "", near = ""] = line.split("|");
     const region = number === "" ? undefined : regions[Number(number)];
     const slug = toSlug(name);
     region?.states.push(slug);
-    return { slug, name, abbr, neighbors: near.split(" "), region };
+    return {
+      slug,
+      name,
+      abbr,
+      region,
+      near: Array.from(near, (letter) => letter.charCodeAt(0) - FIRST_LETTER),
+    };
   });
   const named = regions.map((region): Place => ({
     slug: toSlug(region.region),
     name: region.region,
-    neighbors: [],
     region,
   }));
-  const own = named.filter(({ slug }) => !states.some((state) => state.slug === slug));
   return {
     ...rest,
     roles: roles.map(([role, low, average, high]) => ({ role, low, average, high })),
     regions,
     states,
-    places: [...own, ...states],
+    places: [...named.filter(({ slug }) => !states.some((state) => state.slug === slug)), ...states],
   };
 }

@@ -1,36 +1,57 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { titleOf } from "./describe.ts";
-import { fill } from "./format.ts";
-import { useExplorer, useTexts } from "./pay-context.ts";
+import { Beam } from "./beam.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { factor, fill, titleOf } from "./format.ts";
 
-/** The range in large figures and the average beneath it, or that there is none. */
-export function Result({ heading: Heading }: { heading: "h3" | "p" }) {
-  const { pay: data, finding } = useExplorer();
+/** Range and average in figures and as a drawing, and how they come from the baseline; or that they are not published. */
+export function Result({ isDetailed }: { isDetailed: boolean }) {
+  const { pay: data, finding, isBrief } = useExplorer();
   const texts = useTexts();
-  const { band, pay, at } = finding;
+  const { band, pay, base, baseline, at } = finding;
   const range = band ?? pay;
+  const premium = at.region?.premium ?? 0;
+  const Heading = isDetailed ? "h3" : "p";
   return (
-    <>
+    <div className="pay-main">
       <Heading className="pay-title">{titleOf(finding, texts)}</Heading>
-      {range ? (
-        <p className="pay-range">
-          {formatDollars(range.low)} <span>{texts.to}</span> {formatDollars(range.high)}
-        </p>
-      ) : (
-        <p className="pay-range">{texts.unpublished}</p>
+      <p className="pay-range">
+        {range ? (
+          <>
+            {formatDollars(range.low)} <span>{texts.to}</span> {formatDollars(range.high)}
+          </>
+        ) : (
+          texts.unpublished
+        )}
+      </p>
+      <p className="pay-average">
+        {band ? (
+          texts.bandNote
+        ) : pay ? (
+          <>
+            {texts.average} <b>{formatDollars(pay.average)}</b> {fill(texts.unit, data)}
+          </>
+        ) : (
+          fill(texts.unpublishedNote, { place: at.name })
+        )}
+      </p>
+      {!isBrief && <Beam isDetailed={isDetailed} />}
+      {pay && !band && premium > 0 && (
+        <dl className="pay-sums">
+          {(isDetailed ? (["low", "average", "high"] as const) : (["average"] as const)).map((mark) => (
+            <div key={mark}>
+              <dt>
+                {isDetailed ? texts[`${mark}Head`] : fill(texts.sumNote, { baseline, premium, ...at.region })}
+              </dt>
+              <dd>
+                <b>
+                  {formatDollars(base[mark])} × {factor(premium)}
+                </b>{" "}
+                = {formatDollars(pay[mark])}
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {band ? (
-        <p className="pay-average">{texts.bandNote}</p>
-      ) : pay ? (
-        <p className="pay-average">
-          <svg className="pay-key" aria-hidden="true" focusable="false">
-            <path d="M10 0 20 10 10 20 0 10Z" />
-          </svg>
-          {texts.average} <b>{formatDollars(pay.average)}</b> {fill(texts.unit, { year: data.year })}
-        </p>
-      ) : (
-        <p className="pay-average">{fill(texts.unpublishedNote, { place: at.name })}</p>
-      )}
-    </>
+    </div>
   );
 }

@@ -1,50 +1,53 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useMemo, useState, type ComponentType } from "react";
+import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { useConfig } from "../config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { Compact } from "./compact.tsx";
-import { describe } from "./describe.ts";
-import { Full } from "./full.tsx";
+import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";
+import { describe } from "./format.ts";
 import { lookUp } from "./look-up.ts";
-import { ExplorerContext, usePayData, useTexts } from "./pay-context.ts";
 import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./schema.ts";
 import { useChoice } from "./use-choice.ts";
 
+interface ExplorerProps extends SalaryExplorerProps {
+  /** The whole layout, which our own pages alone have. */
+  Full?: ComponentType | undefined;
+}
+
 /** Looks up what a role pays in a place; every figure is of `site/model/pay`. */
-export function SalaryExplorer(props: SalaryExplorerProps) {
-  const { layout = "card" } = props;
-  const pay = readPay(usePayData());
-  const [choice, change] = useChoice(pay, props);
-  const [isChanged, setChanged] = useState(false);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const id = useId();
+export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerProps) {
+  const { origin = "", pay: data } = useConfig();
+  const pay = useMemo(() => readPay(data as ExplorerData), [data]);
+  const [choice, change] = useChoice(pay, preset);
+  const [said, setSaid] = useState<"ready" | "changed">();
+  useEffect(() => setSaid("ready"), []);
   const texts = useTexts();
-  const { origin = "" } = useConfig();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
   const finding = lookUp(pay, choice);
-  const explorer = {
+  const explorer: Explorer = {
     pay,
     choice,
     finding,
-    choose: (wish: Parameters<typeof change>[0]): void => {
-      change(wish);
-      setChanged(true);
+    pick: ({ currentTarget: { name, value } }) => {
+      // A band is of the nation: whoever picks a place wants that place.
+      change(name === "place" ? { place: value, years: "" } : { [name]: value });
+      setSaid("changed");
     },
-    id,
-    origin: isEmbedded ? origin : "",
-    target: isEmbedded ? ("_blank" as const) : undefined,
+    isBrief: !Full && !said,
+    linkTo: (path) =>
+      isEmbedded ? { href: origin + path, target: "_blank", rel: "noopener" } : { href: path },
   };
   return (
     <ExplorerContext value={explorer}>
-      <div className={`pay pay-${layout}`} data-ready={isReady || undefined}>
+      <form className={`pay pay-${layout}`} data-ready={said && ""}>
         <div className="pay-body">
-          {layout === "full" ? <Full /> : <Compact isCard={layout === "card"} />}
+          {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
         </div>
         <p className="pay-said" role="status">
-          {isChanged ? describe(finding, texts) : ""}
+          {said === "changed" && describe(finding, texts)}
         </p>
-      </div>
+      </form>
     </ExplorerContext>
   );
 }

@@ -1,6 +1,6 @@
-import { useExplorer, useTexts } from "./pay-context.ts";
+import { useExplorer, useTexts } from "./explorer.ts";
 
-/** One tile a state, roughly where it lies; eleven columns, two letters each. */
+/** One tile a state, roughly where it lies; two letters a column. */
 const ROWS = [
   "AK                  ME",
   "          WI      VTNH",
@@ -12,55 +12,50 @@ const ROWS = [
   "HI    TX      FL      ",
 ];
 
-const codeAt = (row: number, column: number): string =>
-  ROWS[row]?.slice(2 * column, 2 * column + 2).trim() ?? "";
-
-const TILES = ROWS.flatMap((codes, row) =>
-  Array.from({ length: codes.length / 2 }, (_, column) => ({ row, column, code: codeAt(row, column) })),
-).filter(({ code }) => code !== "");
-
 /** The states as radio buttons; a heavy line where a region ends. */
 export function TileMap() {
-  const { pay, finding, choose, id } = useExplorer();
+  const { pay, choice, pick } = useExplorer();
   const texts = useTexts();
-  const regionOf = (code: string) => pay.states.find(({ abbr }) => abbr === code)?.region?.region;
-  const edge = (code: string, row: number, column: number): string => {
-    const next = column < 0 || row < 0 ? "" : codeAt(row, column);
-    return next !== "" && regionOf(next) === regionOf(code) ? "var(--pay-line)" : "currentColor";
+  const stateAt = (row: number, column: number) => {
+    const code = ROWS[row]?.slice(2 * column, 2 * column + 2);
+    return pay.states.find(({ abbr }) => abbr === code);
   };
   return (
-    <div className="pay-map" role="radiogroup" aria-label={texts.map}>
-      {TILES.map(({ row, column, code }) => {
-        const state = pay.states.find(({ abbr }) => abbr === code);
-        return (
-          state && (
+    <div className="pay-map" role="radiogroup" aria-label={texts.place}>
+      {ROWS.flatMap((codes, row) =>
+        Array.from(codes, (_, column) => {
+          const state = stateAt(row, column);
+          if (!state) return null;
+          const edges = [
+            stateAt(row - 1, column),
+            stateAt(row, column + 1),
+            stateAt(row + 1, column),
+            stateAt(row, column - 1),
+          ];
+          return (
             <label
-              key={code}
-              className="pay-tile"
-              data-none={state.region === undefined || undefined}
-              data-near={state.region === finding.at.region || undefined}
+              key={state.slug}
+              className={state.region ? "" : "pay-off"}
               style={{
                 gridArea: `${row + 1}/${column + 1}`,
-                borderColor: [
-                  edge(code, row - 1, column),
-                  edge(code, row, column + 1),
-                  edge(code, row + 1, column),
-                  edge(code, row, column - 1),
-                ].join(" "),
+                borderColor: edges
+                  .map((next) => (next && next.region === state.region ? "var(--pay-line)" : "currentColor"))
+                  .join(" "),
               }}
             >
               <input
                 type="radio"
-                name={`${id}tile`}
+                name="place"
                 aria-label={state.name}
-                checked={state.slug === finding.place}
-                onChange={() => choose({ place: state.slug })}
+                value={state.slug}
+                checked={state.slug === choice.place}
+                onChange={pick}
               />
-              <span aria-hidden="true">{code}</span>
+              {state.abbr}
             </label>
-          )
-        );
-      })}
+          );
+        }),
+      )}
     </div>
   );
 }

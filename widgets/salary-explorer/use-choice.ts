@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
-import { choose, firstChoice, readChoice, writeChoice, type Choice, type Wish } from "./choice.ts";
+import { choose, firstChoice, writeChoice, type Choice, type Wish } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./schema.ts";
 
@@ -10,31 +10,20 @@ import type { SalaryExplorerProps } from "./schema.ts";
  */
 export function useChoice(
   pay: Pay,
-  { job, place }: SalaryExplorerProps,
+  { job: role, place }: SalaryExplorerProps,
 ): [choice: Choice, change: (wish: Wish) => void] {
-  const host = useHost();
-  const isOwnPage = host?.shadowRoot === null;
-  const preset = choose(pay, firstChoice(pay), { role: job, place });
-  const [choice, setChoice] = useState(preset);
-  const seen = useRef(preset);
+  const isOwnPage = useHost()?.shadowRoot === null;
+  const [wish, setWish] = useState<Wish>({});
+  const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
   useEffect(() => {
-    if (!isOwnPage) return;
-    const read = (): void => setChoice((now) => readChoice(pay, now, location.search));
-    read();
-    addEventListener("popstate", read);
-    return () => removeEventListener("popstate", read);
-  }, [pay, isOwnPage]);
-  useEffect(() => {
-    const { role, place: where } = preset;
-    if (seen.current.role === role && seen.current.place === where) return;
-    seen.current = { ...preset };
-    setChoice((now) => choose(pay, now, { role, place: where }));
-  });
+    if (isOwnPage) setWish(Object.fromEntries(new URLSearchParams(location.search)));
+  }, [isOwnPage]);
   return [
     choice,
-    (wish) => {
-      const next = choose(pay, choice, wish);
-      setChoice(next);
+    (wanted) => {
+      const next = choose(pay, choice, wanted);
+      setWish(next);
+      // Each choice in the history would make Back a chore.
       if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
     },
   ];

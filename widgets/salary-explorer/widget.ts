@@ -1,10 +1,5 @@
-import { widget } from "../runtime/widget.ts";
-import { SalaryExplorer } from "./salary-explorer.tsx";
-import { SalaryExplorerAttributes } from "./schema.ts";
+import { explorerWidget } from "./explorer-widget.ts";
+import { Full } from "./full.tsx";
 
-/** `<salary-explorer>`: its name, attributes and component. */
-export const salaryExplorerWidget = widget({
-  tag: "salary-explorer",
-  attributes: SalaryExplorerAttributes,
-  Component: SalaryExplorer,
-});
+/** The explorer with all its layouts, for the build that renders it in advance. */
+export const salaryExplorerWidget = explorerWidget(Full);

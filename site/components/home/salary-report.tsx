@@ -1,15 +1,17 @@
-import type { Home } from "../../model/schemas/home.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { Site } from "../../model/loading/load-site.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { formatRange } from "../pay/format-range.ts";
+import { Explorer } from "../pay/explorer.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { Widget } from "../widget.tsx";
 
 /** What the market pays, with the form that asks for the whole report. */
-export function SalaryReport({ section, salaries }: { section: Home["report"]; salaries: Salaries }) {
+export function SalaryReport({ site }: { site: Site }) {
+  const { salaries, home } = site;
+  const section = home.report;
   return (
     <Section
       id="salary-report"
@@ -39,7 +41,7 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
         </>
       }
     >
-      <Widget tag="salary-explorer" layout="compact" job="superintendent" place="texas" />
+      <Explorer site={site} layout="compact" job="superintendent" place="texas" />
       <noscript>
         <table className="table">
           <caption>Base salary {salaries.year} at the Midwest baseline</caption>

@@ -1,7 +1,7 @@
 import type { Site } from "../../model/loading/load-site.ts";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import { Section } from "../section.tsx";
-import { Widget } from "../widget.tsx";
+import { Explorer } from "./explorer.tsx";
 import { ExperienceBands } from "./experience-bands.tsx";
 import { MethodLink } from "./method-link.tsx";
 import { PayTable } from "./pay-table.tsx";
@@ -24,7 +24,7 @@ export function PayExplorer({ texts, site, code }: PayExplorerProps) {
       lead={texts.lead}
       layout="stack"
     >
-      <Widget tag="salary-explorer" layout="full" job="superintendent" place="texas" />
+      <Explorer site={site} layout="full" job="superintendent" place="texas" />
       <noscript>
         <PayTable caption={texts.table} salaries={salaries} states={states} />
         <ExperienceBands columns={site["pay-method"].experience.columns} salaries={salaries} />

@@ -9,10 +9,13 @@ export interface ExplorerData {
   roles: readonly (readonly [role: string, low: number, average: number, high: number])[];
   /** Highest premium first. */
   regions: readonly (readonly [region: string, premium: number])[];
-  /** `Texas|TX|1|AR LA NM OK`: name, code, number of the region if it has one, and neighbors. */
+  /** `Texas|TX|1|3BOT`: name, code, number of the region if it has one, and neighbors, a character each from `0` for the first state. */
   states: readonly string[];
   experience: Salaries["experience"];
 }
+
+/** Code of the character that stands for the first state. */
+export const FIRST_LETTER = 48;
 
 /** What the explorer needs of the content. */
 export function explorerData(
@@ -26,8 +29,11 @@ export function explorerData(
     regions: regions.map(({ region, premium }) => [region, premium]),
     states: states.map(({ slug, name, abbr, neighbors }) => {
       const region = regions.findIndex((one) => one.states.includes(slug));
-      const near = states.filter((one) => neighbors.includes(one.slug)).map((one) => one.abbr);
-      return [name, abbr, region < 0 ? "" : region, near.join(" ")].join("|");
+      const near = neighbors
+        .map((one) => states.findIndex((state) => state.slug === one))
+        .sort((a, b) => a - b);
+      const letters = near.map((index) => String.fromCharCode(FIRST_LETTER + index)).join("");
+      return [name, abbr, region < 0 ? "" : region, letters].join("|");
     }),
     experience: salaries.experience,
   };

@@ -2,8 +2,9 @@ import "../zod-settings.ts";
 import "embed:start/salary-explorer";
 import pay from "pay:explorer";
 import texts from "texts:salary-explorer";
-import { salaryExplorerWidget } from "../../salary-explorer/widget.ts";
+import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
 import { createPart } from "../mount-form.ts";
 import { withPlainStart } from "../with-plain-start.ts";
 
-export const { mountForm } = withPlainStart(createPart([salaryExplorerWidget], texts, { pay }));
+// Without the whole layout, which a column of a partner's page has no room for.
+export const { mountForm } = withPlainStart(createPart([explorerWidget()], texts, { pay }));
