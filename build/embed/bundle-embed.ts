@@ -7,7 +7,6 @@ import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { renderContactMarkup } from "./embed-markup.ts";
 import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
@@ -37,6 +36,10 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry has the markup of the first form in it.
   const [, ...further] = tags;
+  const constants = { config, release: toRelease(version, config) };
+  const styles = await embedStyles();
+  const texts = textsPlugin(config.messages);
+  const pay = payPlugin(config.pay);
   const common: WithMetafile = {
     absWorkingDir: WIDGETS_FOLDER,
     bundle: true,
@@ -47,11 +50,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    plugins: [
-      textsPlugin(config.messages),
-      payPlugin(config.pay),
-      embedPlugin({ config, release: toRelease(version, config) }, await embedStyles()),
-    ],
+    plugins: [texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // A page's developer tools have no business in our forms.
@@ -71,22 +70,25 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
       chunkNames: "[name]-[hash]",
       entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
     });
-  const [forms, explorer, markup] = await Promise.all([
+  const [forms, explorer] = await Promise.all([
     buildParts(tags.filter((tag) => tag !== EXPLORER)),
     buildParts([EXPLORER]),
-    build({
-      ...modules,
-      entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
-    }),
   ]);
   const files = Object.fromEntries(
-    tags.map((tag) => [
-      tag,
-      {
-        ...(further.includes(tag) && { markup: outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0] }),
-        part: outputsOf((tag === EXPLORER ? explorer : forms).metafile, `embed/form-parts/${tag}.ts`),
-      },
-    ]),
+    tags.map((tag) => {
+      const { metafile } = tag === EXPLORER ? explorer : forms;
+      return [tag, outputsOf(metafile, `embed/form-parts/${tag}.ts`)];
+    }),
+  );
+  // A form's markup names the files that make it work, so that the entry has to name neither.
+  const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
+  const markup = await build({
+    ...modules,
+    ...withFiles,
+    entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
+  });
+  const markupFiles = Object.fromEntries(
+    further.map((tag) => [tag, outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0]]),
   );
   const script: WithMetafile = { ...common, format: "iife" };
   const [, , single] = await Promise.all([
@@ -97,9 +99,10 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     }),
     build({
       ...script,
+      ...withFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
-      define: { ...script.define, EMBED_FILES: JSON.stringify(files) },
+      define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupFiles) },
     }),
     build({
       ...script,
@@ -110,8 +113,8 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
-  const texts = pickTexts(tags, config.messages);
-  writeFileSync(join(folder, "messages.json"), `${JSON.stringify(texts, null, 2)}\n`);
+  const table = pickTexts(tags, config.messages);
+  writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");
   const hash = createHash("sha384")
@@ -131,7 +134,6 @@ function toRelease(version: string, config: WidgetConfig): EmbedRelease {
     attributes: Object.fromEntries(
       EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
     ),
-    contact: renderContactMarkup(config),
   };
 }
 

@@ -1,9 +1,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { ConfigContext, type WidgetConfig } from "../../widgets/config.ts";
+import type { WidgetConfig } from "../../widgets/config.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partOf } from "../../widgets/embed/parts.ts";
-import { ContactWays } from "../../widgets/forms/contact-ways.tsx";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Widget } from "../../widgets/runtime/widget.ts";
 import { decodeEntities } from "../../site/model/tags/decode-entities.ts";
@@ -26,12 +25,6 @@ export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[
     config: withMarks(config),
   });
   return toMarkup(renderToString(root, { identifierPrefix: "e" }));
-}
-
-/** Renders the block that shows how else to reach the agency, for where there is no form that has it. */
-export function renderContactMarkup(config: WidgetConfig): Markup[] {
-  const block = createElement(ContactWays, { reason: "failed" });
-  return toMarkup(renderToString(createElement(ConfigContext, { value: withMarks(config) }, block)));
 }
 
 const withMarks = (config: WidgetConfig): WidgetConfig => ({

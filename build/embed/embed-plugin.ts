@@ -13,6 +13,8 @@ const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 export interface EmbedConstants {
   config: WidgetConfig;
   release: EmbedRelease;
+  /** The files that make each form work, by its tag; none where they are compiled into the same file. */
+  files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Sheets that come with a form's markup, since the first form does without. */
@@ -25,7 +27,7 @@ const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
 /**
  * Provides `embed:markup/<tag>`, `embed:start/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
  */
-export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedStyles): Plugin {
+export function embedPlugin({ config, release, files }: EmbedConstants, styles: EmbedStyles): Plugin {
   const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");
   return {
     name: "embed",
@@ -57,6 +59,7 @@ export function embedPlugin({ config, release }: EmbedConstants, styles: EmbedSt
           ...(OWN_SHEETS[widget.tag] && {
             styles: OWN_SHEETS[widget.tag]?.map((name) => styles[name]).join(""),
           }),
+          ...(files && { files: files[widget.tag] }),
         };
         return { contents: `export default ${JSON.stringify(markup)}`, loader: "js" };
       });

@@ -13,16 +13,17 @@ import { DIST, readWritten } from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
-/** The files that the entry fetches for each form, as it names them; the markup of the first is in itself. */
+/** The files that are fetched for each form: its markup, which the entry names and of the first has in itself, and what the markup names. */
 function files(): { tag: string; markup: string; part: string[] }[] {
   const entry = readWritten("/embed/v1.js");
   return EMBEDDED_WIDGETS.map(({ tag }) => {
-    const [, markup, part = ""] =
-      new RegExp(`"${tag}":\\{(?:markup:"([^"]+)",)?part:\\[([^\\]]+)\\]`).exec(entry) ?? [];
+    const [name] = new RegExp(`(?<=")${tag}-markup-\\w+\\.js`).exec(entry) ?? [];
+    const markup = name === undefined ? "/embed/v1.js" : `/embed/parts/${name}`;
+    const [, part = ""] = /files:\[([^\]]+)\]/.exec(readWritten(markup)) ?? [];
     return {
       tag,
-      markup: markup === undefined ? "/embed/v1.js" : `/embed/parts/${markup}`,
-      part: [...part.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => `/embed/parts/${name}`),
+      markup,
+      part: [...part.matchAll(/"([^"]+)"/g)].map(([, file = ""]) => `/embed/parts/${file}`),
     };
   });
 }

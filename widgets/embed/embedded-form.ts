@@ -10,6 +10,8 @@ export interface FormMarkup {
   nodes: readonly Markup[];
   /** Rules that this form alone needs. */
   styles?: string;
+  /** Names of the files that make it work, its own first; none where everything is in one file. */
+  files?: readonly string[];
 }
 
 /** What the build tells the partner script about itself, in the module `embed:release`. */
@@ -21,8 +23,6 @@ export interface EmbedRelease {
   backend: string;
   /** Names of each form's attributes, by its tag. */
   attributes: Readonly<Record<string, readonly string[]>>;
-  /** Shown in a form's place when it can not work. */
-  contact: readonly Markup[];
 }
 
 /** Overridden texts: the message table's shape, any part of it. */
@@ -53,5 +53,5 @@ export interface MountOptions {
 /** Where the partner script gets its pieces from: other files, or itself. */
 export interface EmbedSource {
   markup: (tag: string) => FormMarkup | Promise<FormMarkup>;
-  part: (tag: string) => Promise<FormPart>;
+  part: (markup: FormMarkup) => Promise<FormPart>;
 }

@@ -117,7 +117,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       root.append(place);
       this.#place = place;
       keepKeys(root);
-      const load = (): void => this.#load(place);
+      const load = (): void => this.#load(place, markup);
       watchVisitor(root, this, () => this, load);
       whenVisible(this, load);
     }
@@ -154,10 +154,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       restore();
     }
 
-    #load(place: HTMLElement): void {
+    #load(place: HTMLElement, markup: FormMarkup): void {
       if (this.#part) return;
       this.#part = source
-        .part(tag)
+        .part(markup)
         .then(({ mountForm }) => {
           this.#update = mountForm({
             tag,

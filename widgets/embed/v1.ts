@@ -3,8 +3,8 @@ import type { FormMarkup, FormPart } from "./embedded-form.ts";
 import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
 
-/** Names of each form's files: its markup, save the first one's, and its part with what that imports; compiled in. */
-declare const EMBED_FILES: Record<string, { markup?: string; part: readonly string[] }>;
+/** Name of the file with each form's markup, save the first one's, which is in this one; compiled in. */
+declare const EMBED_MARKUP: Record<string, string>;
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -25,8 +25,8 @@ startEmbed(ownScript(), (origin) => ({
   markup: (tag) =>
     tag === "lead-form"
       ? leadForm
-      : load<{ default: FormMarkup }>(origin, [EMBED_FILES[tag]?.markup ?? ""]).then(
+      : load<{ default: FormMarkup }>(origin, [EMBED_MARKUP[tag] as string]).then(
           (module) => module.default,
         ),
-  part: (tag) => load<FormPart>(origin, EMBED_FILES[tag]?.part ?? []),
+  part: ({ files }) => load<FormPart>(origin, files as string[]),
 }));
