@@ -25,8 +25,6 @@ startEmbed(ownScript(), (origin) => ({
   markup: (tag) =>
     tag === "lead-form"
       ? leadForm
-      : load<{ default: FormMarkup }>(origin, [EMBED_MARKUP[tag] as string]).then(
-          (module) => module.default,
-        ),
+      : load<{ default: FormMarkup }>(origin, [EMBED_MARKUP[tag] as string]).then((module) => module.default),
   part: ({ files }) => load<FormPart>(origin, files as string[]),
 }));
