@@ -51,7 +51,8 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     logLevel: "warning",
   };
   // The pay data is in the pages that look it up.
-  const { messages, pay: _pay, ...shared } = config;
+  const { messages, ...known } = config;
+  const shared = { ...known, pay: undefined };
   const { metafile } = await build({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),

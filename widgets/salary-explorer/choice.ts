@@ -42,6 +42,6 @@ export const roleName = ({ roles }: Pay, slug: string): string =>
 /** An address with the choice in it, `?role=superintendent&place=texas&years=`; what else its query holds stays. */
 export function writeChoice(address: string, choice: Choice): string {
   const url = new URL(address);
-  for (const [name, value] of Object.entries(choice)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries<string>({ ...choice })) url.searchParams.set(name, value);
   return url.href;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType } from "react";
+import { useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { useConfig } from "../config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
@@ -10,6 +10,9 @@ import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./schema.ts";
 import { useChoice } from "./use-choice.ts";
 
+/** Nothing ever changes: React asks once on the server and once, with another answer, when it has taken the markup over. */
+const subscribe = () => () => undefined;
+
 interface ExplorerProps extends SalaryExplorerProps {
   /** The whole layout, which our own pages alone have. */
   Full?: ComponentType | undefined;
@@ -20,8 +23,12 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const { origin = "", pay: data } = useConfig();
   const pay = useMemo(() => readPay(data as ExplorerData), [data]);
   const [choice, change] = useChoice(pay, preset);
-  const [said, setSaid] = useState<"ready" | "changed">();
-  useEffect(() => setSaid("ready"), []);
+  const [isChanged, setChanged] = useState(false);
+  const isReady = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
   const texts = useTexts();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
   const finding = lookUp(pay, choice);
@@ -32,20 +39,20 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
     pick: ({ currentTarget: { name, value } }) => {
       // A band is of the nation: whoever picks a place wants that place.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
-      setSaid("changed");
+      setChanged(true);
     },
-    isBrief: !Full && !said,
+    isBrief: !Full && !isReady,
     linkTo: (path) =>
       isEmbedded ? { href: origin + path, target: "_blank", rel: "noopener" } : { href: path },
   };
   return (
     <ExplorerContext value={explorer}>
-      <form className={`pay pay-${layout}`} data-ready={said && ""}>
+      <form className={`pay pay-${layout}`} data-ready={isReady || undefined}>
         <div className="pay-body">
           {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
         </div>
         <p className="pay-said" role="status">
-          {said === "changed" && describe(finding, texts)}
+          {isChanged && describe(finding, texts)}
         </p>
       </form>
     </ExplorerContext>
