@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { CLIENT_WIDGETS } from "../../widgets/registry.ts";
 
 /** Attributes whose value is class names: `className`, `headClassName`. */
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 
+const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
+
 /**
- * All words that may be class names in some components and in what they import: those of string literals, values of other attributes apart.
- * Comments, identifiers and the pages' own texts are full of words that are utilities too.
+ * All words that may be class names in some components, in what they import, and in the widgets that they write the tags of and that are
+ * made in the browser alone: those of string literals, values of other attributes apart. Comments, identifiers and the pages' own texts
+ * are full of words that are utilities too.
  * @param entries paths of TypeScript files
  */
 export function classNamesFrom(entries: readonly string[]): string[] {
@@ -15,16 +19,17 @@ export function classNamesFrom(entries: readonly string[]): string[] {
   const files = new Set(entries);
   // A set that grows while it is read is read to its new end.
   for (const file of files) {
-    const { literals, imports } = sourceOf(file);
+    const { literals, needed } = sourceOf(file);
     for (const word of literals) words.add(word);
-    for (const path of imports) files.add(join(dirname(file), path));
+    for (const path of needed) files.add(path);
   }
   return [...words];
 }
 
 interface Source {
   literals: readonly string[];
-  imports: readonly string[];
+  /** Paths of the files that it imports, and of the widgets whose tags it writes. */
+  needed: readonly string[];
 }
 
 const sources = new Map<string, Source>();
@@ -37,15 +42,20 @@ function sourceOf(file: string): Source {
 
 function readSource(file: string): Source {
   const literals: string[] = [];
-  const imports: string[] = [];
+  const needed: string[] = [];
   const hasClasses = file.endsWith(".tsx");
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       const path = (node.moduleSpecifier as ts.StringLiteral).text;
-      if (path.startsWith(".") && node.importClause?.isTypeOnly !== true) imports.push(path);
+      if (path.startsWith(".") && node.importClause?.isTypeOnly !== true)
+        needed.push(join(dirname(file), path));
       return;
     }
     if (!hasClasses || ts.isTypeNode(node)) return;
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const tag = node.tagName.getText();
+      if (CLIENT_WIDGETS.includes(tag)) needed.push(join(WIDGETS_FOLDER, tag, `${tag}.tsx`));
+    }
     if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
       if (node.initializer !== undefined && ts.isStringLiteral(node.initializer)) return;
     }
@@ -54,5 +64,5 @@ function readSource(file: string): Source {
   };
   const text = readFileSync(file, "utf8");
   ts.forEachChild(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), visit);
-  return { literals, imports };
+  return { literals, needed };
 }

@@ -20,10 +20,10 @@ type TextEnv = CitedSources & {
 
 /**
  * Markdown with blocks: a fence named after a block becomes that block's component, made of the value that the content check has
- * read; any other stays a listing. Raw HTML is let through, since widgets are written as the tags they are.
+ * read; any other stays a listing. HTML is printed as the text that it is, but for the tags of widgets.
  */
 export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["markdown"] {
-  const markdown = new createMarkdownIt({ html: true, typographer: true });
+  const markdown = new createMarkdownIt({ typographer: true });
   markdown.use(headingAnchors).use(citations).use(widgetTags, openSlot).use(blocks, site, openSlot);
   return (body, sources = []) => {
     const env: TextEnv = { sources, blocks: [...body.blocks] };

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from "markdown-it";
 import type { OpenSlot } from "../../site/components/widget.tsx";
-import { ALONE, readTagAttributes, tagPattern, widgetLine } from "../../site/model/tags/read-tag.ts";
+import { readTagAttributes, widgetLine } from "../../site/model/tags/read-tag.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 
 const TAGS = WIDGETS.map(({ tag }) => tag);
@@ -8,8 +8,7 @@ const LINE = widgetLine(TAGS);
 
 /**
  * A widget's tag on a line of its own becomes a token of its own. Markdown would put it into a paragraph, and a browser ends the
- * paragraph where the form begins, leaving two of it.
- * @throws Error when a page is rendered whose text has such a tag anywhere else
+ * paragraph where the form begins, leaving two of it. Anywhere else the tag is text, which the check of the content refuses.
  */
 export function widgetTags(markdown: MarkdownIt, openSlot: OpenSlot): void {
   markdown.core.ruler.after("block", "widget-tags", (state) => {
@@ -27,12 +26,4 @@ export function widgetTags(markdown: MarkdownIt, openSlot: OpenSlot): void {
     const { instance, markup } = openSlot(tag, readTagAttributes(source));
     return `<${tag}${source} data-instance="${instance}">${markup}</${tag}>`;
   };
-  for (const type of ["html_block", "html_inline"]) {
-    markdown.renderer.rules[type] = (tokens, index) => {
-      const html = tokens[index]?.content ?? "";
-      const [, tag] = tagPattern(TAGS).exec(html) ?? [];
-      if (tag !== undefined) throw new Error(`found <${tag}> within other text, expected ${ALONE}`);
-      return html;
-    };
-  }
 }

@@ -34,7 +34,7 @@ export interface BuiltSite {
  * @param earlier pages of an earlier build; only those that have changed are written
  * @returns a function that writes the site;
  *   it throws ContentError when the content has mistakes, before anything is written
- * @throws EnvironmentError when a variable can not be used
+ * @throws EnvironmentError when a variable cannot be used
  */
 export function createSiteAssembler(
   inputs: BuildInputs,

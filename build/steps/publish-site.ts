@@ -16,7 +16,7 @@ export interface BuildSummary {
 /**
  * Builds the whole site into a folder of its own and puts it in the place of `dist/` when it is complete;
  * a build that fails leaves the last one standing.
- * @throws ContentError when the content has mistakes, EnvironmentError when a variable can not be used
+ * @throws ContentError when the content has mistakes, EnvironmentError when a variable cannot be used
  */
 export async function publishSite(inputs: BuildInputs): Promise<BuildSummary> {
   const start = performance.now();

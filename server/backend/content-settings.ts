@@ -7,7 +7,7 @@ import { ownOrigins } from "../environment.ts";
  * `content/_data/partners.yaml`, and of the site itself), and how long it keeps them (`retention.yaml`, which the privacy
  * policy prints).
  * @param port where the site is served
- * @throws ContentError when the data files have mistakes, EnvironmentError when a variable can not be used
+ * @throws ContentError when the data files have mistakes, EnvironmentError when a variable cannot be used
  */
 export function contentSettings(
   root: string,

@@ -8,7 +8,7 @@ import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
 import { lockFolder } from "./files/folder-lock.ts";
-import { allowAnyOrigin, requireKey } from "../http/gateway.ts";
+import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openOperatorChannel } from "../submissions/operator-channel.ts";
 import { requestCount } from "../http/request-count.ts";
@@ -92,7 +92,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const asVisitor = asVisitorOf(database, options.proxies);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
-      app.use(path, running.count, allowAnyOrigin(), requireKey(publishableKey));
+      app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(publishableKey));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));

@@ -20,10 +20,11 @@ await runCommand(async () => {
   const host = readHost(env);
   const metricsPort = readMetricsPort(env);
   const dataDir = readDataDir(env);
+  const proxies = readTrustedProxies(env.TRUST_PROXY);
   const backend = await openBackend({
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    proxies: readTrustedProxies(env.TRUST_PROXY),
+    proxies,
     ...contentSettings(root, env, port),
   });
   const { database } = backend;
@@ -38,7 +39,7 @@ await runCommand(async () => {
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const listening = await listen(createSiteApp(backend, "dist", { watch }), port, host);
+    const listening = await listen(createSiteApp(backend, "dist", { watch, proxies }), port, host);
     worker.start();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);

@@ -75,7 +75,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal);
     const isRefused = result.outcome === "channel-refused";
     if (isRefused && pause.state === undefined)
-      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They go on when that is mended.`);
+      log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They go on when that is fixed.`);
     // A probe that was put off has not shown that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.refuse(forLog(result.reason), isProbe);

@@ -37,7 +37,7 @@ export interface Channel {
  * Why a delivery was not sent.
  * - `retry`: try later
  * - `permanent`: this delivery never
- * - `channel`: nothing can be sent until someone mends it, such as a login, TLS or the sender's address
+ * - `channel`: nothing can be sent until someone fixes it, such as a login, TLS or the sender's address
  */
 export class DeliveryRefusal extends Error {
   override name = "DeliveryRefusal";

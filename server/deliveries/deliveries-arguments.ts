@@ -1,5 +1,6 @@
-import { parseArgs } from "node:util";
-import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { BackendError } from "../backend/backend-error.ts";
+import { isUuid } from "../backend/database/is-uuid.ts";
+import { readOptions } from "../commands/read-options.ts";
 import { deliveryStates, type DeliveryState } from "./delivery-desk.ts";
 
 /** What `npm run deliveries` was asked for. */
@@ -13,42 +14,32 @@ export type DeliveriesArguments =
 const usage =
   "deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id> | --test <address>";
 const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
 
-function readOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        state: { type: "string" },
-        json: { type: "boolean" },
-        retry: { type: "string" },
-        release: { type: "string" },
-        test: { type: "string" },
-      },
-    }).values;
-  } catch (error) {
-    throw wrong(`${oneLine(error).replace(/\. .*$/, "")}.`);
-  }
-}
+const options = {
+  state: { type: "string" },
+  json: { type: "boolean" },
+  retry: { type: "string" },
+  release: { type: "string" },
+  test: { type: "string" },
+} as const;
 
 /**
  * Reads the command line of `npm run deliveries`.
  * @throws BackendError, one line, for anything that makes no sense
  */
 export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
-  const { state, json, retry, release, test } = readOptions(args);
+  const { state, json, retry, release, test } = readOptions(args, { options }, wrong).values;
   const actions = [retry, release, test].filter((value) => value !== undefined);
   if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))
     throw wrong("Choose one of --state, --retry, --release and --test; --json goes with --state.");
   if (retry !== undefined) {
-    if (retry !== "all" && !isId(retry))
+    if (retry !== "all" && !isUuid(retry))
       throw wrong(`--retry needs the id of a delivery, or all, not "${retry}".`);
     return { action: "retry", id: retry };
   }
   if (release !== undefined) {
-    if (!isId(release))
+    if (!isUuid(release))
       throw wrong(`--release needs the id of a submission or a delivery, not "${release}".`);
     return { action: "release", id: release };
   }

@@ -1,8 +1,5 @@
-import { readBuildEnvironment } from "../../site/model/environment.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import type { Database } from "../backend/database/database.ts";
 import { openMailChannel } from "../mail/mail-channel.ts";
-import { readMailSettings } from "../mail/mail-settings.ts";
 import { makeDeliveryWorker, type DeliveryWorker } from "./delivery-worker.ts";
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
@@ -26,17 +23,14 @@ export interface DeliveriesOptions {
 export async function openDeliveries(
   options: DeliveriesOptions,
 ): Promise<{ worker: DeliveryWorker; destination: string }> {
-  const { env, root, database } = options;
-  const { agency } = loadDataFiles(root);
-  const settings = readMailSettings(env, agency);
-  const siteUrl = readBuildEnvironment(env).siteUrl ?? agency.url;
-  const mail = await openMailChannel({ ...options, siteUrl });
+  const { env, database } = options;
+  const mail = await openMailChannel(options);
   const webhook = openWebhookChannel({ database, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1" });
   const worker = makeDeliveryWorker({
     database,
     channels: { mail, webhook },
-    messageDomain: settings.from.address.split("@")[1] ?? new URL(siteUrl).hostname,
-    agencyAddress: settings.agency,
+    messageDomain: mail.messageDomain,
+    agencyAddress: mail.agencyAddress,
   });
   return { worker, destination: mail.destination };
 }

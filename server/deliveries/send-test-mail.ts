@@ -1,5 +1,4 @@
-import { readBuildEnvironment, readDataDir } from "../../site/model/environment.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { readDataDir } from "../../site/model/environment.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import type { Queryable } from "../backend/database/database.ts";
 import { openMailChannel } from "../mail/mail-channel.ts";
@@ -17,8 +16,7 @@ const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise
  * @throws BackendError, in one line, when it was not sent
  */
 export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
-  const siteUrl = readBuildEnvironment(env).siteUrl ?? loadDataFiles(root).agency.url;
-  const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: noRows, siteUrl });
+  const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: noRows });
   try {
     await mail.sendTest(address, AbortSignal.timeout(deadlineMs));
     return mail.destination;

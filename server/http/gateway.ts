@@ -3,6 +3,14 @@ import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { BackendEnv } from "./backend-env.ts";
 
+/** Answers are what their type says, whatever a browser would make of their bytes. */
+export function forbidSniffing(): MiddlewareHandler<BackendEnv> {
+  return async (context, next) => {
+    await next();
+    context.header("X-Content-Type-Options", "nosniff");
+  };
+}
+
 /** CORS as Supabase's gateway answers it: any origin and any header, since the key and the policies protect the data. */
 export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
   return cors({

@@ -64,7 +64,7 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 
 /**
  * A string of nginx.
- * @param variables appended as they are; nginx can not escape a dollar sign of the text itself
+ * @param variables appended as they are; nginx cannot escape a dollar sign of the text itself
  */
 function quoted(text: string, variables = ""): string {
   if (text.includes("$")) throw new Error(`nginx would take a variable out of: ${text}`);

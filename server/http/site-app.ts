@@ -6,19 +6,27 @@ import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
 import { healthRoutes } from "../monitoring/readiness.ts";
 import type { ServerWatch } from "../monitoring/watch-server.ts";
 import { serveSite } from "./serve-site.ts";
+import { strictTransport } from "./strict-transport.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
-/**
- * The backend's routes and the built site on one origin.
- * @param watch who sees the requests, and is asked whether the server is ready; the development server has none
- * @param extra routes of the development server, which sees pages uncompressed
- */
+export interface SiteAppOptions {
+  /** Who sees the requests, and is asked whether the server is ready; the development server has none. */
+  watch?: ServerWatch;
+  /** Routes of the development server, which sees pages uncompressed. */
+  extra?: Hono<BackendEnv>;
+  /** Who may say that a visitor came by HTTPS. */
+  proxies?: TrustedProxies | undefined;
+}
+
+/** The backend's routes and the built site on one origin. */
 export function createSiteApp(
   backend: Backend,
   folder: string,
-  { watch, extra }: { watch?: ServerWatch; extra?: Hono<BackendEnv> } = {},
+  { watch, extra, proxies }: SiteAppOptions = {},
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
+  app.use(strictTransport(proxies));
   app.route("/", backend.app);
   if (extra === undefined) app.use(compress());
   else app.route("/", extra);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findSalaryReport } from "../../site/model/salary-report-file.ts";
+import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { findSalaryReport } from "../../site/model/pay/published-report.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { isDatabaseError, type Queryable } from "../backend/database/database.ts";
@@ -16,13 +17,13 @@ import { emlTransport } from "./transports/eml-transport.ts";
 import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts";
 
 export interface MailChannelOptions {
-  /** `SMTP_URL` and `MAIL_FROM` are read from here. */
+  /** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL` are read from here. */
   env: NodeJS.ProcessEnv;
   /** Where mails are written while there is no server to send them. */
   dataDir: string;
   database: Queryable;
-  /** Origin at which the site is published. */
-  siteUrl: string;
+  /** Origin at which the site is published; `SITE_URL` or the agency's own when absent. */
+  siteUrl?: string;
   /** The project's root folder, for the content; the working folder when absent. */
   root?: string;
   /** The built site, for the report; `dist` when absent. */
@@ -36,6 +37,10 @@ export interface MailChannelOptions {
 export interface MailChannel extends Channel {
   /** Where mails go, in one line for whoever starts the server. */
   destination: string;
+  /** Where the agency reads its notices. */
+  agencyAddress: string;
+  /** Domain of the sender, which ends every Message-ID. */
+  messageDomain: string;
   /**
    * Sends a mail that says it is a test.
    * @throws DeliveryRefusal when it cannot be sent
@@ -49,10 +54,12 @@ export interface MailChannel extends Channel {
  * @throws EnvironmentError when a variable is malformed, ContentError when the content has mistakes
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
-  const { env, dataDir, database, siteUrl, root = process.cwd(), siteFolder = "dist" } = options;
+  const { env, dataDir, database, root = process.cwd(), siteFolder = "dist" } = options;
   const { now = () => new Date(), receiptUrl = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
-  const { smtp, from } = readMailSettings(env, files.agency);
+  const { smtp, from, agency } = readMailSettings(env, files.agency);
+  const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
+  const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const context = mailContext(root, files, siteUrl);
   const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder) };
   const transport =
@@ -67,6 +74,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
 
   return {
     destination: transport.destination,
+    agencyAddress: agency,
+    messageDomain,
     async send(delivery, signal) {
       const composed = await prepare(delivery).catch((error: unknown) => {
         throw asRefusal(error);
@@ -78,7 +87,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     async sendTest(recipient, signal) {
       requireAddress(recipient);
       const id = randomUUID();
-      const messageId = `<${id}@${domainOf(from.address)}>`;
+      const messageId = `<${id}@${messageDomain}>`;
       const composed = compose(testMail(context), { recipient, messageId, from, sentAt: now() }, context);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composed, delivery }, signal);
@@ -86,8 +95,6 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     close: () => transport.close(),
   };
 }
-
-const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);
 
 function requireAddress(recipient: string): void {
   if (isPlainAddress(recipient)) return;

@@ -1,4 +1,4 @@
-import type { SalaryReportFile } from "../../site/model/salary-report-file.ts";
+import type { SalaryReportFile } from "../../site/model/pay/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../deliveries/channel.ts";
 import { agencyNotice } from "./kinds/agency-notice.ts";
 import { receipt } from "./kinds/receipt.ts";

@@ -87,6 +87,8 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
       .then(({ type, text }) => response.writeHead(200, { "content-type": type }).end(text));
   });
   server.listen(port, "127.0.0.1");
+  // Figures are read from a server that runs; they keep none running.
+  server.unref();
   await once(server, "listening").catch(() => {
     throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program listens on");
   });

@@ -51,13 +51,16 @@ export function formatJson(tables: TableRows[]): string {
   return JSON.stringify(rows, null, 2);
 }
 
-/** What begins a formula, some of it in the full-width forms that East Asian spreadsheets take as well. */
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Where a cell begins with a formula, some of it in the full-width forms that East Asian spreadsheets take as well: at its start, and after
+ * what a spreadsheet in another locale parts cells by, since it does not see the quotes around ours.
+ */
+const formula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
 export function csvCell(value: unknown): string {
   const text = asText(value);
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = text.replace(formula, "'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import { BackendError } from "../backend/backend-error.ts";
+import { isUuid } from "../backend/database/is-uuid.ts";
 import { parsePerson } from "../retention/parse-person.ts";
 import { holdReasons, type Hold, type Person } from "../retention/submission-keeper.ts";
 
@@ -21,17 +22,17 @@ export const keepingOptions = {
   yes: { type: "boolean" },
 } as const;
 
-type Values = { [Name in keyof typeof keepingOptions]?: string | boolean | string[] | undefined };
+export type KeepingValues = {
+  [Name in keyof typeof keepingOptions]?: string | boolean | string[] | undefined;
+};
 
 export const keepingUsage =
   "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | --hold <id> --because agreement|dispute|request [--until 2032-06-30] | --lift-hold <id>";
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-function readHold(values: Values): Hold {
+function readHold(values: KeepingValues): Hold {
   const lifted = values["lift-hold"] as string | undefined;
   const id = lifted ?? (values.hold as string);
-  if (!isId(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
+  if (!isUuid(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
   if (lifted !== undefined) return { id, reason: null, until: null };
   const reason = holdReasons.find((known) => known === values.because);
   if (reason === undefined)
@@ -46,7 +47,7 @@ function readHold(values: Values): Hold {
  * Reads those options; undefined when none is there.
  * @throws BackendError, one line, for anything that makes no sense
  */
-export function readKeeping(values: Values): Keeping | undefined {
+export function readKeeping(values: KeepingValues): Keeping | undefined {
   const isConfirmed = values.yes === true;
   const asked = (["erase", "due", "delete-due", "hold", "lift-hold"] as const).filter(
     (name) => values[name] !== undefined,

@@ -1,6 +1,13 @@
-import { parseArgs } from "node:util";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
-import { keepingOptions, keepingUsage, readKeeping, type Keeping } from "./keeping-arguments.ts";
+import { isUuid } from "../backend/database/is-uuid.ts";
+import { readOptions } from "../commands/read-options.ts";
+import {
+  keepingOptions,
+  keepingUsage,
+  readKeeping,
+  type Keeping,
+  type KeepingValues,
+} from "./keeping-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "./submission-tables.ts";
 
 /** What `npm run submissions` was asked for. */
@@ -32,26 +39,16 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: "boolean" },
-        csv: { type: "boolean" },
-        since: { type: "string" },
-        file: { type: "string" },
-        out: { type: "string" },
-        ...keepingOptions,
-      },
-    });
-  } catch (error) {
-    throw wrong(`${oneLine(error).replace(/\. .*$/, "")}.`);
-  }
-}
+const options = {
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  since: { type: "string" },
+  file: { type: "string" },
+  out: { type: "string" },
+  ...keepingOptions,
+} as const;
 
-function keepingOf(values: ReturnType<typeof readArguments>["values"]): Keeping | undefined {
+function keepingOf(values: KeepingValues): Keeping | undefined {
   try {
     return readKeeping(values);
   } catch (error) {
@@ -64,7 +61,7 @@ function keepingOf(values: ReturnType<typeof readArguments>["values"]): Keeping 
  * @throws BackendError, one line, for anything that makes no sense
  */
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readOptions(args, { allowPositionals: true, options }, wrong);
   const [table, ...rest] = positionals;
   if (rest.length > 0) throw wrong(`Name one table, not ${positionals.length}.`);
   if (table !== undefined && !isSubmissionTable(table)) {
@@ -72,7 +69,7 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   }
   if (values.json && values.csv) throw wrong("Choose --json or --csv, not both.");
   if (values.out !== undefined && values.file === undefined) throw wrong("--out goes with --file.");
-  if (values.file !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(values.file)) {
+  if (values.file !== undefined && !isUuid(values.file)) {
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
   const keeping = keepingOf(values);

@@ -15,7 +15,7 @@ export interface Check {
   request: VisitorRequest;
   expected: Expectation;
   /** What to do when the answer is another. */
-  mend: string;
+  remedy: string;
 }
 
 /** Any of some statuses. */
@@ -40,10 +40,10 @@ export const refused: Expectation = {
 const isRefusal = (status: number): boolean => [400, 401, 403, 404].includes(status);
 
 /** The result as one line for a person. */
-export function describeResult({ name, expected, mend }: Check, answer: Answer): string {
+export function describeResult({ name, expected, remedy }: Check, answer: Answer): string {
   if (expected.isMet(answer)) return `ok      ${name}`;
-  const remedy = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : mend;
-  return `FAILED  ${name}: answered ${describeAnswer(answer)}; expected ${expected.text}. To mend: ${remedy}.`;
+  const advice = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
+  return `FAILED  ${name}: answered ${describeAnswer(answer)}; expected ${expected.text}. To fix: ${advice}.`;
 }
 
 /** A short description of an answer. */

@@ -34,7 +34,7 @@ export function keyChecks(rows: TestRows): Check[] {
       name: `operators' functions: ${name} is not for visitors`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
       expected: status(401, 403, 404),
-      mend: `revoke execute on function public.${name} from public, anon, authenticated`,
+      remedy: `revoke execute on function public.${name} from public, anon, authenticated`,
     }),
   );
   const list = { method: "POST", path: "/storage/v1/object/list/resumes", body: { prefix: "", limit: 0 } };
@@ -44,21 +44,21 @@ export function keyChecks(rows: TestRows): Check[] {
       key: "wrong",
       request: insert,
       expected: status(401, 403),
-      mend: gateway,
+      remedy: gateway,
     },
     {
       name: "key: no key inserts nothing",
       key: "none",
       request: insert,
       expected: status(401, 403),
-      mend: gateway,
+      remedy: gateway,
     },
     {
       name: "key: a wrong key reaches no file",
       key: "wrong",
       request: list,
       expected: refused,
-      mend: gateway,
+      remedy: gateway,
     },
     ...privateTables.map((table) => ({
       name: `private schema: ${table} is not served`,
@@ -68,7 +68,7 @@ export function keyChecks(rows: TestRows): Check[] {
         headers: { "accept-profile": "private" },
       },
       expected: status(401, 403, 404, 406),
-      mend: "remove private from the exposed schemas in the project's API settings",
+      remedy: "remove private from the exposed schemas in the project's API settings",
     })),
     ...privateTables.map((table) => ({
       name: `private schema: ${table} takes no row`,
@@ -79,13 +79,13 @@ export function keyChecks(rows: TestRows): Check[] {
         body: {},
       },
       expected: status(401, 403, 404, 406),
-      mend: "remove private from the exposed schemas in the project's API settings",
+      remedy: "remove private from the exposed schemas in the project's API settings",
     })),
     ...Object.entries(privateFunctions(rows)).map(([name, body]) => ({
       name: `private schema: ${name}() is not served`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body },
       expected: status(401, 403, 404),
-      mend: "revoke execute on all functions in schema private from public, and expose public alone",
+      remedy: "revoke execute on all functions in schema private from public, and expose public alone",
     })),
     ...operators,
   ];

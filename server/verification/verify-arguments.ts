@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
-import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { BackendError } from "../backend/backend-error.ts";
+import { readOptions } from "../commands/read-options.ts";
 import { EnvironmentError, readBuildEnvironment } from "../../site/model/environment.ts";
 
 /** Which backend is to be proved, and with which key. */
@@ -12,20 +12,14 @@ export interface VerifyArguments {
 const usage = "verify-backend --url https://<project>.supabase.co --key sb_publishable_…";
 const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
 
-function readOptions(args: string[]) {
-  try {
-    return parseArgs({ args, options: { url: { type: "string" }, key: { type: "string" } } }).values;
-  } catch (error) {
-    throw wrong(`${oneLine(error).replace(/\. .*$/, "")}.`);
-  }
-}
+const options = { url: { type: "string" }, key: { type: "string" } } as const;
 
 /**
  * Reads the command line of `npm run verify-backend`.
  * @throws BackendError, one line, for anything that makes no sense, a secret key among it: with one every request is allowed
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
-  const { url, key } = readOptions(args);
+  const { url, key } = readOptions(args, { options }, wrong).values;
   if (!url) throw wrong("--url is missing: the address of the Supabase project.");
   if (!key) throw wrong("--key is missing: the publishable key of the project.");
   try {

@@ -124,7 +124,7 @@ function FooterLink({ href, rel, children }: { href: string; rel?: string; child
   return (
     <li>
       <a
-        className="flex min-h-9 items-center text-17 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline max-md:min-h-11 max-md:py-1.25 max-md:leading-130"
+        className="flex min-h-9 items-center py-1.25 text-17 leading-130 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline max-md:min-h-11"
         href={href}
         rel={rel}
       >

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /**
  * Installs packages into a folder of their own, outside of the project; no script of theirs is run.
  * @param packages each with its version, such as `lighthouse@12.2.3`
- * @throws Error with npm's reason when they can not be had
+ * @throws Error with npm's reason when they cannot be had
  */
 export function installPackages(folder: string, packages: readonly string[]): void {
   mkdirSync(folder, { recursive: true });

@@ -5,6 +5,7 @@ import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
+import { memoryPart } from "./memory/memory-part.ts";
 import { pagesPart } from "./pages/pages-part.ts";
 import { toMarkdown, writeTables } from "./write-tables.ts";
 
@@ -17,6 +18,7 @@ const PARTS: readonly BenchPart[] = [
   loadPart,
   floodPart,
   deliveriesPart,
+  memoryPart,
 ];
 
 const given = process.argv.slice(2);

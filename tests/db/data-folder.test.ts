@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { BackendError } from "../../server/backend/backend-error.ts";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
@@ -171,3 +173,9 @@ it.each(refusals)(
     lockFolder(folder.path).release();
   },
 );
+
+it("the process that makes a database ends when the server that wants it is gone", () => {
+  const maker = fileURLToPath(new URL("../../server/backend/database/make-pglite.js", import.meta.url));
+  const made = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
+  expect(made.status).toBe(1);
+});

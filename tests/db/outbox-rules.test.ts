@@ -146,6 +146,21 @@ describeBackend("what follows from a submission", (open) => {
     ]);
   });
 
+  it("is held for each of 500 suspects, whoever of them is released", async () => {
+    await backend.database.query(
+      `insert into public.contact_submissions (first_name, email, phone, source, spam_score)
+       select 'Dana', 'dana' || n || '@example.com', '5125550148', 'contact_form', 90 from generate_series(1, 500) n`,
+    );
+    expect(await count("state = 'held'")).toBe(1_000);
+    expect(await count("state <> 'held'")).toBe(0);
+    const [one] = await backend.database.query<{ id: string }>(
+      "select id from public.contact_submissions where email = 'dana7@example.com'",
+    );
+    await backend.database.query("select private.release_deliveries($1, 'kim')", [one?.id]);
+    expect(await count("state = 'waiting'")).toBe(2);
+    expect(await count(`state = 'waiting' and submission = '${one?.id ?? ""}'`)).toBe(2);
+  });
+
   it("keeps what is suspected to the threshold of its row", async () => {
     await backend.database.run("update private.delivery_settings set held_from_score = 101");
     expect(await deliveries(await send("contact_submissions", suspicious))).toMatchObject([

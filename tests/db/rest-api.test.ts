@@ -24,6 +24,7 @@ describeBackend("the data API", (open) => {
     expect(response.status).toBe(201);
     expect(await response.text()).toBe("");
     expect(response.headers.get("preference-applied")).toBe("return=minimal");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it("refuses everything but inserting as PostgREST refuses a visitor without the right", async () => {

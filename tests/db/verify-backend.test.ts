@@ -34,7 +34,7 @@ describeBackend("npm run verify-backend", (open) => {
 
   const proven = () => verify(backend.url, backend.publishableKey);
 
-  it("finds nothing to mend on a backend as the migrations make it, and counts its checks", async () => {
+  it("finds nothing to fix on a backend as the migrations make it, and counts its checks", async () => {
     const { code, output, errors } = await run(["--url", backend.url, "--key", backend.publishableKey]);
     expect([code, errors]).toEqual([0, ""]);
     const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
@@ -111,7 +111,7 @@ describeBackend("npm run verify-backend", (open) => {
       "drop policy weak on storage.objects; drop policy weaker on storage.objects",
       ["resumes: listing shows nothing", "resumes: a name without a time stamp is refused"],
     ],
-  ])("finds that visitors %s, and says how to mend it", async (_, weaken, mend, expected) => {
+  ])("finds that visitors %s, and says how to fix it", async (_, weaken, fix, expected) => {
     await backend.database.run(weaken);
     try {
       const { failed, lines, names } = await proven();
@@ -119,13 +119,13 @@ describeBackend("npm run verify-backend", (open) => {
       expect(failed).toBe(names.length);
       expect(lines.at(-1)).toContain(`${failed} failed.`);
       for (const line of lines.filter((text) => text.startsWith("FAILED")))
-        expect(line).toMatch(/To mend: \S/);
+        expect(line).toMatch(/To fix: \S/);
     } finally {
-      await backend.database.run(mend);
+      await backend.database.run(fix);
     }
   });
 
-  it("is content again once all of that is mended", async () => {
+  it("is content again once all of that is fixed", async () => {
     expect((await proven()).names).toEqual([]);
   });
 

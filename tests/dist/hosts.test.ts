@@ -99,7 +99,12 @@ describe("on Cloudflare Pages", () => {
 describe("on GitHub Pages", () => {
   it("nothing that visitors need begins with an underscore or a dot, which its publishing leaves out", () => {
     const names = readdirSync(DIST, { recursive: true, encoding: "utf8" });
-    expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual(["_headers", "_redirects"]);
+    expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual([
+      ".well-known",
+      ".well-known/security.txt",
+      "_headers",
+      "_redirects",
+    ]);
   });
 
   it("the page for missing addresses is where it is looked for, and works from any of them", () => {

@@ -10,12 +10,13 @@ const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_F
 test.each(SPECIFIED)("%s has its numbered sections, its month and its sheet", (name) => {
   const { sections, updated, sheet } = LEGAL_FACTS[name]!;
   const html = readWritten(`/${name}.html`);
-  const prose = html.slice(html.indexOf('class="prose'));
+  const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
   const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
   expect(plainText(html)).toContain(`Last updated ${updated}`);
   expect(html).toMatch(new RegExp(`>Sheet</dt><dd[^>]*><b[^>]*>${sheet}<`));
-  expect(html).toContain(`href="mailto:${agency.email}"`);
+  expect(prose).toContain(`href="mailto:${agency.email}"`);
+  expect(prose).toContain(`href="${agency.phone.href}"`);
   expect(html).not.toContain("{{");
 });
 

@@ -37,6 +37,23 @@ describe("the sitemap", () => {
   });
 });
 
+describe("security.txt", () => {
+  const fields = new Map(
+    readWritten("/.well-known/security.txt")
+      .trim()
+      .split("\n")
+      .map((line): [string, string] => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
+  );
+
+  it("has what RFC 9116 asks for", () => {
+    expect(fields.get("Contact")).toMatch(/^mailto:[^@\s]+@\S+$/);
+    expect(new Date(fields.get("Expires") ?? "").getTime()).toBeGreaterThan(
+      new Date(agency.updated).getTime(),
+    );
+    expect(fields.get("Canonical")).toBe(`${agency.url}/.well-known/security.txt`);
+  });
+});
+
 describe("robots.txt", () => {
   it("keeps nothing from being read and names the sitemap", () => {
     const text = readWritten("/robots.txt");

@@ -39,6 +39,33 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
   expect(partner.said).toEqual([]);
 });
 
+test.each([390, 1440])(
+  "the settings stand apart from each other and from the preview at %i px",
+  async (width) => {
+    const { page } = await stage.visit("");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${stage.site.url}/partners`);
+    const configurator = page.locator("partner-configurator");
+    await configurator.scrollIntoViewIfNeeded();
+    await page.locator("rb-lead-form").getByRole("button").first().waitFor();
+    // Not what is inside the previewed form, which a locator would find as well.
+    const boxes = await configurator.evaluate((element) =>
+      [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
+        (part) => part.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    );
+    expect(boxes.length).toBeGreaterThan(12);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const across = Math.max(one.left - other.right, other.left - one.right);
+        const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+        expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
+      }
+    const [setting, preview] = [boxes[0]!, (await page.locator("rb-lead-form").boundingBox())!];
+    if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
+  },
+);
+
 test("the pinned code carries this build's file and integrity hash, and every form can be chosen", async () => {
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);

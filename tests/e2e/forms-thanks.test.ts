@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 import {
   byName,
+  contact,
   employerLead,
   fillForm,
   formOf,
@@ -55,6 +56,35 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
     expect(await page.locator(".notice").count()).toBe(0);
     expect(said).toEqual([]);
   });
+});
+
+test.each([390, 768, 1440, 1920])("no two texts of what happens next overlap at %i px", async (width) => {
+  for (const sample of [contact, resume]) {
+    const { page } = await stage.visit(sample.path, { viewport: { width, height: 900 } });
+    const form = formOf(page, sample);
+    await fillForm(form, sample, `chain${width}@${sample.tag}.example`);
+    await sendButton(form).click();
+    const texts = form.locator(".form-thanks ol :is(b, span)");
+    await texts.first().waitFor();
+    const boxes = await texts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return { text: element.textContent, left, right, top, bottom };
+      }),
+    );
+    expect(boxes).toHaveLength(6);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          one.right < other.left ||
+          other.right < one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect(isApart, `${sample.name}: "${one.text}" and "${other.text}"`).toBe(true);
+      }
+  }
 });
 
 const DELAYS = [0, 60, 120, 400, 1000];

@@ -6,7 +6,7 @@ import { PAGE_TYPES } from "./page-types.ts";
 
 /**
  * How far a page may move when its fonts arrive after it was painted: one line of one paragraph. A line that fits by a pixel in one
- * face and not in the other can not be helped.
+ * face and not in the other cannot be helped.
  */
 const ONE_LINE = 0.02;
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Runs `npm start` with settings that it can not start with. */
+/** Runs `npm start` with settings that it cannot start with. */
 function start(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
@@ -182,7 +182,7 @@ test("a data folder that another server uses is named, and that server goes on",
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test("a data folder that can not be written is named", async () => {
+test("a data folder that cannot be written is named", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
   await expectRefusal({ DATA_DIR: join(file, "data") }, /^Cannot write to the data folder .*set DATA_DIR/);

@@ -2,7 +2,7 @@ import { isPrivacyAsked, readOrigin } from "./read-origin.ts";
 
 /** What is stored beside the visitor's own words. */
 export interface Circumstances {
-  /** The row's primary key, made here, so that a retry can not store it twice. */
+  /** The row's primary key, made here, so that a retry cannot store it twice. */
   id: string;
   context: string | null;
   partner: string | null;

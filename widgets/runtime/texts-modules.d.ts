@@ -1,6 +1,6 @@
 /** Modules that the build writes: the texts of a widget. */
 declare module "texts:*" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
   const texts: import("../messages.ts").Messages;
   export default texts;
 }

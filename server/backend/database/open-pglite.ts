@@ -1,10 +1,15 @@
+import { execFile } from "node:child_process";
 import { readdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { BackendError, oneLine } from "../backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { requireSpace } from "../files/free-space.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
+
+const maker = fileURLToPath(new URL("make-pglite.js", import.meta.url));
 
 const queryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   query: <T extends object>(sql: string, parameters?: unknown[]) =>
@@ -35,13 +40,16 @@ async function openFirst(folder: string): Promise<PgliteThread> {
   }
 }
 
-/** Makes an empty database under another name first, so that a folder of the right name is a whole database. */
+/**
+ * Makes an empty database under another name first, so that a folder of the right name is a whole database. A process of its own
+ * makes it, since the server would keep the memory that it takes.
+ */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const thread = await startPgliteThread(unfinished);
-  await thread.ask({ kind: "close" });
-  await thread.end();
+  await promisify(execFile)(process.execPath, [maker, unfinished]).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be made");
+  });
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }

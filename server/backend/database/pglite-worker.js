@@ -2,8 +2,8 @@
 // The worker thread that PGlite runs in. It is JavaScript because a worker of Node 20 reads TypeScript only with a loader of
 // its own, which takes longer to start than the database.
 import { parentPort, workerData } from "node:worker_threads";
-import { messages, PGlite } from "@electric-sql/pglite";
-import { DurableFiles, durableStart } from "../files/durable-files.js";
+import { messages } from "@electric-sql/pglite";
+import { openClient } from "./pglite-client.js";
 
 /**
  * One request at a time; each is answered by one message, and so is the opening of the database.
@@ -11,10 +11,7 @@ import { DurableFiles, durableStart } from "../files/durable-files.js";
  * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError }} WorkerAnswer
  */
 
-const client = await PGlite.create({
-  fs: new DurableFiles(String(workerData)),
-  startParams: durableStart,
-});
+const client = await openClient(String(workerData));
 
 /**
  * @param {WorkerRequest} request

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import { oneLine } from "../backend-error.ts";
 import type { DataFolder } from "../files/data-folder.ts";
 import type { Database } from "../database/database.ts";
 import { storedFilePath } from "../files/file-store.ts";
+import { repeatWork } from "../repeat-work.ts";
 
 /** How many files one transaction removes, so that no visitor waits long behind it. */
 const atOnce = 100;
@@ -30,29 +30,12 @@ export async function sweepUploads(database: Database, folder: DataFolder): Prom
   return removed;
 }
 
-/**
- * Sweeps now, and again after each `minutes`.
- * @returns ends it, once a sweep under way is done
- */
+/** Sweeps now, and again after each `minutes`; see `repeatWork`. */
 export function sweepUploadsRegularly(
   database: Database,
   folder: DataFolder,
   minutes = 10,
 ): () => Promise<void> {
-  const sweep = async () => {
-    try {
-      await sweepUploads(database, folder);
-    } catch (error) {
-      console.error(`Expired uploads were not removed: ${oneLine(error)}`);
-    }
-  };
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, minutes * 60_000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const sweep = async () => void (await sweepUploads(database, folder));
+  return repeatWork(sweep, minutes * 60_000, "Expired uploads were not removed");
 }

@@ -1,19 +1,15 @@
-import type { Salaries, SalaryRow } from "../../../site/model/schemas/salaries.ts";
+import { adjustPay } from "../../../site/model/pay/adjust-pay.ts";
+import { formatDollars } from "../../../site/model/pay/format-dollars.ts";
+import { rankedRoles } from "../../../site/model/pay/ranked-roles.ts";
+import type { PayRegion, Salaries, SalaryRow } from "../../../site/model/schemas/salaries.ts";
 import { fill } from "../model/fill.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
-type Region = Salaries["regions"][number];
-
-const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
-
-/** An amount with a region's premium, exact: both are whole numbers, and so is what the table prints. */
-const raised = (amount: number, { premium }: Region): number => Math.round((amount * (100 + premium)) / 100);
-
 /** Figures and bars of the report's mail, computed from the salary table alone. */
 export function payBlocks({ content: { salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
-  const roles = [...salaries.roles].sort((a, b) => b.average - a.average);
+  const roles = rankedRoles(salaries);
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   const [first, second] = roles;
   const [top, next] = regions;
@@ -25,12 +21,12 @@ export function payBlocks({ content: { salaries, mails } }: MailContext): Block[
       title: words.facts,
       figures: [
         {
-          figure: dollars(first.average - second.average),
+          figure: formatDollars(first.average - second.average),
           text: fill(words.gap, {
             first: lowered(first.role),
-            firstPay: dollars(first.average),
+            firstPay: formatDollars(first.average),
             second: lowered(second.role),
-            secondPay: dollars(second.average),
+            secondPay: formatDollars(second.average),
           }),
         },
         {
@@ -38,12 +34,12 @@ export function payBlocks({ content: { salaries, mails } }: MailContext): Block[
           text: fill(words.premium, {
             region: next.region,
             role: lowered(first.role),
-            base: dollars(first.average),
-            raised: dollars(raised(first.average, next)),
+            base: formatDollars(first.average),
+            raised: formatDollars(adjustPay(first, next.premium).average),
           }),
         },
         {
-          figure: dollars(raised(second.average, top)),
+          figure: formatDollars(adjustPay(second, top.premium).average),
           text: fill(words.top, { region: top.region, role: lowered(second.role) }),
         },
       ],
@@ -57,13 +53,13 @@ export function payBlocks({ content: { salaries, mails } }: MailContext): Block[
   ];
 }
 
-function bar(row: SalaryRow, region: Region, range: string, isMain: boolean): Bar {
-  const [low, average, high] = [row.low, row.average, row.high].map((amount) => raised(amount, region)) as [
-    number,
-    number,
-    number,
-  ];
-  const text = fill(range, { low: dollars(low), high: dollars(high), average: dollars(average) });
+function bar(row: SalaryRow, region: PayRegion, range: string, isMain: boolean): Bar {
+  const { low, average, high } = adjustPay(row, region.premium);
+  const text = fill(range, {
+    low: formatDollars(low),
+    high: formatDollars(high),
+    average: formatDollars(average),
+  });
   return { label: region.region, text, low, average, high, isMain };
 }
 

@@ -47,7 +47,11 @@ export function receipt(
       ...askedBlock(askedFields(table, row, context), words.asked),
       ...linkBlocks(receiptUrl, words),
     ],
-    fine: [fineLine(row, context, receiptUrl), [shared.legal]],
+    fine: [
+      readMore(isLead ? words.leadLinks : words.resumeLinks, context),
+      fineLine(row, context, receiptUrl),
+      [shared.legal],
+    ],
   };
 }
 
@@ -117,6 +121,18 @@ function linkBlocks(url: string | undefined, words: MailContext["content"]["mail
     { type: "actions", actions: [{ text: words.link, href: url }] },
     { type: "note", parts: [words.linkNote, " ", url] },
   ];
+}
+
+/** Where the site says how it treats people and what they send. */
+function readMore(
+  links: readonly { text: string; href: string }[],
+  { content, siteUrl }: MailContext,
+): Inline[] {
+  const parts = links.flatMap(({ text, href }, index): Inline[] => [
+    index === 0 ? " " : ", ",
+    { text, href: siteUrl + href },
+  ]);
+  return [content.mails.receipt.more, ...parts];
 }
 
 function fineLine(row: Submission, { content, moments }: MailContext, url: string | undefined): Inline[] {

@@ -1,4 +1,4 @@
-import type { SalaryReportFile } from "../../../site/model/salary-report-file.ts";
+import type { SalaryReportFile } from "../../../site/model/pay/published-report.ts";
 import { fill } from "../model/fill.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";

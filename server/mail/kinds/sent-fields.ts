@@ -8,7 +8,7 @@ import { senderOf } from "./sender.ts";
 /** Everything that somebody filled in, in the order of the form, with what was left empty. */
 export function sentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
   const { labels } = context.content.messages;
-  const { file } = context.content.mails.notice;
+  const { file, employer, agreement, yes, no } = context.content.mails.notice;
   const sender = senderOf(row);
   const line = (label: string, column: string): Field => ({ label, value: cleaned(row.text(column)) });
   const lines = (label: string, column: string): Field => {
@@ -18,6 +18,11 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
   const link = (label: string, column: string, href: string | undefined): Field => {
     const text = cleaned(row.text(column));
     return { label, value: text === undefined || href === undefined ? text : { text, href } };
+  };
+  // A box that only some forms have: where it was not shown there is nothing to say.
+  const box = (label: string, column: string): Field[] => {
+    const value = row.value(column);
+    return typeof value === "boolean" ? [{ label, value: value ? yes : no }] : [];
   };
   const email = (label: string) =>
     link(label, "email", sender.email && `mailto:${encodeURIComponent(sender.email)}`);
@@ -34,6 +39,8 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
       line(labels.timeline, "timeline"),
       line(labels.location, "location"),
       lines(labels.details, "project_details"),
+      ...box(employer, "employer"),
+      ...box(agreement, "agreement"),
     ];
   return [
     ...names,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SalaryReportFile } from "../../../site/model/salary-report-file.ts";
+import type { SalaryReportFile } from "../../../site/model/pay/published-report.ts";
 import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
 import type { Delivery } from "../../deliveries/channel.ts";

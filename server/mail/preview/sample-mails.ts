@@ -62,6 +62,8 @@ const suspect = {
   email: "mohammed@builders.example",
   phone: "+971 50 555 0148",
   project_details: "👷🏽 Visit https://example.com/cheap for offers\u202egnp.exe",
+  employer: true,
+  agreement: true,
   partner: "unknown-board",
   context: "partner",
   page_url: "https://jobs.example.com/post?id=77",

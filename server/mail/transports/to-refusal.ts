@@ -14,7 +14,7 @@ const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|S
 
 /**
  * What a failure means for the queue. Whatever concerns login, TLS or our own address stops every mail alike and is for somebody
- * to mend; a refusal of this recipient or this message is final; everything else may pass.
+ * to fix; a refusal of this recipient or this message is final; everything else may pass.
  * @param ours our own address, which a message may name; others are left out of logs and of the queue
  */
 export function toRefusal(error: unknown, ours: string): DeliveryRefusal {

@@ -11,7 +11,7 @@ import { SectionFrame } from "../section-frame.tsx";
 export function SuccessStory({ story }: { story: Home["story"] }) {
   return (
     <SectionFrame id="success-story">
-      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[5fr_7fr]">
+      <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="mb-5">
             <ExampleLabel>{story.label}</ExampleLabel>
@@ -21,7 +21,7 @@ export function SuccessStory({ story }: { story: Home["story"] }) {
           <Terms className="mt-8" terms={story.facts} />
         </div>
         <DrawingFigure
-          className="-mx-5 w-[calc(100%+40px)] max-w-none md:mx-0 md:w-full xl:w-[calc(100%+40px)]"
+          className="-mx-5 w-[calc(100%+40px)] max-w-none lg:mx-0 lg:w-full xl:w-[calc(100%+40px)]"
           drawing={pageDrawing("success-story")}
         />
       </div>

@@ -2,6 +2,7 @@ import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { ReferenceTable } from "../loading/references.ts";
 import { checkForms } from "./check-forms.ts";
+import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
@@ -22,6 +23,7 @@ export interface EntryContext {
 export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => Mistake[];
 
 const CHECKS: readonly MarkdownCheck[] = [
+  checkHtml,
   checkForms,
   checkPayBlocks,
   checkHeadings,

@@ -27,7 +27,7 @@ export interface MarkdownSource {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 /** Finds blocks only, as the renderer does; the inline rules would take most of the time. */
-const fences = new MarkdownIt({ html: true });
+const fences = new MarkdownIt();
 fences.core.ruler.enableOnly(["normalize", "block"]);
 
 /** Splits `name caption…`, the info string of a fence. */

@@ -60,8 +60,10 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
   };
   for (const [field, value] of entries(data.get("agency")?.value)) {
-    const plain = field === "phone" ? (value as { text?: unknown } | null)?.text : value;
+    const phone = field === "phone" ? (value as { text?: unknown; href?: unknown } | null) : undefined;
+    const plain = field === "phone" ? phone?.text : value;
     add(`agency.${field}`, typeof plain === "string" ? expandChecked(plain, table) : plain);
+    if (field === "phone") add("agency.phoneHref", phone?.href);
   }
   for (const [id, claim] of entries(data.get("claims")?.value)) {
     const text = (claim as { text?: unknown } | null)?.text;

@@ -32,6 +32,7 @@ export const AgencySchema = z.strictObject({
     .string()
     .refine(isTimeZone, "the name of a time zone, such as America/New_York")
     .meta({ title: "Time zone", description: "In which mails say until when a promise runs." }),
+  securityContactUntil: day.meta({ title: "Security contact until" }),
   issue: line(40),
   updated: day,
   fictional: prose.meta({

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { templateText } from "./template-text.ts";
-import { line } from "./text.ts";
+import { line, sitePath } from "./text.ts";
 
 const text = line(300);
+const links = z.array(z.strictObject({ text: line(60), href: sitePath })).min(1);
 const step = z.strictObject({ title: line(60), text });
 
 /** The words of the mails that follow a submission: `content/_data/mails.yaml`. */
@@ -33,6 +34,10 @@ export const MailsSchema = z.strictObject({
       everything: line(60),
       origin: line(60),
       notGiven: line(40),
+      employer: line(40),
+      agreement: line(40),
+      yes: line(20),
+      no: line(20),
       file: line(40),
       source: line(40),
       form: line(40),
@@ -68,6 +73,9 @@ export const MailsSchema = z.strictObject({
       leadSteps: z.strictObject({ answer: step, candidates: step, choice: step }),
       resumeSteps: z.strictObject({ review: step, contact: step }),
       asked: line(60),
+      more: line(40).meta({ description: "The words before the links." }),
+      resumeLinks: links,
+      leadLinks: links,
       link: line(40),
       linkNote: text,
       remove: line(40),

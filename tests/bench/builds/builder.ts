@@ -5,7 +5,7 @@ export interface Builder {
   name: string;
   /**
    * Makes it ready to build the articles of one folder.
-   * @throws Error that says why when it can not be had on this machine
+   * @throws Error that says why when it cannot be had on this machine
    */
   prepare: (place: BuildPlace) => Promise<PreparedBuild> | PreparedBuild;
 }

@@ -37,7 +37,7 @@ export async function openStage(scratch: string, peers: readonly Peer[]): Promis
 
 /**
  * Installs a peer from npm.
- * @throws Error that says why when it can not be had
+ * @throws Error that says why when it cannot be had
  */
 export function installPeer(scratch: string, { name, package: source, version }: Peer): void {
   installPackages(join(scratch, name), [`${source}@${version}`]);

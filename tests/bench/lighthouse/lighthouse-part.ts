@@ -88,7 +88,7 @@ function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly
   };
 }
 
-/** What points can not say. */
+/** What points cannot say. */
 function explanations(judged: readonly Judged[]): string[] {
   const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
   return [

@@ -5,6 +5,7 @@ import { postgresMissing, startPostgres } from "../../db/postgres-server.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
 import { milliseconds } from "../format-figures.ts";
+import { mebibytes } from "../process-memory.ts";
 import { LOAD, measureLoad, type LoadFigures } from "./measure-load.ts";
 
 /** Rows and files under load on both databases, through a server process and over HTTP. */
@@ -54,16 +55,14 @@ async function measureOnPostgres(dataDir: string): Promise<string[]> {
 }
 
 function cells(database: string, { rows, files, memory }: LoadFigures): string[] {
-  const megabytes = (bytes: number | undefined) =>
-    bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
   const line = [
     database,
     Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
     ...[50, 95, 99].map((percent) => milliseconds(percentile(rows.latencies, percent))),
     milliseconds(files.total),
     String(rows.failures + files.failures),
-    megabytes(memory?.before),
-    megabytes(memory?.highest),
+    mebibytes(memory?.before),
+    mebibytes(memory?.highest),
   ];
   console.log(line.join("  "));
   return line;

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
 import { operatorChannelSource } from "../../../server/submissions/operator-channel.ts";
 import { killProcess, readyAt, startProcess } from "../../db/server-process.ts";
+import { processMemory } from "../process-memory.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
 
 /** How much is sent. */
@@ -14,14 +15,6 @@ export interface LoadFigures {
   files: LoadResult;
   /** Resident memory of the server's process in bytes, before the load and at its highest; undefined where there is no /proc. */
   memory: { before: number; highest: number } | undefined;
-}
-
-function memoryOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
-  if (process.platform !== "linux") return undefined;
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(
-    readFileSync(`/proc/${pid}/status`, "utf8"),
-  )?.[1];
-  return Number(kilobytes) * 1024;
 }
 
 /**
@@ -40,10 +33,10 @@ export async function measureLoad(
     const target = readyAt(server);
     // One of each first, so that no figure includes the compiling of code.
     await sendRows(target, 1, 1);
-    const before = memoryOf(server.child.pid, "VmRSS");
+    const before = processMemory(server.child.pid, "VmRSS");
     const rows = await sendRows(target, LOAD.rows, LOAD.clients);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
-    const highest = memoryOf(server.child.pid, "VmHWM");
+    const highest = processMemory(server.child.pid, "VmHWM");
     await check(dataDir, rows.latencies.length + 1, files.latencies.length);
     const memory = before === undefined || highest === undefined ? undefined : { before, highest };
     return { rows, files, memory };

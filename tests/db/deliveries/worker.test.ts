@@ -150,7 +150,7 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
-  it("pauses a channel that refuses everything, and goes on when that is mended", async () => {
+  it("pauses a channel that refuses everything, and goes on when that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);
     let isRefused = true;
@@ -183,7 +183,7 @@ describeBackend("the worker", (open) => {
     await worker.readiness.mail();
     expect(mail.sent).toHaveLength(200);
     expect(lines).toEqual([
-      "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is mended.",
+      "Deliveries by mail are paused: 535 Login of <address> refused. They go on when that is fixed.",
       "Deliveries by mail go on.",
     ]);
     await backend.database.run("delete from private.webhooks");

@@ -20,7 +20,7 @@ test("a table stands under its caption and above its notes", () => {
   expect(toMarkdown(TABLE)).toBe("Sizes.\n\n| Page | Bytes |\n| --- | --- |\n| / | 12 |\n\n- Small.");
 });
 
-test("a cell can not break its table", () => {
+test("a cell cannot break its table", () => {
   expect(toMarkdown({ ...TABLE, rows: [["a|b", "1\n2"]] })).toContain("| a\\|b | 1 2 |");
 });
 

@@ -86,7 +86,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       .map((line) => line.replace(/\s+/g, " ").trim().toLowerCase())
       .filter((line) => line !== "" && !flat.includes(line))
       // A link's address stands behind its words.
-      .filter((line) => !line.split(/(?<=\?) |, and/).every((part) => flat.includes(part)));
+      .filter((line) => !line.split(/(?<=\?) |, /).every((part) => flat.includes(part)));
     expect(missing).toEqual([]);
   });
 
@@ -133,10 +133,16 @@ describe("a notice to the agency", () => {
   it("names partner, campaign, consent and what makes it suspicious", async () => {
     const { text } = await render("suspect");
     const flat = text.replace(/\s+/g, " ");
+    expect(flat).toContain(`${mails.notice.employer}: Yes`);
+    expect(flat).toContain(`${mails.notice.agreement}: Yes`);
     expect(flat).toContain("Partner: unknown-board");
     expect(flat).toContain("Campaign: source newsletter, campaign winter");
     expect(flat).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
     expect(flat).toContain("Suspicion: Score 70 of 100: instant (+60); link (+10)");
+  });
+
+  it("says nothing of boxes that the form did not have", async () => {
+    expect((await render("lead")).text).not.toContain(mails.notice.employer);
   });
 
   it("is answered to the sender, in whatever script the name is", async () => {

@@ -33,6 +33,13 @@ describe("submissions as CSV", () => {
     },
   );
 
+  it("keeps one from running what stands behind its own separator, where the quotes are not seen", () => {
+    expect(csvCell("a;=1+1")).toBe("a;'=1+1");
+    expect(csvCell("a; @cmd")).toBe("a; '@cmd");
+    expect(csvCell("list:\n- one")).toBe('"list:\n\'- one"');
+    expect(csvCell("well-known; a+b")).toBe("well-known; a+b");
+  });
+
   it("quotes what contains a comma, a quote or a line break, and nothing else", () => {
     expect(csvCell("plain text")).toBe("plain text");
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"');

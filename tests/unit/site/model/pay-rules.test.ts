@@ -21,13 +21,13 @@ test("a figure that a premium would turn into cents is a mistake", () => {
   expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found "95050"/);
 });
 
-test("an article can not type the range or the label of a role that the pay data has", () => {
+test("an article cannot type the range or the label of a role that the pay data has", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
   expect(copy.mistakes().join("\n")).toContain("`pay` in the place of demand and range");
 });
 
-test("an article can not name a state or a band that the pay data does not have", () => {
+test("an article cannot name a state or a band that the pay data does not have", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
   expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');

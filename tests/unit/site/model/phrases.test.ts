@@ -49,7 +49,7 @@ test.each([
   expect(findPhrases(text)).toEqual([]);
 });
 
-test("a phrase in a state or a data file is a mistake that says where, why and how to mend it", () => {
+test("a phrase in a state or a data file is a mistake that says where, why and how to fix it", () => {
   const copy = copyContent();
   const state = copy.edit(
     "states/texas.yaml",

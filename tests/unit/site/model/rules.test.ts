@@ -246,6 +246,7 @@ test("a picture without a text for it is a mistake, in Markdown and in HTML", ()
     "image — found no text for it, expected what the picture shows, such as ![A crane over a frame](…)";
   expect(copy.mistakes()).toEqual([
     `content/${GUIDE}:${line} ${problem}`,
+    expect.stringContaining(`content/${GUIDE}:${line + 2} — found the HTML <img`),
     `content/${GUIDE}:${line + 2} ${problem}`,
   ]);
 });

@@ -5,6 +5,7 @@ test.each([
   ["Send it by e-mail.", "e-mail", "email"],
   ["They can not be listed.", "can not", "cannot"],
   ["Walk the deck Afterwards.", "Afterwards", "afterward"],
+  ["Counter-offers come on the second day.", "Counter-offers", "counteroffer"],
   ["Two programmes compete for labour.", "programmes", "program"],
 ])("%s has a word in another spelling", (text, found, expected) => {
   expect(findSpellings(text)[0]).toBe(`found "${found}", expected "${expected}", as US builders write it`);
@@ -12,6 +13,7 @@ test.each([
 
 test.each([
   "Send it by email; it cannot be listed afterward.",
+  "Find the job, then the site; start up the chiller.",
   "A programmer colors the afterword.",
   "https://www.gov.example/licence/programme",
 ])("%s is let be", (text) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { loadDataFiles } from "../../../../../site/model/loading/load-data.ts";
 import { compose } from "../../../../../server/mail/compose.ts";
 import { receipt } from "../../../../../server/mail/kinds/receipt.ts";
@@ -70,4 +70,15 @@ describe("a mail to an address that anybody may have typed", () => {
     expect(html.split(`href="${url}"`)).toHaveLength(3);
     expect(text).toContain(`See your receipt: ${url}`);
   });
+});
+
+test.each([
+  ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
+  ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
+] as const)("a receipt of %s says where to read how people are treated", (table, pages) => {
+  const { html, text } = compose(receipt(table, hostile("x"), context, undefined), envelope, context);
+  for (const page of pages) {
+    expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);
+    expect(text).toContain(`https://www.ridgebeam.example/${page}`);
+  }
 });

@@ -146,7 +146,7 @@ describe("a server that refuses for good", () => {
   });
 });
 
-describe("a server that wants something mended", () => {
+describe("a server that wants something fixed", () => {
   it.each([
     [
       "refuses our address",

@@ -45,7 +45,7 @@ test("all mistakes of a block are reported at once", () => {
   expect(mistakesOf(`\`\`\`shortage-bars\n${yaml}\n\`\`\`\n`)).toHaveLength(3);
 });
 
-test("YAML that can not be read is reported with its line", () => {
+test("YAML that cannot be read is reported with its line", () => {
   expect(mistakesOf('```points\n- title: "Open\n  detail: Text\n```\n')[0]).toMatch(
     /^content\/insights\/sample\.md:\d+ — not valid YAML: /,
   );

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { REPORT_FOLDER } from "./report-address.ts";
 
 /** The salary report as the build has published it. */
 export interface SalaryReportFile {
@@ -10,9 +11,6 @@ export interface SalaryReportFile {
   bytes: number;
 }
 
-/** Folder of the published report, from the site's root. */
-const FOLDER = "files";
-
 /** `ridgebeam-salary-report-1a2b3c4d5e6f.pdf` */
 const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
 
@@ -22,14 +20,14 @@ const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
  * @returns undefined while the site has none; of several, which a folder has during a change, the newest
  */
 export function findSalaryReport(siteFolder: string): SalaryReportFile | undefined {
-  const folder = join(siteFolder, FOLDER);
+  const folder = join(siteFolder, REPORT_FOLDER);
   const [newest] = filesOf(folder)
     .filter((name) => REPORT.test(name))
     .map((name) => ({ name, stat: statSync(join(folder, name)) }))
     .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs);
   if (newest === undefined) return undefined;
   const { name, stat } = newest;
-  return { address: `/${FOLDER}/${name}`, path: join(folder, name), bytes: stat.size };
+  return { address: `${REPORT_FOLDER}/${name}`, path: join(folder, name), bytes: stat.size };
 }
 
 function filesOf(folder: string): string[] {

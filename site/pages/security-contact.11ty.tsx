@@ -1,0 +1,14 @@
+import { defineTextFile } from "../layouts/text-file.ts";
+
+/** Where to report a hole, as RFC 9116 says. */
+export default defineTextFile({
+  data: { permalink: "/.well-known/security.txt", eleventyExcludeFromCollections: true },
+  render: ({ site: { agency }, origins }) =>
+    [
+      `Contact: mailto:${agency.email}?subject=security`,
+      `Expires: ${agency.securityContactUntil}T00:00:00Z`,
+      "Preferred-Languages: en",
+      `Canonical: ${origins.site}/.well-known/security.txt`,
+      "",
+    ].join("\n"),
+});

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { migrate } from "../../../server/backend/database/migrate.ts";
+import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
+import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { temporaryFolder } from "../served-backend.ts";
+
+const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
+
+describe.skipIf(postgresMissing)("npm run deliver", () => {
+  const dataDir = temporaryFolder();
+  let server: PostgresServer;
+  let sink: SmtpSink;
+  let child: ChildProcess;
+  let output = "";
+
+  beforeAll(async () => {
+    [server, sink] = await Promise.all([startPostgres(), startSmtpSink()]);
+    const database = await openPostgres(server.url);
+    await migrate(database);
+    await database.close();
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      DATABASE_URL: server.url,
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    };
+    child = spawn(process.execPath, ["--import", "tsx", command], { env });
+    const read = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+  });
+  afterAll(async () => {
+    child.kill("SIGKILL");
+    await sink.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** Stores a lead as another program does, which the worker has to find by itself. */
+  async function storeLead(email: string): Promise<void> {
+    const client = new pg.Client(server.url);
+    await client.connect();
+    await client.query(
+      "insert into public.contact_submissions (id, first_name, email, source) values ($1, 'Dana', $2, 'contact_form')",
+      [randomUUID(), email],
+    );
+    await client.end();
+  }
+  const recipients = () => sink.mails.flatMap(({ to }) => to);
+
+  it("sends what is stored in the database, also after the database was restarted, and stops in order", async () => {
+    await expect.poll(() => output, { timeout: 30_000 }).toContain("Ready: sending what is due.");
+    await storeLead("first@example.com");
+    await expect.poll(recipients, { timeout: 20_000 }).toContain("first@example.com");
+
+    await server.restart();
+    await storeLead("second@example.com");
+    await expect.poll(recipients, { timeout: 60_000 }).toContain("second@example.com");
+    expect(child.exitCode).toBeNull();
+
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(
+      recipients()
+        .sort()
+        .filter((to) => to.endsWith("@example.com")),
+    ).toEqual(["first@example.com", "second@example.com"]);
+  }, 120_000);
+});

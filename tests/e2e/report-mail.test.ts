@@ -1,0 +1,54 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let sink: SmtpSink;
+let site: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  [site, browser] = await Promise.all([
+    startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
+    openBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await sink.close();
+});
+
+test("a visitor asks for the salary report on the home page and has it by mail, and the agency is told", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/`);
+  const form = page.locator("salary-report-form");
+  await form.getByRole("textbox", { name: "Email" }).fill("pat@framing.example");
+  await form.getByRole("button").click();
+  await form.getByRole("button", { name: "Send another" }).waitFor();
+
+  const received = (to: string) => sink.mails.find((mail) => mail.to.includes(to));
+  await expect.poll(() => received("pat@framing.example"), { timeout: 30_000 }).toBeDefined();
+  const { parsed } = received("pat@framing.example") ?? {};
+  const [attachment] = parsed?.attachments ?? [];
+  expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
+  const attached = Buffer.from(attachment?.content as ArrayBuffer);
+
+  const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(parsed?.text ?? "") ?? [];
+  const published = await fetch(site.url + new URL(address).pathname);
+  expect(published.headers.get("content-type")).toBe("application/pdf");
+  expect(published.headers.get("x-robots-tag")).toBe("noindex");
+  expect(attached.equals(Buffer.from(await published.arrayBuffer()))).toBe(true);
+  expect(attached.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(attached.subarray(-1024).toString("latin1")).toContain("%%EOF");
+
+  await expect.poll(() => sink.mails.length, { timeout: 30_000 }).toBe(2);
+  const notice = sink.mails.find((mail) => mail !== received("pat@framing.example"));
+  expect(notice?.parsed.text).toContain("pat@framing.example");
+  expect(complaints).toEqual([]);
+});

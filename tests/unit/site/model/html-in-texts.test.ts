@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { copyContent, GUIDE } from "./content-copy.ts";
+
+test.each([
+  ['<img src=x onerror="alert(1)">', "<img"],
+  ["<b>bold</b>", "<b"],
+  ["<!-- a note -->", "<!"],
+  ["A line broken <script", "<script"],
+])("HTML in a text is refused, where it stands: %s", (html, found) => {
+  const copy = copyContent();
+  const line = copy.edit(GUIDE, /^## /m, `${html}\n\n## `);
+  expect(copy.mistakes()).toContain(
+    `content/${GUIDE}:${line} — found the HTML ${found}, expected Markdown: ** for bold, [text](/path) for a link, or a block`,
+  );
+});
+
+test("links in angle brackets, comparisons and code are no HTML", () => {
+  const copy = copyContent();
+  copy.edit(GUIDE, /^## /m, "Write to <kim@example.com>: 3 < 4, and `<b>` is code.\n\n## ");
+  expect(copy.mistakes()).toEqual([]);
+});
