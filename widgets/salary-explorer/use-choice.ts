@@ -12,12 +12,23 @@ export function useChoice(
   pay: Pay,
   { job: role, place }: SalaryExplorerProps,
 ): [choice: Choice, change: (wish: Wish) => void] {
-  const isOwnPage = useHost()?.shadowRoot === null;
+  const host = useHost();
+  const isOwnPage = host?.shadowRoot === null;
   const [wish, setWish] = useState<Wish>({});
   const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
   useEffect(() => {
-    if (isOwnPage) setWish(Object.fromEntries(new URLSearchParams(location.search)));
-  }, [isOwnPage]);
+    if (!isOwnPage) return;
+    // What was picked before the script was there stands in the controls alone.
+    const early = [...host.querySelectorAll("select")].filter(
+      ({ selectedOptions: [option] }) => option?.defaultSelected === false,
+    );
+    setWish(
+      Object.fromEntries([
+        ...new URLSearchParams(location.search),
+        ...early.map(({ name, value }): [string, string] => [name, value]),
+      ]),
+    );
+  }, [host, isOwnPage]);
   return [
     choice,
     (wanted) => {
