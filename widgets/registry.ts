@@ -1,5 +1,6 @@
 import { contactFormWidget } from "./contact-form/widget.ts";
 import { employerLeadFormWidget } from "./employer-lead-form/widget.ts";
+import { hiringCalculatorWidget } from "./hiring-calculator/widget.ts";
 import { insightLeadFormWidget } from "./insight-lead-form/widget.ts";
 import { leadFormWidget } from "./lead-form/widget.ts";
 import { portalLoginWidget } from "./portal-login/widget.ts";
@@ -9,8 +10,8 @@ import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { salaryReportFormWidget } from "./salary-report-form/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 
-/** Widgets that are made in the browser alone, by their tags. */
-export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
+/** Tags that the build does not render: one is made in the browser alone, one is added to what the page has written in it. */
+export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator", "state-comparison"];
 
 /** All widgets. For the build; a page loads each by itself. */
 export const WIDGETS: readonly Widget[] = [
@@ -23,4 +24,5 @@ export const WIDGETS: readonly Widget[] = [
   resumeFormWidget,
   portalLoginWidget,
   salaryExplorerWidget,
+  hiringCalculatorWidget,
 ];

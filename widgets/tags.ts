@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContactFormProps } from "./contact-form/schema.ts";
 import type { EmployerLeadFormProps } from "./employer-lead-form/schema.ts";
+import type { HiringCalculatorProps } from "./hiring-calculator/schema.ts";
 import type { InsightLeadFormProps } from "./insight-lead-form/schema.ts";
 import type { LeadFormProps } from "./lead-form/schema.ts";
 import type { ResumeFormProps } from "./resume-form/schema.ts";
@@ -19,14 +20,16 @@ export interface WidgetTags {
   "resume-form": ResumeFormProps;
   "portal-login": object;
   "salary-explorer": SalaryExplorerProps;
+  "hiring-calculator": HiringCalculatorProps;
 }
 
-/** The tag that is rendered in the browser alone, for TSX. */
+/** The tags that the build does not render, for TSX. */
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
   namespace JSX {
     interface IntrinsicElements {
       "partner-configurator": { settings: string; children?: ReactNode };
+      "state-comparison": { children?: ReactNode };
     }
   }
 }

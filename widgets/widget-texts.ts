@@ -183,4 +183,5 @@ export const WIDGET_TEXTS = {
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
   "salary-explorer": [SALARY_EXPLORER],
+  "hiring-calculator": [],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

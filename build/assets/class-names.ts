@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { CLIENT_WIDGETS } from "../../widgets/registry.ts";
@@ -54,7 +54,9 @@ function readSource(file: string): Source {
     if (!hasClasses || ts.isTypeNode(node)) return;
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const tag = node.tagName.getText();
-      if (CLIENT_WIDGETS.includes(tag)) needed.push(join(WIDGETS_FOLDER, tag, `${tag}.tsx`));
+      const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
+      // One that only adds to what the page has written has no component.
+      if (CLIENT_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
     }
     if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
       if (node.initializer !== undefined && ts.isStringLiteral(node.initializer)) return;

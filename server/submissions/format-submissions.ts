@@ -1,4 +1,5 @@
 import type { Row } from "../backend/database/database.ts";
+import { csvLines } from "../../site/model/csv.ts";
 import { printable } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
@@ -51,19 +52,6 @@ export function formatJson(tables: TableRows[]): string {
   return JSON.stringify(rows, null, 2);
 }
 
-/**
- * Where a cell begins with a formula, some of it in the full-width forms that East Asian spreadsheets take as well: at its start, and after
- * what a spreadsheet in another locale parts cells by, since it does not see the quotes around ours.
- */
-const formula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-
-/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
-export function csvCell(value: unknown): string {
-  const text = asText(value);
-  const safe = text.replace(formula, "'");
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
 export function formatCsv(tables: TableRows[]): string {
   const all = [...new Set(tables.flatMap(({ columns }) => columns))];
@@ -71,7 +59,5 @@ export function formatCsv(tables: TableRows[]): string {
   const lines = tables.flatMap(({ table, rows }) =>
     rows.map((row) => [...(several ? [table] : []), ...all.map((column) => cellText(row, column))]),
   );
-  return [[...(several ? ["table"] : []), ...all], ...lines]
-    .map((line) => line.map(csvCell).join(","))
-    .join("\r\n");
+  return csvLines([[...(several ? ["table"] : []), ...all], ...lines]);
 }

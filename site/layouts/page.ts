@@ -90,7 +90,14 @@ export interface PageFrontMatter {
   permalink: string | false | ((data: never) => string);
   noindex?: boolean;
   eleventyExcludeFromCollections?: boolean;
-  pagination?: { data: string; size: number; alias?: string; addAllPagesToCollections?: boolean };
+  pagination?: {
+    data: string;
+    size: number;
+    alias?: string;
+    addAllPagesToCollections?: boolean;
+    /** Makes the entries from all data, where no data file lists them. */
+    before?: (entries: never, data: TemplateData) => readonly unknown[];
+  };
 }
 
 /** A template of `site/pages/`: its front matter, and its page from the data. */

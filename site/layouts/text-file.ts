@@ -2,12 +2,7 @@ import type { PageFrontMatter, TemplateData } from "./page.ts";
 
 /** A template that writes a file for machines, or a page that stands outside the site's frame. */
 export interface TextFile<Extra = unknown> {
-  data: Omit<PageFrontMatter, "pagination"> & {
-    pagination?: PageFrontMatter["pagination"] & {
-      /** Makes the entries from all data, where no data file lists them. */
-      before?: (entries: never, data: TemplateData) => readonly unknown[];
-    };
-  };
+  data: PageFrontMatter;
   render: (data: TemplateData & Extra) => string;
 }
 

@@ -2,6 +2,7 @@ import { LocationsHero } from "../components/locations/locations-hero.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
 import { MethodLink } from "../components/pay/method-link.tsx";
+import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -46,7 +47,12 @@ export default definePage({
             mark={{ number: 2, sheet: SHEET }}
             title={locations.pay.title}
             lead={fillText(locations.pay.lead, { year: salaries.year })}
-            aside={<MethodLink className="mt-5" />}
+            aside={
+              <>
+                <MethodLink className="mt-5" />
+                <PlainLink href={locations.pay.compare.href}>{locations.pay.compare.text}</PlainLink>
+              </>
+            }
           >
             <RegionalPay texts={locations.pay} salaries={salaries} states={states} />
           </Section>

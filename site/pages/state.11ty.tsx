@@ -65,7 +65,7 @@ export default definePage<EntryData<"states">>({
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
-          <StateRequest name={state.name} texts={texts.request} sheet={sheet} />
+          <StateRequest state={state} texts={texts.request} sheet={sheet} />
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="relative col-span-full lg:col-span-6">
               <SectionMark number={7} sheet={sheet} href="#facts" />

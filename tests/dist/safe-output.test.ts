@@ -7,6 +7,7 @@ import { DIST, attributeValues, readWritten, writtenFiles, writtenPages } from "
 const KINDS = [
   "",
   ".css",
+  ".csv",
   ".html",
   ".ico",
   ".js",

@@ -1,15 +1,17 @@
 import type { StatePage } from "../../model/schemas/state-page.ts";
+import type { State } from "../../model/schemas/state.ts";
+import { PlainLink } from "../plain-link.tsx";
 import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
 import { Widget } from "../widget.tsx";
 
 /** The talent request in the middle of the page, with an urgency field. */
 export function StateRequest({
-  name,
+  state: { name, slug },
   texts,
   sheet,
 }: {
-  name: string;
+  state: Pick<State, "name" | "slug">;
   texts: StatePage["request"];
   sheet: string;
 }) {
@@ -22,6 +24,9 @@ export function StateRequest({
       title={fillText(texts.title, { state: name })}
     >
       <Widget tag="lead-form" context="location_middle" urgency="true" layout="row" submit={texts.submit} />
+      <div className="mt-5">
+        <PlainLink href={`/tools?place=${slug}#offer`}>{fillText(texts.offer, { state: name })}</PlainLink>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
 import type { Site } from "../../model/loading/load-site.ts";
+import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { demandIn, hardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
@@ -10,6 +11,7 @@ import { DemandBadge } from "../badge.tsx";
 import { Explorer } from "../pay/explorer.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
+import { PlainLink } from "../plain-link.tsx";
 import { RowNote } from "../row-note.tsx";
 import { RowSheet } from "../row-sheet.tsx";
 import { Section } from "../section.tsx";
@@ -41,7 +43,12 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
       mark={{ number: 3, sheet }}
       title={say(texts.title)}
       lead={say(texts[words.kind])}
-      aside={<MethodLink className="mt-5" />}
+      aside={
+        <>
+          <MethodLink className="mt-5" />
+          <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>{say(texts.compare)}</PlainLink>
+        </>
+      }
     >
       <table className="table">
         <TableHead

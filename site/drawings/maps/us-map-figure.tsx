@@ -6,13 +6,15 @@ export type UsMapFigureProps = {
   /** Name of the map for readers who do not see it. */
   label: string;
   className?: string;
+  /** A class of its own for a state. */
+  classNameOf?: (state: UsMapState) => string | undefined;
 };
 
 /**
  * The map of the country in which each state is a link to its page. The page's list of states says the same as text,
  * and takes its place below 761 px, where states are smaller than a fingertip.
  */
-export function UsMapFigure({ states, label, className }: UsMapFigureProps) {
+export function UsMapFigure({ states, label, className, classNameOf }: UsMapFigureProps) {
   const map = usMap(states);
   return (
     <svg
@@ -25,15 +27,20 @@ export function UsMapFigure({ states, label, className }: UsMapFigureProps) {
     >
       <path className="neighbor" d={map.insets} />
       {map.states.map((state) => (
-        <StateLink key={state.slug} state={state} />
+        <StateLink key={state.slug} state={state} className={classNameOf?.(state)} />
       ))}
     </svg>
   );
 }
 
-function StateLink({ state: { slug, name, abbr, path, anchor, leader, target } }: { state: UsMapShape }) {
+interface StateLinkProps {
+  state: UsMapShape;
+  className: string | undefined;
+}
+
+function StateLink({ state: { slug, name, abbr, path, anchor, leader, target }, className }: StateLinkProps) {
   return (
-    <a href={`/locations/${slug}`} aria-label={`${name}, ${abbr}`}>
+    <a className={className} href={`/locations/${slug}`} aria-label={`${name}, ${abbr}`}>
       <path className="us-state" d={path} />
       {target && (
         <rect

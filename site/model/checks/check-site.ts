@@ -5,6 +5,7 @@ import { checkLinks } from "./check-links.ts";
 import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkTools } from "./check-tools.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
 
 /**
@@ -22,6 +23,7 @@ const CHECKS: readonly SiteCheck[] = [
   checkPhrases,
   checkLinks,
   checkRedirects,
+  checkTools,
 ];
 
 /** Applies every rule, those of each kind of page included, and gathers the mistakes of all. */

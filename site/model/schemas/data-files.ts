@@ -3,6 +3,7 @@ import { PAGE_KINDS, type PageKinds } from "../kinds/page-kinds.ts";
 import { AboutSchema } from "./about.ts";
 import { AgencySchema } from "./agency.ts";
 import { ClaimsSchema } from "./claims.ts";
+import { CompareSchema } from "./compare.ts";
 import { ContextsSchema } from "./contexts.ts";
 import type { DataFileTable } from "./data-file.ts";
 import { HomeSchema } from "./home.ts";
@@ -23,6 +24,7 @@ import { RetentionSchema } from "./retention.ts";
 import { SalariesSchema } from "./salaries.ts";
 import { ServicesPageSchema } from "./services-page.ts";
 import { ServicesSchema } from "./services.ts";
+import { ToolsSchema } from "./tools.ts";
 
 const pages = {
   home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
@@ -69,6 +71,14 @@ const pages = {
     group: "pages",
     page: "/insights/how-we-figure-pay",
   },
+  compare: {
+    schema: CompareSchema,
+    label: "States compared",
+    icon: "compare_arrows",
+    group: "pages",
+    page: "/locations/compare",
+  },
+  tools: { schema: ToolsSchema, label: "Calculators", icon: "calculate", group: "pages", page: "/tools" },
   portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },
 } as const satisfies DataFileTable;

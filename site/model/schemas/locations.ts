@@ -17,6 +17,7 @@ export const LocationsSchema = z.strictObject({
     lead: templateText(["year"], 200),
     columns: z.strictObject({ region: line(30), premium: line(30), states: line(30) }),
     baseline: line(30),
+    compare: z.strictObject({ text: line(60), href: sitePath }),
     unlisted: z.strictObject({ name: line(40), premium: line(30), highlight: line(160) }),
   }),
   related: z.strictObject({

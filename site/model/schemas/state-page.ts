@@ -43,6 +43,7 @@ export const StatePageSchema = z.strictObject({
     }),
     unpublished: line(30),
     unrated: line(30),
+    compare: stateText,
     own: payText("premium"),
     above: payText("region", "premium"),
     baseline: payText(),
@@ -70,7 +71,7 @@ export const StatePageSchema = z.strictObject({
   }),
   sectors: z.strictObject({ title: stateText }),
   cities: z.strictObject({ title: stateText, lead: line(160) }),
-  request: z.strictObject({ title: stateText, submit: line(40) }),
+  request: z.strictObject({ title: stateText, offer: stateText, submit: line(40) }),
   facts: z.strictObject({
     title: stateText,
     note: line(200),

@@ -35,3 +35,13 @@ test("an article cannot name a state or a band that the pay data does not have",
   guide.edit("insights/project-manager-hiring-guide.md", '"0-3 years"', '"0-2 years"');
   expect(guide.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
 });
+
+test("the calculator of an empty seat can not begin in a state without published pay", () => {
+  const copy = copyContent();
+  copy.edit(
+    "_data/tools.yaml",
+    "role: Superintendent, state: california",
+    "role: Superintendent, state: alaska",
+  );
+  expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
+});

@@ -1,0 +1,100 @@
+import type { Crumb, PageMeta, RenderedPage } from "../../layouts/page.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
+import { ActionLink } from "../action-link.tsx";
+import { Actions } from "../actions.tsx";
+import { Container } from "../container.tsx";
+import { Lead } from "../lead.tsx";
+import { SheetCount } from "../sheet-count.tsx";
+import { SheetStrip } from "../sheet-strip.tsx";
+import { CompareControls } from "./compare-controls.tsx";
+import { CompareMap } from "./compare-map.tsx";
+import { CompareNotes } from "./compare-notes.tsx";
+import { CompareSources } from "./compare-sources.tsx";
+import { CompareTable } from "./compare-table.tsx";
+import type { Compared } from "./compared.ts";
+import { sortName } from "./sort-name.ts";
+import { comparisonData } from "./comparison-data.ts";
+
+const CRUMBS: Crumb[] = [
+  { text: "Home", href: "/" },
+  { text: "Locations", href: "/locations" },
+  { text: "Compare" },
+];
+
+/** A page of the comparison: the first one, or one of those for visitors without scripts. */
+export function comparePage(site: Site, view: ComparisonView): RenderedPage {
+  const { states, salaries, compare: texts } = site;
+  const { hero, sheet, table } = texts;
+  const compared: Compared = { texts, states, salaries, view };
+  const [primary, secondary] = hero.actions;
+  const isFirst = view.path === COMPARISON_PATH;
+  return {
+    meta: comparisonMeta(site, view),
+    body: (
+      <>
+        <SheetStrip crumbs={CRUMBS}>
+          <SheetCount>{`Sheet ${sheet.code}`}</SheetCount>
+        </SheetStrip>
+        <section aria-labelledby="page-title" className="compare-hero">
+          <Container className="grid-cols-12 items-center gap-x-6 lg:grid">
+            <div className="col-span-5 pt-10 pb-9 md:pt-14 print:py-0">
+              <h1 id="page-title">{hero.title}</h1>
+              <Lead className="mt-5 max-w-[540px] print:hidden">{hero.lead}</Lead>
+              <Actions className="mt-6.5 md:mt-9 print:hidden">
+                {primary && <ActionLink href={primary.href}>{primary.text}</ActionLink>}
+                {secondary && (
+                  <ActionLink kind="secondary" href={secondary.href}>
+                    {secondary.text}
+                  </ActionLink>
+                )}
+              </Actions>
+            </div>
+            {isFirst && <CompareMap {...compared} />}
+          </Container>
+        </section>
+        <section
+          id="compare"
+          className="relative scroll-mt-16 border-t border-line pt-9 pb-16 md:pb-22 print:border-0 print:py-0"
+          aria-labelledby="compare-title"
+          tabIndex={-1}
+        >
+          <Container>
+            <h2 id="compare-title" className="sr-only">
+              {table.title}
+            </h2>
+            <state-comparison>
+              <CompareControls {...compared} />
+              <CompareTable {...compared} />
+              <script
+                type="application/json"
+                dangerouslySetInnerHTML={{
+                  __html: JSON.stringify(comparisonData(compared)).replaceAll("<", "\\u003c"),
+                }}
+              />
+            </state-comparison>
+            <CompareNotes {...compared} />
+          </Container>
+        </section>
+        {isFirst && <CompareSources {...compared} />}
+      </>
+    ),
+  };
+}
+
+function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: ComparisonView): PageMeta {
+  const view = sort === "name" ? role : sortName(texts, sort);
+  return {
+    title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
+    description: texts.description,
+    styles: ["locations", "map", "compare"],
+    sheet: texts.sheet,
+    breadcrumb:
+      path === COMPARISON_PATH ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],
+    current: "/locations",
+    social: {
+      drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
+      alt: texts.hero.drawing,
+    },
+  };
+}

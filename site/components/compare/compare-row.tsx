@@ -1,0 +1,107 @@
+import {
+  COMPARED_FACT_NAMES,
+  factSlug,
+  factWord,
+  type ComparedFact,
+} from "../../model/pay/compared-facts.ts";
+import { regionSlug } from "../../model/pay/comparison.ts";
+import { payInState, regionOf } from "../../model/pay/state-pay.ts";
+import type { Compare } from "../../model/schemas/compare.ts";
+import type { State } from "../../model/schemas/state.ts";
+import { fillText } from "../state/fill-text.ts";
+import type { Compared } from "./compared.ts";
+import { FactSign, signLevel } from "./fact-sign.tsx";
+import { marksStyle, payMarks } from "./pay-marks.ts";
+
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+type RowProps = Omit<Compared, "states"> & { state: State };
+
+/** A state: pay on the common scale, and what the law asks there. Its attributes are what the script filters and sorts by. */
+export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
+  const region = regionOf(salaries, state.slug);
+  const pay = payInState(salaries, view.role, state.slug);
+  const marks = pay && payMarks(pay);
+  const words = Object.fromEntries(
+    COMPARED_FACT_NAMES.map((name) => [`data-${factSlug(name)}`, factWord(state, name)]),
+  );
+  return (
+    <tr data-state={state.abbr} data-region={regionSlug(salaries, state)} {...words}>
+      <td className="pin-cell">
+        <label>
+          <input
+            type="checkbox"
+            name="pin"
+            value={state.abbr}
+            aria-label={fillText(table.pin, { state: state.name })}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        <span className="letters" aria-hidden="true">
+          {state.abbr}
+        </span>
+        <a href={`/locations/${state.slug}`}>{state.name}</a>
+      </th>
+      <td className="region-cell">
+        {region === undefined ? (
+          <span>{table.noRegion}</span>
+        ) : (
+          <>
+            {region.region} <span>{region.premium === 0 ? table.baseline : `+${region.premium}%`}</span>
+          </>
+        )}
+      </td>
+      {marks === undefined ? (
+        <td className="pay-cell unpublished" colSpan={2}>
+          <span>{table.unpublished}</span>
+        </td>
+      ) : (
+        <>
+          <td className="pay-cell">
+            <span className="sr-only" data-range>
+              {marks.range}
+            </span>
+            <span className="pay-track" aria-hidden="true" style={marksStyle(marks)}>
+              <span className="pay-bar" />
+              <span className="pay-average" />
+              <span className="pay-end pay-low">{marks.low}</span>
+              <span className="pay-end pay-high">{marks.high}</span>
+            </span>
+          </td>
+          <td className="average-cell">{marks.average}</td>
+        </>
+      )}
+      {COMPARED_FACT_NAMES.map((name) => (
+        <FactCell key={name} state={state} name={name} table={table} />
+      ))}
+    </tr>
+  );
+}
+
+function FactCell({ state, name, table }: { state: State; name: ComparedFact; table: Compare["table"] }) {
+  const word = factWord(state, name);
+  const values: Readonly<Record<string, { short: string; long: string }>> = table.values[name];
+  const { short, long } = values[word] ?? table.notStated;
+  const fact = state.facts[name];
+  const label = (
+    <>
+      <span className="short">{short}</span>
+      <span className="long">{fact === undefined ? `${table.columns[name]}: ${long}` : long}</span>
+    </>
+  );
+  return (
+    <td className="fact-cell">
+      <span className="fact">
+        <FactSign level={signLevel(word)} />
+        {fact === undefined ? (
+          <span>{label}</span>
+        ) : (
+          <a href={fact.url} rel="noopener" title={`${fact.source}, ${month.format(new Date(fact.asOf))}`}>
+            {label}
+          </a>
+        )}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,39 @@
+import { COMPARED_FACT_NAMES, comparedFacts } from "../../model/pay/compared-facts.ts";
+import { citedSources } from "../../model/pay/report-sources.ts";
+import { Section } from "../section.tsx";
+import { fillText } from "../state/fill-text.ts";
+import type { Compared } from "./compared.ts";
+
+/** Every source of the compared facts with its date and the states that it speaks for. */
+export function CompareSources({ texts: { sources: texts }, states }: Compared) {
+  const sources = citedSources(
+    states.map((state) => ({
+      ...state,
+      facts: Object.fromEntries(
+        COMPARED_FACT_NAMES.flatMap((name) => (state.facts[name] ? [[name, state.facts[name]]] : [])),
+      ),
+    })),
+  );
+  const facts = states.flatMap(comparedFacts).length;
+  return (
+    <Section
+      id="sources"
+      layout="stack"
+      title={texts.title}
+      lead={fillText(texts.lead, { count: sources.length, facts })}
+    >
+      <ul className="compare-sources">
+        {sources.map(({ source, url, asOf, states: letters }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {source}
+            </a>
+            <span>
+              <time dateTime={asOf}>{asOf}</time> {letters.length === states.length ? "" : letters.join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CSSProperties } from "react";
+import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts";
+import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
+import { thousands } from "../../model/pay/format-dollars.ts";
+import { atOnPayAxis, PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { baselineOf } from "../../model/pay/state-pay.ts";
+import { fillText } from "../state/fill-text.ts";
+import { CompareRow } from "./compare-row.tsx";
+import type { Compared } from "./compared.ts";
+
+/** Dollars between two figures above the scale, which is narrow here. */
+const TICK = 30_000;
+
+const TICKS = Array.from(
+  { length: (PAY_AXIS.to - PAY_AXIS.from) / TICK + 1 },
+  (_, index) => PAY_AXIS.from + index * TICK,
+);
+
+/** All states in one table. The names of its columns lead to the same table by that column, and a script sorts in place instead. */
+export function CompareTable({ texts, states, salaries, view }: Compared) {
+  const { columns, caption } = texts.table;
+  const { low, high } = baselineOf(salaries, view.role);
+  const baseline = { "--base-low": atOnPayAxis(low), "--base-high": atOnPayAxis(high) };
+  const head = (sort: ComparisonSort, text: string): Omit<SortableHeadProps, "className"> => ({
+    sort,
+    text,
+    order: sort !== view.sort ? undefined : sort === "pay" ? "descending" : "ascending",
+  });
+  return (
+    <table className="compare-table" style={baseline as CSSProperties}>
+      <caption className="sr-only">
+        {fillText(caption, { role: view.role, year: salaries.year, count: states.length })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="pin-cell">
+            <span className="sr-only">{columns.pin}</span>
+          </th>
+          <SortableHead {...head("name", columns.state)} />
+          <SortableHead {...head("region", columns.region)} />
+          <th scope="col" className="pay-cell">
+            <span className="pay-title" data-role-name>
+              {fillText(columns.range, { role: view.role })}
+            </span>
+            <span className="pay-axis" aria-hidden="true">
+              {TICKS.map((tick) => (
+                <span key={tick} style={{ left: atOnPayAxis(tick) }}>
+                  {thousands(tick)}
+                </span>
+              ))}
+            </span>
+          </th>
+          <SortableHead {...head("pay", columns.average)} className="average-cell" />
+          {COMPARED_FACT_NAMES.map((name) => (
+            <SortableHead key={name} {...head(factSlug(name), columns[name])} className="fact-cell" />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sortStates(states, salaries, view).map((state) => (
+          <CompareRow key={state.slug} state={state} texts={texts} salaries={salaries} view={view} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SortableHeadProps {
+  sort: ComparisonSort;
+  text: string;
+  /** How the table is sorted by this column, if it is. */
+  order: "ascending" | "descending" | undefined;
+  className?: string;
+}
+
+function SortableHead({ sort, text, order, className }: SortableHeadProps) {
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <a href={sortedPath(sort)} data-sort={sort}>
+        {text}
+        <SortSign />
+      </a>
+    </th>
+  );
+}
+
+/** Two wedges beside a column's name; the one that the column is sorted by is filled by the style sheet. */
+function SortSign() {
+  return (
+    <svg className="sort-sign" viewBox="0 0 8 12" width="8" height="12" aria-hidden="true" focusable="false">
+      <path className="up" d="M1 5l3-4 3 4" />
+      <path className="down" d="M1 7l3 4 3-4" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { nameSlug } from "../../model/pay/name-slug.ts";
+import { atOnPayAxis } from "../../model/pay/pay-axis.ts";
+import { payInRegion } from "../../model/pay/state-pay.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import { fillText } from "../state/fill-text.ts";
+import type { Compared } from "./compared.ts";
+import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
+import { payMarks } from "./pay-marks.ts";
+
+/** Pay of every role in every region as the rows print it, and what the script says when the table changes. */
+export function comparisonData({ texts: { table, controls }, states, salaries }: Compared): ComparisonData {
+  const { shown, sorted, reversed, pinned, none } = controls;
+  const count = states.length;
+  return {
+    roles: Object.fromEntries(
+      salaries.roles.map(({ role, low, high }) => [
+        nameSlug(role),
+        {
+          column: fillText(table.columns.range, { role }),
+          caption: fillText(table.caption, { role, year: salaries.year, count }),
+          base: [atOnPayAxis(low), atOnPayAxis(high)],
+          regions: marksByRegion(salaries, role),
+        },
+      ]),
+    ),
+    texts: { shown, sorted, reversed, pinned, none },
+  };
+}
+
+function marksByRegion(
+  salaries: Salaries,
+  role: Salaries["roles"][number]["role"],
+): Record<string, PayMarks> {
+  return Object.fromEntries(
+    salaries.regions.map((region) => [
+      nameSlug(region.region),
+      payMarks(payInRegion(salaries, role, region)),
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+/** How much of a thing a value says: all of it, a part, none, or that it is not known. */
+export type SignLevel = "full" | "part" | "empty" | "missing";
+
+const LEVELS: Readonly<Record<string, SignLevel>> = {
+  yes: "full",
+  state: "full",
+  statewide: "full",
+  "state-public-only": "part",
+  registration: "part",
+  "specialty-only": "part",
+  no: "empty",
+  federal: "empty",
+  local: "empty",
+};
+
+/** The level of a value; one that the table does not know counts as not stated. */
+export function signLevel(word: string): SignLevel {
+  return LEVELS[word] ?? "missing";
+}
+
+/** A small square beside a word: filled, half filled, empty, or dotted. The word says the same. */
+export function FactSign({ level }: { level: SignLevel }) {
+  return (
+    <svg
+      className="fact-sign"
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect
+        x=".75"
+        y=".75"
+        width="10.5"
+        height="10.5"
+        fill={level === "full" ? "currentColor" : "none"}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray={level === "missing" ? "1.5 1.5" : undefined}
+      />
+      {level === "part" && <path d="M.75.75v10.5h10.5z" fill="currentColor" />}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties } from "react";
+import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import type { PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
+import { atOnPayAxis } from "../../model/pay/pay-axis.ts";
+
+/** The marks of a range. */
+export function payMarks({ low, average, high }: PayFigures): PayMarks {
+  return {
+    low: String(low / 1000),
+    high: String(high / 1000),
+    average: formatDollars(average),
+    range: `${formatDollars(low)} to ${formatDollars(high)}`,
+    at: [atOnPayAxis(low), atOnPayAxis(average), atOnPayAxis(high)],
+    dollars: average,
+  };
+}
+
+/** The places of a range as custom properties. */
+export function marksStyle({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
+  return { "--low": low, "--average": average, "--high": high } as CSSProperties;
+}

@@ -1,0 +1,12 @@
+import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts";
+import type { ComparisonSort } from "../../model/pay/comparison.ts";
+import type { Compare } from "../../model/schemas/compare.ts";
+
+/** The name of the column that a sort goes by. */
+export function sortName({ table: { columns } }: Compare, sort: ComparisonSort): string {
+  if (sort === "name") return columns.state;
+  if (sort === "region") return columns.region;
+  if (sort === "pay") return columns.average;
+  const fact = COMPARED_FACT_NAMES.find((name) => factSlug(name) === sort);
+  return fact === undefined ? sort : columns[fact];
+}

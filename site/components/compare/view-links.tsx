@@ -1,0 +1,53 @@
+import { furtherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
+import type { Compared } from "./compared.ts";
+import { sortName } from "./sort-name.ts";
+
+/** For visitors without scripts: the same table by each column, and for each role. */
+export function ViewLinks({ texts, view }: Compared) {
+  const { controls, role } = texts;
+  const views = furtherViews(role);
+  const sorts = [
+    { path: sortedPath("name"), text: sortName(texts, "name"), isShown: view.sort === "name" },
+    ...views
+      .filter(({ sort }) => sort !== "name")
+      .map(({ path, sort }) => ({ path, text: sortName(texts, sort), isShown: sort === view.sort })),
+  ];
+  const roles = [
+    { path: rolePath(role, role), text: role, isShown: role === view.role },
+    ...views
+      .filter((one) => one.role !== role)
+      .map((one) => ({ path: one.path, text: one.role, isShown: one.role === view.role })),
+  ];
+  return (
+    <div className="unscripted compare-pages">
+      <PageList title={controls.pages} pages={sorts} />
+      <PageList title={controls.roles} pages={roles} />
+    </div>
+  );
+}
+
+interface PageListProps {
+  title: string;
+  pages: readonly { path: string; text: string; isShown: boolean }[];
+}
+
+function PageList({ title, pages }: PageListProps) {
+  return (
+    <nav aria-label={title}>
+      <p className="font-strong">{title}</p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {pages.map(({ path, text, isShown }) => (
+          <li key={path}>
+            <a
+              className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
+              href={`${path}#compare`}
+              aria-current={isShown ? "page" : undefined}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

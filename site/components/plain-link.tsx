@@ -1,0 +1,10 @@
+/** A link that stands in a line of its own, as a way to more of the same. */
+export function PlainLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p>
+      <a className="inline-flex min-h-7 items-center decoration-field underline-offset-4" href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CommonSettings } from "../../../widgets/hiring-calculator/settings.ts";
+import { SectionMark } from "../../drawings/marks/section-mark.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import { sheetMark } from "../sheet-mark.ts";
+import { Widget } from "../widget.tsx";
+
+interface CalculatorSectionProps {
+  number: number;
+  /** The page's sheet code. */
+  code: string;
+  kind: "offer" | "seat" | "turnover";
+  settings: CommonSettings;
+}
+
+/** A calculator as a section of the page; its heading is part of it, so that inputs and result stand side by side. */
+export function CalculatorSection({ number, code, kind, settings }: CalculatorSectionProps) {
+  return (
+    <SectionFrame id={settings.id}>
+      <div className="relative">
+        <SectionMark {...sheetMark(code, number)} href={`#${settings.id}`} />
+        <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import type {
+  CommonSettings,
+  OfferSettings,
+  SeatSettings,
+  TurnoverSettings,
+} from "../../../widgets/hiring-calculator/settings.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+import { bandsOf } from "../../model/pay/experience-bands.ts";
+import { thousands } from "../../model/pay/format-dollars.ts";
+import { nameSlug } from "../../model/pay/name-slug.ts";
+import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";
+import { METHOD_PATH } from "../pay/method-link.tsx";
+import { fillText } from "../state/fill-text.ts";
+
+type Kind = "offer" | "seat" | "turnover";
+
+function common({ tools }: Site, id: Kind, note: string, source: CommonSettings["source"]): CommonSettings {
+  const { title, lead, words } = tools[id];
+  return { id, title, lead, words, note, tags: tools.tags, labels: tools.labels, source };
+}
+
+/** What the calculator of offers is told: every published range. */
+export function offerSettings(site: Site): OfferSettings {
+  const { tools, salaries, states } = site;
+  const { start, fields, results, rows, note } = tools.offer;
+  const regions = salaries.regions.map((region) => ({ slug: nameSlug(region.region), region }));
+  const isState = (slug: string): boolean => states.some((state) => state.slug === slug);
+  return {
+    ...common(site, "offer", fillText(note, { year: salaries.year }), {
+      text: tools.labels.method,
+      href: METHOD_PATH,
+    }),
+    roles: rankedRoles(salaries).map(({ role, low, average, high }) => ({
+      slug: nameSlug(role),
+      name: role,
+      baseline: { low, average, high },
+      bands: bandsOf(salaries, role).map((band) => ({
+        slug: bandSlug(band.experience),
+        name: `${band.experience}, ${band.text}`,
+        low: band.low,
+        high: band.high,
+      })),
+    })),
+    places: [
+      // A state that is a region by itself stands among the states.
+      ...regions
+        .filter(({ slug }) => !isState(slug))
+        .map(({ slug, region }) => ({ slug, name: region.region, isRegion: true, region: slug })),
+      ...states.map(({ slug, name }) => {
+        const region = regionOf(salaries, slug);
+        return { slug, name, isRegion: false, ...(region && { region: nameSlug(region.region) }) };
+      }),
+    ],
+    regions: Object.fromEntries(
+      regions.map(({ slug, region }) => [
+        slug,
+        {
+          premium: region.premium,
+          pay: Object.fromEntries(
+            salaries.roles.map(({ role }) => [nameSlug(role), payInRegion(salaries, role, region)]),
+          ),
+        },
+      ]),
+    ),
+    axis: PAY_AXIS,
+    start: { ...start, role: nameSlug(start.role), place: start.state, years: "" },
+    fields,
+    results,
+    rows,
+  };
+}
+
+/** `4-7-years` from `4-7 years`, `13-years` from `13+ years`. */
+function bandSlug(experience: string): string {
+  return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
+}
+
+/** What the calculator of an empty seat is told. */
+export function seatSettings(site: Site): SeatSettings {
+  const { tools, salaries, states } = site;
+  const { start, fields, results, rows, note } = tools.seat;
+  const pay = payInState(salaries, start.role, start.state);
+  const state = states.find(({ slug }) => slug === start.state);
+  if (pay === undefined || state === undefined)
+    throw new Error(`tools.yaml: no pay is published for ${start.role} in ${start.state}.`);
+  return {
+    ...common(site, "seat", note, turnoverSource(site)),
+    payFrom: fillText(fields.payFrom, { role: start.role, state: state.name }),
+    start: {
+      pay: pay.average,
+      empty: start.days,
+      "first-day": start.firstDay,
+      ramp: tools.turnover.published.months,
+      workdays: start.workdays,
+    },
+    fields,
+    results,
+    rows,
+  };
+}
+
+/** What the calculator of turnover is told. */
+export function turnoverSettings(site: Site): TurnoverSettings {
+  const { start, published, fields, results, rows, note } = site.tools.turnover;
+  const saved = `${thousands(published.savedLow)}-${thousands(published.savedHigh)}`;
+  return {
+    ...common(site, "turnover", fillText(note, { saved, gain: `${published.gain}%` }), turnoverSource(site)),
+    start: {
+      people: start.people,
+      turnover: published.rate,
+      "cost-low": published.costLow,
+      "cost-high": published.costHigh,
+      productive: published.months,
+      kept: published.gain,
+    },
+    fields,
+    results,
+    rows,
+  };
+}
+
+function turnoverSource({ tools, articles }: Site): CommonSettings["source"] {
+  const { article } = tools.turnover.published;
+  const found = articles.find(({ slug }) => slug === article);
+  if (found === undefined) throw new Error(`tools.yaml: there is no article ${article}.`);
+  return { text: found.title, href: `/insights/${article}` };
+}

@@ -1,0 +1,12 @@
+import { locate } from "../loading/check-source.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** The calculator of an empty seat begins with a published figure, so its state has to have one. */
+export const checkTools: SiteCheck = ({ tools, salaries }, { data }) => {
+  const source = data.get("tools");
+  if (tools === undefined || salaries === undefined || source === undefined) return [];
+  const { state } = tools.seat.start;
+  if (!salaries.unpublished.states.includes(state)) return [];
+  const problem = `found "${state}", for which no pay is published, expected a state of a region`;
+  return [{ ...locate(source, ["seat", "start", "state"]), problem }];
+};

@@ -1,0 +1,16 @@
+/**
+ * Where a cell begins with a formula, some of it in the full-width forms that East Asian spreadsheets take as well: at its start, and after
+ * what a spreadsheet in another locale parts cells by, since it does not see the quotes around ours.
+ */
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
+export function csvCell(text: string): string {
+  const safe = text.replace(FORMULA, "'");
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Lines of CSV (RFC 4180), the first of which names the columns. */
+export function csvLines(lines: readonly (readonly string[])[]): string {
+  return lines.map((line) => line.map(csvCell).join(",")).join("\r\n");
+}

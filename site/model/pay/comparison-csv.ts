@@ -1,0 +1,48 @@
+import { csvLines } from "../csv.ts";
+import type { Salaries } from "../schemas/salaries.ts";
+import type { State } from "../schemas/state.ts";
+import { COMPARED_FACT_NAMES, factSlug, factWord } from "./compared-facts.ts";
+import { rankedRoles } from "./ranked-roles.ts";
+import { payInState, regionOf } from "./state-pay.ts";
+
+const PAY = ["low", "average", "high"] as const;
+const SOURCE = ["source", "url", "as of"] as const;
+
+/** What a cell says where no premium is published. */
+const UNPUBLISHED = "not published";
+
+/** All states as a spreadsheet: pay of every role in dollars a year, and each fact in one word and in full, with source, address and day. */
+export function comparisonCsv(states: readonly State[], salaries: Salaries): string {
+  const roles = rankedRoles(salaries).map(({ role }) => role);
+  const facts = COMPARED_FACT_NAMES.map((name) => ({ name, title: factSlug(name).replaceAll("-", " ") }));
+  const head = [
+    "state",
+    "letters",
+    "region",
+    "premium percent",
+    ...roles.flatMap((role) => PAY.map((figure) => `${role} ${figure}`)),
+    ...facts.flatMap(({ title }) => [
+      title,
+      `${title} in words`,
+      ...SOURCE.map((part) => `${title} ${part}`),
+    ]),
+  ];
+  const lines = states.map((state) => {
+    const region = regionOf(salaries, state.slug);
+    return [
+      state.name,
+      state.abbr,
+      region?.region ?? UNPUBLISHED,
+      region === undefined ? UNPUBLISHED : String(region.premium),
+      ...roles.flatMap((role) => {
+        const pay = payInState(salaries, role, state.slug);
+        return PAY.map((figure) => (pay === undefined ? UNPUBLISHED : String(pay[figure])));
+      }),
+      ...facts.flatMap(({ name }) => {
+        const { text = "", source = "", url = "", asOf = "" } = state.facts[name] ?? {};
+        return [factWord(state, name).replaceAll("-", " "), text, source, url, asOf];
+      }),
+    ];
+  });
+  return `${csvLines([head, ...lines])}\r\n`;
+}

@@ -1,0 +1,18 @@
+import { comparePage } from "../components/compare/compare-page.tsx";
+import { definePage } from "../layouts/page.ts";
+import { furtherViews, type ComparisonView } from "../model/pay/comparison.ts";
+
+/** The table of all states by each column and for each role, for visitors without scripts. Search engines are asked to leave them out. */
+export default definePage<{ view: ComparisonView }>({
+  data: {
+    pagination: {
+      data: "site.states",
+      size: 1,
+      alias: "view",
+      before: (_, { site }) => furtherViews(site.compare.role),
+    },
+    permalink: ({ view }: { view: ComparisonView }) => `${view.path}.html`,
+    noindex: true,
+  },
+  render: ({ site, view }) => comparePage(site, view),
+});

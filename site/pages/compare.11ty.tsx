@@ -1,0 +1,9 @@
+import { comparePage } from "../components/compare/compare-page.tsx";
+import { definePage } from "../layouts/page.ts";
+import { COMPARISON_PATH } from "../model/pay/comparison.ts";
+
+/** All states in one table. */
+export default definePage({
+  data: { permalink: `${COMPARISON_PATH}.html` },
+  render: ({ site }) => comparePage(site, { path: COMPARISON_PATH, sort: "name", role: site.compare.role }),
+});

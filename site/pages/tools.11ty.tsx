@@ -1,0 +1,68 @@
+import { PageHero } from "../components/page-hero.tsx";
+import { CalculatorSection } from "../components/tools/calculator-section.tsx";
+import { offerSettings, seatSettings, turnoverSettings } from "../components/tools/calculator-settings.ts";
+import { articleDrawing } from "../drawings/catalogue.ts";
+import { definePage, type Crumb } from "../layouts/page.ts";
+
+const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Tools" }];
+
+/** Three calculators: an offer, an empty seat, turnover. */
+export default definePage({
+  data: { permalink: "/tools.html" },
+  render: ({ site }) => {
+    const { title, description, sheet, hero, contents } = site.tools;
+    const calculators = [
+      { kind: "offer", settings: offerSettings(site) },
+      { kind: "seat", settings: seatSettings(site) },
+      { kind: "turnover", settings: turnoverSettings(site) },
+    ] as const;
+    return {
+      meta: {
+        title,
+        description,
+        sheet,
+        styles: ["tools"],
+        breadcrumb: CRUMBS,
+        current: "/insights",
+        social: { drawing: { kind: "cover", slug: "tools", topic: "takeoff" }, alt: hero.drawing },
+      },
+      body: (
+        <>
+          <PageHero
+            title={hero.title}
+            lead={hero.lead}
+            actions={hero.actions}
+            drawing={articleDrawing("tools", "takeoff", { isAnnotated: true })}
+            drawingLabel={hero.drawing}
+            crumbs={CRUMBS}
+          >
+            <nav className="mt-6.5" aria-label={contents}>
+              <ol className="border-t border-ink">
+                {calculators.map(({ kind, settings }, index) => (
+                  <li key={kind} className="border-b border-line">
+                    <a
+                      className="flex min-h-12 items-center gap-5 font-head font-heading no-underline hover:underline"
+                      href={`#${settings.id}`}
+                    >
+                      <span className="font-mono text-13">{index + 1}</span>
+                      {settings.title}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          </PageHero>
+          {calculators.map(({ kind, settings }, index) => (
+            <CalculatorSection
+              key={kind}
+              number={index + 1}
+              code={sheet.code}
+              kind={kind}
+              settings={settings}
+            />
+          ))}
+        </>
+      ),
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { COMPARED_FACT_NAMES, comparedFacts } from "../../site/model/pay/compared-facts.ts";
+import { comparisonCsv } from "../../site/model/pay/comparison-csv.ts";
+import {
+  COMPARISON_CSV,
+  COMPARISON_PATH,
+  furtherViews,
+  sortStates,
+} from "../../site/model/pay/comparison.ts";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { payInState } from "../../site/model/pay/state-pay.ts";
+import { attributeValues, readWritten } from "./read-dist.ts";
+
+const { states, salaries, compare } = loadSite(process.cwd());
+const first = { path: COMPARISON_PATH, sort: "name", role: compare.role } as const;
+
+/** The rows of a page's table, each by its state's letters. */
+const rowsOf = (html: string): [string, string][] =>
+  [...html.matchAll(/<tr data-state="([A-Z]{2})"[^]*?<\/tr>/g)].map(([row, letters = ""]) => [letters, row]);
+
+describe.each([first, ...furtherViews(compare.role)])("$path", ({ path, sort, role }) => {
+  const html = readWritten(`${path}.html`);
+  const rows = rowsOf(html);
+
+  it("has all states in its order", () => {
+    const expected = sortStates(states, salaries, { sort, role }).map(({ abbr }) => abbr);
+    expect(rows.map(([letters]) => letters)).toEqual(expected);
+  });
+
+  it("prints the model's pay of its role in every state", () => {
+    for (const [letters, row] of rows) {
+      const slug = states.find(({ abbr }) => abbr === letters)?.slug ?? "";
+      const pay = payInState(salaries, role, slug);
+      const figures = pay === undefined ? null : [pay.low, pay.high, pay.average].map(formatDollars);
+      expect(row.match(/\$[\d,]+/g), letters).toEqual(figures);
+    }
+  });
+
+  it("links every fact to its source", () => {
+    for (const [letters, row] of rows) {
+      const state = states.find(({ abbr }) => abbr === letters);
+      const links = attributeValues(row, "a", "href").filter((href) => href.startsWith("https"));
+      expect(links, letters).toEqual(state === undefined ? [] : comparedFacts(state).map(({ url }) => url));
+    }
+  });
+});
+
+it("every source stands on the page with its day", () => {
+  const html = readWritten(`${COMPARISON_PATH}.html`);
+  const sources = html.slice(html.indexOf('id="sources"'));
+  for (const state of states)
+    for (const name of COMPARED_FACT_NAMES) {
+      const fact = state.facts[name];
+      if (fact === undefined) continue;
+      expect(attributeValues(sources, "a", "href"), `${state.slug} ${name}`).toContain(fact.url);
+      expect(sources).toContain(`dateTime="${fact.asOf}"`);
+    }
+});
+
+it("the written spreadsheet is the model's", () => {
+  expect(readWritten(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
+});
+
+it("search engines are told of the first page alone", () => {
+  const sitemap = readWritten("/sitemap.xml");
+  expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
+  for (const { path } of furtherViews(compare.role)) expect(sitemap).not.toContain(path);
+});

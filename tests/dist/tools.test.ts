@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { payInState } from "../../site/model/pay/state-pay.ts";
+import { plainText } from "./plain-text.ts";
+import { attributeValues, readWritten } from "./read-dist.ts";
+
+const { tools, salaries } = loadSite(process.cwd());
+const html = readWritten("/tools.html");
+const text = plainText(html).replace(/\s+/g, " ");
+
+test("what a calculator begins with as published stands in the article that it names", () => {
+  const { article, ...published } = tools.turnover.published;
+  const source = plainText(readWritten(`/insights/${article}.html`));
+  for (const figure of [
+    `${published.rate}%`,
+    `${thousands(published.costLow)}-${thousands(published.costHigh)}`,
+    `${published.months} months`,
+    `${published.gain}% gain in retention`,
+    `${thousands(published.savedLow)}-${thousands(published.savedHigh)}`,
+  ])
+    expect(source).toContain(figure);
+  expect(attributeValues(html, "a", "href")).toContain(`/insights/${article}`);
+});
+
+test("the worked examples print the model's pay", () => {
+  const { offer, seat } = tools;
+  const range = payInState(salaries, offer.start.role, offer.start.state);
+  const pay = payInState(salaries, seat.start.role, seat.start.state);
+  for (const dollars of [range?.low, range?.average, range?.high, pay?.average])
+    expect(text).toContain(formatDollars(dollars ?? 0));
+});
+
+test("every calculator says its formula in words", () => {
+  for (const { title, words } of [tools.offer, tools.seat, tools.turnover]) {
+    expect(text).toContain(title);
+    expect(text).toContain(words);
+  }
+});

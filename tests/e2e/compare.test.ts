@@ -1,0 +1,165 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { usePageStage } from "./page-stage.ts";
+
+const stage = usePageStage();
+
+const PATH = "/locations/compare";
+
+/** Letters of the rows that are shown, in order. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator("state-comparison tbody tr:visible")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["state"] ?? ""));
+
+/** Opens the comparison and waits until its script has taken it over. */
+async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await stage.open({ viewport: { width, height: 900 } });
+  await page.goto(stage.url + PATH + query);
+  await ready(page);
+  return { page, complaints };
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.locator("state-comparison search").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => customElements.get("state-comparison") !== undefined);
+}
+
+test("a column's name sorts in place, a second time in reverse, and the address keeps it over reload and back", async () => {
+  const { page, complaints } = await openComparison();
+  const pay = page.getByRole("columnheader", { name: "Average" });
+  await pay.getByRole("link").click();
+  expect(new URL(page.url()).search).toBe("?sort=pay");
+  expect(await pay.getAttribute("aria-sort")).toBe("descending");
+  const sorted = await shown(page);
+  expect(sorted.slice(0, 3)).toEqual(["CA", "OR", "WA"]);
+  await pay.getByRole("link").click();
+  expect(new URL(page.url()).search).toBe("?sort=-pay");
+  expect(await pay.getAttribute("aria-sort")).toBe("ascending");
+  const reversed = await shown(page);
+  expect(reversed).not.toEqual(sorted);
+
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => shown(page)).toEqual(reversed);
+  await page.getByRole("link", { name: "Texas", exact: true }).click();
+  await page.waitForURL(/\/locations\/texas$/);
+  await page.goBack();
+  await ready(page);
+  await expect.poll(() => shown(page)).toEqual(reversed);
+  expect(complaints).toEqual([]);
+});
+
+test("filters narrow the table together, say how many are left, and are taken away at once", async () => {
+  const { page } = await openComparison();
+  await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
+  await page
+    .getByRole("group", { name: "Region" })
+    .getByRole("radio", { name: /^West Coast/ })
+    .check();
+  expect(await shown(page)).toEqual(["CA", "OR", "WA"]);
+  expect(await page.getByRole("status").first().innerText()).toMatch(/^3 of 50 states/);
+  expect(new URL(page.url()).search).toBe("?right-to-work=no&region=west-coast");
+  await page.getByRole("searchbox", { name: "Find a state" }).fill("ore");
+  expect(await shown(page)).toEqual(["OR"]);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect.poll(async () => (await shown(page)).length).toBe(50);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("another role changes range and average, and the name of the column", async () => {
+  const { page } = await openComparison();
+  const texas = page.locator('[data-state="TX"]');
+  await page.getByRole("combobox", { name: "Pay for" }).selectOption("Estimator");
+  expect(await texas.locator(".average-cell").innerText()).toBe("$103,500");
+  expect(await texas.locator("[data-range]").textContent()).toBe("$82,800 to $124,200");
+  expect(await page.locator(".pay-title").innerText()).toContain("Estimator");
+  expect(new URL(page.url()).search).toBe("?role=estimator");
+});
+
+test("a pinned state stands on top whatever the filters say, and is orange on the map", async () => {
+  const { page } = await openComparison("?pins=TX&region=northeast");
+  await expect.poll(async () => (await shown(page))[0]).toBe("TX");
+  expect(await shown(page)).toHaveLength(10);
+  expect(await page.locator('.us-map a[href="/locations/texas"]').getAttribute("data-pinned")).toBe("");
+  await page.getByRole("checkbox", { name: "Pin Texas" }).uncheck();
+  expect(await shown(page)).toHaveLength(9);
+  expect(new URL(page.url()).search).toBe("?region=northeast");
+});
+
+test("what an address names wrongly is left out", async () => {
+  const { page, complaints } = await openComparison("?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E");
+  await expect.poll(() => shown(page)).toHaveLength(50);
+  expect(await page.getByRole("status").first().innerText()).toBe("50 of 50 states, by state.");
+  expect(complaints).toEqual([]);
+});
+
+test("what was chosen before the script came counts, and a campaign in the address stays there", async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/widgets\/state-comparison-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stage.url}${PATH}?utm_source=letter`);
+  await page.getByRole("radio", { name: /^West Coast/ }).check();
+  await page.getByRole("checkbox", { name: "Pin Texas" }).check();
+  expect(await shown(page)).toHaveLength(50);
+  release();
+  await expect.poll(() => shown(page)).toEqual(["TX", "CA", "OR", "WA"]);
+  expect(new URL(page.url()).search).toBe("?utm_source=letter&region=west-coast&pins=TX");
+});
+
+test("the keyboard chooses, sorts and pins, and keeps its place", async () => {
+  const { page } = await openComparison();
+  await page.getByRole("radio", { name: "Any" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(new URL(page.url()).search).toBe("?right-to-work=yes");
+  await page.getByRole("columnheader", { name: "Region" }).getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).search).toBe("?right-to-work=yes&sort=region");
+  const pin = page.getByRole("checkbox", { name: "Pin Utah" });
+  await pin.focus();
+  await page.keyboard.press("Space");
+  expect((await shown(page))[0]).toBe("UT");
+  expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("axe finds nothing in a sorted, filtered and pinned table, on a phone with its filters open", async () => {
+  const { page } = await openComparison("?pins=TX&right-to-work=yes&sort=pay");
+  await page.locator("[data-pinned]").first().waitFor();
+  expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+  const { page: phone } = await openComparison("", 390);
+  const filters = phone.getByRole("button", { name: "Filters" });
+  await filters.click();
+  expect(await filters.getAttribute("aria-expanded")).toBe("true");
+  await phone.getByRole("group", { name: "OSHA plan" }).waitFor();
+  expect(await findViolations(phone, [...WCAG, "best-practice"])).toEqual([]);
+});
+
+test("without scripts the columns' names lead to pages in their order, and links to other roles", async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  await page.goto(stage.url + PATH);
+  expect(await page.getByRole("combobox").count()).toBe(0);
+  await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
+  expect(new URL(page.url()).pathname).toBe(`${PATH}/by-pay`);
+  expect((await shown(page)).slice(0, 3)).toEqual(["CA", "OR", "WA"]);
+  await page.getByRole("navigation", { name: /role/ }).getByRole("link", { name: "Estimator" }).click();
+  expect(new URL(page.url()).pathname).toBe(`${PATH}/pay-of-estimator`);
+  expect(await page.locator('[data-state="TX"] .average-cell').innerText()).toBe("$103,500");
+});
+
+test("it prints on two letter pages", async () => {
+  const { page } = await openComparison();
+  const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test("the spreadsheet is a file to download", async () => {
+  const { page } = await openComparison();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("compare.csv");
+});

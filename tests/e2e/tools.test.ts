@@ -1,0 +1,122 @@
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { usePageStage } from "./page-stage.ts";
+
+const stage = usePageStage();
+
+/** A calculator whose script has taken it over. */
+async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promise<Locator> {
+  const section = page.locator(`#${id}`);
+  await section.locator(".calculator-fields").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => customElements.get("hiring-calculator") !== undefined);
+  return section;
+}
+
+async function openTools(query = ""): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${stage.url}/tools${query}`);
+  return { page, complaints };
+}
+
+const resultOf = (section: Locator): Promise<string> =>
+  section
+    .locator(".calculator-result")
+    .innerText()
+    .then((text) => text.replace(/\s+/g, " "));
+
+test("an offer is set against the range of role and state, and the address keeps it over reload and back", async () => {
+  const { page, complaints } = await openTools();
+  const offer = await calculator(page, "offer");
+  expect(await resultOf(offer)).toBe("$4,375 under the average");
+  await offer.getByRole("combobox", { name: "State or region" }).selectOption("Ohio");
+  expect(await resultOf(offer)).toBe("$12,500 over the average");
+  await offer.getByRole("spinbutton", { name: "Your offer" }).fill("112500");
+  expect(await resultOf(offer)).toBe("$112,500 at the average");
+  expect(new URL(page.url()).search).toBe("?place=ohio&offer=112500");
+
+  await page.reload();
+  await expect.poll(async () => resultOf(await calculator(page, "offer"))).toBe("$112,500 at the average");
+  await page.getByRole("link", { name: "How we figure pay" }).first().click();
+  await page.waitForURL(/how-we-figure-pay/);
+  await page.goBack();
+  await expect.poll(async () => resultOf(await calculator(page, "offer"))).toBe("$112,500 at the average");
+  expect(complaints).toEqual([]);
+});
+
+test("where no pay is published it says so, and compares with today's pay alone", async () => {
+  const { page } = await openTools("?place=alaska");
+  const offer = await calculator(page, "offer");
+  await expect.poll(() => resultOf(offer)).toBe("Not published");
+  expect(await offer.locator("tbody tr").count()).toBe(1);
+  expect(await offer.getByRole("link", { name: "Ask for current offers" }).getAttribute("href")).toBe(
+    "/locations/alaska#request",
+  );
+});
+
+test("a band of experience is offered where it is published, and forgotten with the role", async () => {
+  const { page } = await openTools();
+  const offer = await calculator(page, "offer");
+  const years = offer.getByRole("combobox", { name: "Experience" });
+  expect(await years.isDisabled()).toBe(true);
+  await offer.getByRole("combobox", { name: "Role" }).selectOption("Project Manager");
+  await years.selectOption({ index: 2 });
+  expect(await offer.locator("tbody").innerText()).toContain("national");
+  await offer.getByRole("combobox", { name: "Role" }).selectOption("Superintendent");
+  expect(await offer.locator("tbody").innerText()).not.toContain("national");
+});
+
+test("an empty seat's inputs are moved by keys and buttons, and are then the visitor's", async () => {
+  const { page } = await openTools();
+  const seat = await calculator(page, "seat");
+  expect(await resultOf(seat)).toBe("$41,175 of work not done");
+  const days = seat.getByRole("spinbutton", { name: "Working days the seat is empty" });
+  await days.focus();
+  await page.keyboard.press("ArrowUp");
+  expect(await days.inputValue()).toBe("46");
+  expect(await resultOf(seat)).toBe("$41,715 of work not done");
+  await page.keyboard.press("PageDown");
+  expect(await days.inputValue()).toBe("36");
+  await seat.getByRole("button", { name: "More: Working days the seat is empty" }).click();
+  expect(await days.inputValue()).toBe("37");
+  expect(await seat.locator("label", { hasText: "Working days the seat is empty" }).innerText()).toMatch(
+    /yours$/,
+  );
+  expect(new URL(page.url()).search).toBe("?empty=37");
+  await seat.getByRole("button", { name: "Start over" }).click();
+  expect(await resultOf(seat)).toBe("$41,175 of work not done");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("turnover is priced from the published figures, all of which can be changed", async () => {
+  const { page } = await openTools();
+  const turnover = await calculator(page, "turnover");
+  expect(await resultOf(turnover)).toBe("$450,000 to $750,000 a year");
+  await turnover.getByRole("spinbutton", { name: "People in the company" }).fill("1,000");
+  expect(await resultOf(turnover)).toBe("$11,250,000 to $18,750,000 a year");
+  await turnover.getByRole("spinbutton", { name: /^Turnover published/ }).fill("20");
+  expect(await resultOf(turnover)).toBe("$3,000,000 to $5,000,000 a year");
+  expect(new URL(page.url()).search).toBe("?people=1000&turnover=20");
+});
+
+test("axe finds nothing in calculators that were used", async () => {
+  const { page } = await openTools("?place=alaska&people=500");
+  for (const id of ["offer", "seat", "turnover"] as const) await calculator(page, id);
+  await expect.poll(async () => resultOf(page.locator("#offer"))).toBe("Not published");
+  expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+});
+
+test("without scripts each calculator is a worked example with its formula", async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false });
+  await page.goto(`${stage.url}/tools`);
+  for (const [id, formula] of [
+    ["offer", "$129,375 − $125,000 = $4,375"],
+    ["seat", "45 days × $540 + 125 days × $540 × 25% = $41,175"],
+    ["turnover", "40 × 75% = 30. 30 × $15,000 to $25,000 = $450,000 to $750,000"],
+  ]) {
+    const section = page.locator(`#${id}`);
+    expect(await section.locator(".calculator-formula").innerText()).toBe(formula);
+    expect(await section.locator(".calculator-static").isVisible()).toBe(true);
+    expect(await section.getByRole("button").count()).toBe(0);
+  }
+});

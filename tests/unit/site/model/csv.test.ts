@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { csvCell, csvLines } from "../../../../site/model/csv.ts";
+
+test.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cmd"])(
+  "a spreadsheet does not run %j",
+  (text) => {
+    expect(csvCell(text).replace(/^"/, "")).toMatch(/^'/);
+  },
+);
+
+test("a cell with a comma, a quote, a line break or a space at its end is quoted, and no other", () => {
+  expect(csvCell("plain text")).toBe("plain text");
+  expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
+  expect(csvCell("a\nb")).toBe('"a\nb"');
+  expect(csvCell("a ")).toBe('"a "');
+});
+
+test("lines end as RFC 4180 says", () => {
+  expect(
+    csvLines([
+      ["a", "b"],
+      ["1", "x,y"],
+    ]),
+  ).toBe('a,b\r\n1,"x,y"');
+});
+
+test("a spreadsheet does not run what stands behind its own separator, where the quotes are not seen", () => {
+  expect(csvCell("a;=1+1")).toBe("a;'=1+1");
+  expect(csvCell("a; @cmd")).toBe("a; '@cmd");
+  expect(csvCell("list:\n- one")).toBe('"list:\n\'- one"');
+  expect(csvCell("well-known; a+b")).toBe("well-known; a+b");
+});

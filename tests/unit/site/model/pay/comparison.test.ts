@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import { COMPARED_FACT_NAMES, factSlug, factWord } from "../../../../../site/model/pay/compared-facts.ts";
+import { comparisonCsv } from "../../../../../site/model/pay/comparison-csv.ts";
+import {
+  COMPARISON_PATH,
+  COMPARISON_SORTS,
+  furtherViews,
+  sortStates,
+} from "../../../../../site/model/pay/comparison.ts";
+import { payInState } from "../../../../../site/model/pay/state-pay.ts";
+import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
+
+const { states, salaries } = loadSite(process.cwd());
+
+describe("the pages of the comparison", () => {
+  it("are one for each other column and each other role, no two at one address", () => {
+    const views = furtherViews("Superintendent");
+    expect(views).toHaveLength(COMPARISON_SORTS.length - 1 + SALARY_ROLES.length - 1);
+    const paths = views.map(({ path }) => path);
+    expect(new Set([...paths, COMPARISON_PATH]).size).toBe(views.length + 1);
+  });
+
+  it.each(COMPARISON_SORTS)("by %s have every state once", (sort) => {
+    const sorted = sortStates(states, salaries, { sort, role: "Estimator" });
+    expect(sorted.map(({ slug }) => slug).sort()).toEqual(states.map(({ slug }) => slug).sort());
+  });
+
+  it("by pay go from the highest average down, what is not published last", () => {
+    const sorted = sortStates(states, salaries, { sort: "pay", role: "Estimator" });
+    const averages = sorted.map(({ slug }) => payInState(salaries, "Estimator", slug)?.average ?? 0);
+    expect(averages).toEqual([...averages].sort((a, b) => b - a));
+  });
+});
+
+describe("the spreadsheet", () => {
+  /** Cells of a line without line breaks in them, as RFC 4180 quotes them. */
+  const cells = (line: string): string[] =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'),
+    );
+  const [head = [], ...lines] = comparisonCsv(states, salaries).trimEnd().split("\r\n").map(cells);
+  const cell = (abbr: string, column: string): string | undefined =>
+    lines.find((line) => line[1] === abbr)?.[head.indexOf(column)];
+
+  it("has a line for each state, as long as the head", () => {
+    expect(lines).toHaveLength(states.length);
+    for (const line of lines) expect(line, line[0]).toHaveLength(head.length);
+  });
+
+  it("has the model's pay of every role in every state", () => {
+    for (const { abbr, slug } of states)
+      for (const role of SALARY_ROLES) {
+        const pay = payInState(salaries, role, slug);
+        for (const figure of ["low", "average", "high"] as const)
+          expect(cell(abbr, `${role} ${figure}`), `${role} in ${slug}`).toBe(
+            pay === undefined ? "not published" : String(pay[figure]),
+          );
+      }
+  });
+
+  it("has each fact with its words, source, address and day", () => {
+    for (const state of states)
+      for (const name of COMPARED_FACT_NAMES) {
+        const title = factSlug(name).replaceAll("-", " ");
+        const fact = state.facts[name];
+        expect(cell(state.abbr, title)).toBe(factWord(state, name).replaceAll("-", " "));
+        expect(cell(state.abbr, `${title} in words`)).toBe(fact?.text ?? "");
+        expect(cell(state.abbr, `${title} source`)).toBe(fact?.source ?? "");
+        expect(cell(state.abbr, `${title} url`)).toBe(fact?.url ?? "");
+        expect(cell(state.abbr, `${title} as of`)).toBe(fact?.asOf ?? "");
+      }
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { offerSettings } from "../../../../site/components/tools/calculator-settings.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
+import { payInState } from "../../../../site/model/pay/state-pay.ts";
+import { offerRows } from "../../../../widgets/hiring-calculator/offer-rows.ts";
+
+const site = loadSite(process.cwd());
+const settings = offerSettings(site);
+
+function rowsFor(
+  roleSlug: string,
+  placeSlug: string,
+  { offer = 125_000, current = 115_000, years = "" } = {},
+) {
+  const role = settings.roles.find(({ slug }) => slug === roleSlug);
+  const place = settings.places.find(({ slug }) => slug === placeSlug);
+  if (role === undefined || place === undefined) throw new Error(`no ${roleSlug} or ${placeSlug}`);
+  const region = place.region === undefined ? undefined : settings.regions[place.region];
+  const band = role.bands.find(({ slug }) => slug === years);
+  return offerRows(settings, {
+    role,
+    pay: region?.pay[roleSlug],
+    premium: region?.premium,
+    band,
+    offer,
+    current,
+  });
+}
+
+test("every role in every state has the model's pay", () => {
+  for (const { slug } of site.states)
+    for (const role of settings.roles) {
+      const pay = payInState(site.salaries, role.name as never, slug);
+      const amounts = rowsFor(role.slug, slug).map(({ amount }) => amount);
+      if (pay === undefined) expect(amounts, `${role.slug} in ${slug}`).toHaveLength(1);
+      else
+        expect(amounts.slice(0, 3), `${role.slug} in ${slug}`).toEqual(
+          [pay.low, pay.average, pay.high].map(formatDollars),
+        );
+    }
+});
+
+test("an offer outside of the range is named as such", () => {
+  const names = (offer: number): string[] =>
+    rowsFor("superintendent", "texas", { offer }).map(({ name }) => name);
+  const { rows } = settings;
+  expect(names(90_000)).toContain(rows.underLow);
+  expect(names(90_000)).toContain(rows.toHigh);
+  expect(names(180_000)).toContain(rows.overLow);
+  expect(names(180_000)).toContain(rows.overHigh);
+});
+
+test("less than today's pay is called a cut", () => {
+  const [last] = rowsFor("superintendent", "texas", { offer: 90_000, current: 100_000 }).slice(-1);
+  expect(last).toMatchObject({ name: settings.rows.cut, amount: "$10,000 (10%)" });
+});
+
+test("a band of experience is set against the offer without a premium", () => {
+  const published = settings.roles.find(({ bands }) => bands.length > 0);
+  const [band] = published?.bands ?? [];
+  if (published === undefined || band === undefined) throw new Error("no band is published");
+  const rows = rowsFor(published.slug, "texas", { offer: band.low + 1_000, years: band.slug });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ rate: `− ${formatDollars(band.low)}`, amount: "$1,000" }),
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { compareOffer, raiseOver } from "../../../../widgets/hiring-calculator/offer-sums.ts";
+import { seatSums } from "../../../../widgets/hiring-calculator/seat-sums.ts";
+import { turnoverSums } from "../../../../widgets/hiring-calculator/turnover-sums.ts";
+
+describe("an offer", () => {
+  const pay = { low: 103_500, average: 129_375, high: 155_250 };
+
+  it("is set against low end, average and high end", () => {
+    expect(compareOffer(125_000, pay)).toEqual({ toAverage: -4_375, overLow: 21_500, toHigh: 30_250 });
+    expect(compareOffer(100_000, pay)).toEqual({ toAverage: -29_375, overLow: -3_500, toHigh: 55_250 });
+  });
+
+  it("is set against today's pay in dollars and in percent", () => {
+    expect(raiseOver(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
+    expect(raiseOver(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
+  });
+});
+
+describe("an empty seat", () => {
+  const inputs = { pay: 135_000, empty: 45, "first-day": 50, ramp: 6, workdays: 250 };
+
+  it("costs its days, and half of what is missing on the first day for as long as the ramp lasts", () => {
+    expect(seatSums(inputs)).toEqual({
+      day: 540,
+      emptyCost: 24_300,
+      rampDays: 125,
+      missingShare: 25,
+      missingDays: 31.25,
+      rampCost: 16_875,
+      total: 41_175,
+    });
+  });
+
+  it("costs its empty days alone when the new hire is at full speed at once", () => {
+    expect(seatSums({ ...inputs, "first-day": 100 }).total).toBe(24_300);
+    expect(seatSums({ ...inputs, ramp: 0 }).total).toBe(24_300);
+    expect(seatSums({ ...inputs, empty: 0, ramp: 0 }).total).toBe(0);
+  });
+});
+
+describe("turnover", () => {
+  const inputs = {
+    people: 40,
+    turnover: 75,
+    "cost-low": 15_000,
+    "cost-high": 25_000,
+    productive: 6,
+    kept: 10,
+  };
+
+  it("costs the leavers' replacement, and people who are kept spare it", () => {
+    expect(turnoverSums(inputs)).toEqual({
+      leavers: 30,
+      low: 450_000,
+      high: 750_000,
+      rampMonths: 180,
+      kept: 4,
+      savedLow: 60_000,
+      savedHigh: 100_000,
+      left: 26,
+      leftLow: 390_000,
+      leftHigh: 650_000,
+    });
+  });
+
+  it("cannot keep more people than leave", () => {
+    const { kept, left, leftHigh } = turnoverSums({ ...inputs, turnover: 5 });
+    expect([kept, left, leftHigh]).toEqual([2, 0, 0]);
+  });
+});

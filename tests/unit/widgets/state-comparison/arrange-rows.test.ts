@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isShown, orderRows, type StateRow } from "../../../../widgets/state-comparison/arrange-rows.ts";
+
+const row = (name: string, letters: string, dollars: number | undefined, region: string): StateRow => ({
+  name,
+  letters,
+  dollars,
+  values: { region },
+});
+const rows = [
+  row("Alaska", "AK", undefined, "none"),
+  row("Ohio", "OH", 100, "midwest"),
+  row("California", "CA", 120, "west-coast"),
+  row("Texas", "TX", 115, "texas"),
+];
+const regions = () => ["", "west-coast", "texas", "midwest", "none"];
+const letters = (sort: string, isReversed = false, pins: string[] = []): string =>
+  orderRows(rows, { sort, isReversed, pins }, regions)
+    .map((one) => one.letters)
+    .join(" ");
+
+test("rows go by name, by pay from the highest down, and by the order of a column's values", () => {
+  expect(letters("name")).toBe("AK CA OH TX");
+  expect(letters("pay")).toBe("CA TX OH AK");
+  expect(letters("region")).toBe("CA TX OH AK");
+});
+
+test("reversed, what is not published stays last", () => {
+  expect(letters("name", true)).toBe("TX OH CA AK");
+  expect(letters("pay", true)).toBe("OH TX CA AK");
+});
+
+test("pinned rows are on top in the same order", () => {
+  expect(letters("pay", false, ["AK", "OH"])).toBe("OH AK CA TX");
+});
+
+test("a row is found by part of its name, or by its letters", () => {
+  const found = (find: string): string =>
+    rows
+      .filter((one) => isShown(one, { find, values: {} }))
+      .map((one) => one.letters)
+      .join(" ");
+  expect(found(" alas ")).toBe("AK");
+  expect(found("ca")).toBe("CA");
+  expect(found("")).toBe("AK OH CA TX");
+  expect(found("guam")).toBe("");
+});
+
+test("a filter asks for one value, and none where it is empty", () => {
+  const [alaska] = rows;
+  if (alaska === undefined) throw new Error("no row");
+  expect(isShown(alaska, { find: "", values: { region: "none" } })).toBe(true);
+  expect(isShown(alaska, { find: "", values: { region: "texas" } })).toBe(false);
+  expect(isShown(alaska, { find: "", values: { region: "" } })).toBe(true);
+});

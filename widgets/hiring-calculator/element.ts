@@ -1,0 +1,5 @@
+import texts from "texts:hiring-calculator";
+import { defineWidget } from "../runtime/widget-element.ts";
+import { hiringCalculatorWidget } from "./widget.ts";
+
+defineWidget(hiringCalculatorWidget, texts);

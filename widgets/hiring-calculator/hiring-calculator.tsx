@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { OfferCalculator } from "./offer-calculator.tsx";
+import type { HiringCalculatorProps } from "./schema.ts";
+import { SeatCalculator } from "./seat-calculator.tsx";
+import type { OfferSettings, SeatSettings, TurnoverSettings } from "./settings.ts";
+import { TurnoverCalculator } from "./turnover-calculator.tsx";
+
+/** The calculator that the page asks for; nothing where the page hands over nothing. */
+export function HiringCalculator({ kind = "offer", settings }: HiringCalculatorProps) {
+  const read = useMemo(
+    () => (settings === undefined ? undefined : (JSON.parse(settings) as object)),
+    [settings],
+  );
+  if (read === undefined) return null;
+  if (kind === "seat") return <SeatCalculator settings={read as SeatSettings} />;
+  if (kind === "turnover") return <TurnoverCalculator settings={read as TurnoverSettings} />;
+  return <OfferCalculator settings={read as OfferSettings} />;
+}

@@ -1,0 +1,90 @@
+import { useId, useState, type KeyboardEvent } from "react";
+import type { CommonSettings, Tag } from "./settings.ts";
+import { amount } from "./use-inputs.ts";
+import { fill } from "./write.ts";
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  /** Where the value comes from. */
+  tag: Tag;
+  hint?: string | undefined;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  /** How the value is written. */
+  write: (value: number) => string;
+  onChange: (value: number) => void;
+  settings: Pick<CommonSettings, "tags" | "labels">;
+}
+
+/** A number to type, or to move by its buttons and the arrow keys. */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, tag, hint, value, min, max, step, write, onChange, settings } = props;
+  const id = useId();
+  // What is being typed; the written value comes back when the field is left.
+  const [draft, setDraft] = useState<string>();
+  const read = amount(min, max);
+  const moveBy = (steps: number): void => {
+    setDraft(undefined);
+    onChange(Math.min(max, Math.max(min, value + steps * step)));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    moveBy(steps);
+  };
+  const button = (steps: -1 | 1, text: string) => (
+    <button
+      type="button"
+      className="step"
+      aria-label={fill(text, { field: label })}
+      disabled={steps < 0 ? value <= min : value >= max}
+      onClick={() => moveBy(steps)}
+    >
+      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true" focusable="false">
+        <path d={steps < 0 ? "M1 7h12" : "M1 7h12M7 1v12"} />
+      </svg>
+    </button>
+  );
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} <span className="field-optional">{settings.tags[tag]}</span>
+      </label>
+      <div className="stepper">
+        {button(-1, settings.labels.less)}
+        <input
+          id={id}
+          className="field-input"
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value}
+          aria-valuetext={write(value)}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          value={draft ?? write(value)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const typed = read(target.value);
+            if (typed !== undefined) onChange(typed);
+          }}
+          onBlur={() => setDraft(undefined)}
+          onKeyDown={onKey}
+        />
+        {button(1, settings.labels.more)}
+      </div>
+      {hint !== undefined && (
+        <p className="calculator-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

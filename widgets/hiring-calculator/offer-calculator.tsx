@@ -1,0 +1,130 @@
+import { useMemo, useRef } from "react";
+import { Calculator } from "./calculator.tsx";
+import { NumberField } from "./number-field.tsx";
+import { OfferDrawing } from "./offer-drawing.tsx";
+import { offerRows } from "./offer-rows.ts";
+import { compareOffer } from "./offer-sums.ts";
+import { SelectField } from "./select-field.tsx";
+import type { OfferSettings } from "./settings.ts";
+import { amount, oneOfThese, useInputs } from "./use-inputs.ts";
+import { dollars, fill } from "./write.ts";
+
+const LEAST = 20_000;
+const MOST = 500_000;
+const STEP = 500;
+
+/** Whether an offer is in the published range, and what it adds to today's pay. */
+export function OfferCalculator({ settings }: { settings: OfferSettings }) {
+  const { roles, places, regions, start, fields, results } = settings;
+  const inputs = useRef<HTMLDivElement>(null);
+  const rules = useMemo(
+    () => ({
+      role: oneOfThese(roles.map(({ slug }) => slug)),
+      place: oneOfThese(places.map(({ slug }) => slug)),
+      years: oneOfThese(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
+      offer: amount(LEAST, MOST),
+      current: amount(LEAST, MOST),
+    }),
+    [roles, places],
+  );
+  const { values, isOwn, set, reset } = useInputs(start, rules, inputs);
+  const role = roles.find(({ slug }) => slug === values.role) ?? roles[0];
+  const place = places.find(({ slug }) => slug === values.place) ?? places[0];
+  if (role === undefined || place === undefined) return null;
+  const band = role.bands.find(({ slug }) => slug === values.years);
+  const region = place.region === undefined ? undefined : regions[place.region];
+  const pay = region?.pay[role.slug];
+  const { offer, current } = values;
+  const toAverage = pay && compareOffer(offer, pay).toAverage;
+  const side = toAverage === undefined ? 0 : Math.sign(toAverage);
+  return (
+    <Calculator
+      settings={settings}
+      inputs={inputs}
+      isOwn={(Object.keys(start) as (keyof typeof start)[]).some(isOwn)}
+      onReset={reset}
+      fields={
+        <>
+          <SelectField
+            name="role"
+            label={fields.role}
+            value={role.slug}
+            groups={[{ options: roles }]}
+            onChange={(slug) => set({ role: slug, years: "" })}
+          />
+          <SelectField
+            name="place"
+            label={fields.place}
+            value={place.slug}
+            groups={[
+              { label: fields.regions, options: places.filter(({ isRegion }) => isRegion) },
+              { label: fields.states, options: places.filter(({ isRegion }) => !isRegion) },
+            ]}
+            onChange={(slug) => set({ place: slug })}
+          />
+          <SelectField
+            name="years"
+            label={fields.years}
+            hint={role.bands.length === 0 ? undefined : fields.national}
+            value={band?.slug ?? ""}
+            isDisabled={role.bands.length === 0}
+            groups={[
+              {
+                options: [
+                  { slug: "", name: role.bands.length === 0 ? fields.noYears : fields.anyYears },
+                  ...role.bands,
+                ],
+              },
+            ]}
+            onChange={(slug) => set({ years: slug })}
+          />
+          {(["offer", "current"] as const).map((name) => (
+            <NumberField
+              key={name}
+              name={name}
+              label={fields[name]}
+              tag={isOwn(name) ? "yours" : "example"}
+              hint={name === "offer" ? fields.step : undefined}
+              value={values[name]}
+              min={LEAST}
+              max={MOST}
+              step={STEP}
+              write={dollars}
+              onChange={(value) => set({ [name]: value })}
+              settings={settings}
+            />
+          ))}
+        </>
+      }
+      result={
+        pay === undefined || toAverage === undefined ? (
+          <b>{results.unpublished}</b>
+        ) : (
+          <>
+            <b>{dollars(side === 0 ? pay.average : Math.abs(toAverage))}</b>{" "}
+            {side < 0 ? results.under : side > 0 ? results.over : results.at}
+          </>
+        )
+      }
+      formula={
+        pay === undefined
+          ? fill(results.unpublishedText, { place: place.name })
+          : side > 0
+            ? `${dollars(offer)} − ${dollars(pay.average)} = ${dollars(offer - pay.average)}`
+            : `${dollars(pay.average)} − ${dollars(offer)} = ${dollars(pay.average - offer)}`
+      }
+      drawing={
+        pay === undefined ? (
+          <p className="calculator-missing">
+            <a className="btn btn-small" href={`/locations/${place.slug}#request`}>
+              {results.request}
+            </a>
+          </p>
+        ) : (
+          <OfferDrawing offer={offer} pay={pay} axis={settings.axis} texts={results} />
+        )
+      }
+      rows={offerRows(settings, { role, pay, premium: region?.premium, band, offer, current })}
+    />
+  );
+}

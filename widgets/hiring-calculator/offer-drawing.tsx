@@ -1,0 +1,63 @@
+import type { CSSProperties } from "react";
+import type { OfferSettings, Pay } from "./settings.ts";
+import { dollars, fill } from "./write.ts";
+
+interface OfferDrawingProps {
+  offer: number;
+  pay: Pay;
+  axis: OfferSettings["axis"];
+  texts: OfferSettings["results"];
+}
+
+/** The range as a beam on the one scale of pay, filled up to the offer. The table says the same in words. */
+export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
+  const at = (amount: number): string =>
+    `${Math.min(100, Math.max(0, ((amount - axis.from) / (axis.to - axis.from)) * 100))}%`;
+  const ticks = Array.from(
+    { length: (axis.to - axis.from) / axis.step + 1 },
+    (_, index) => axis.from + index * axis.step,
+  );
+  const filled = Math.min(pay.high, Math.max(pay.low, offer));
+  const style = {
+    "--low": at(pay.low),
+    "--high": at(pay.high),
+    "--average": at(pay.average),
+    "--offer": at(offer),
+    "--filled": at(filled),
+  } as CSSProperties;
+  const isUnder = offer < pay.average;
+  return (
+    <div className="offer-drawing" style={style} aria-hidden="true">
+      {ticks.map((tick) => (
+        <span key={tick} className="offer-line" style={{ left: at(tick) }} />
+      ))}
+      <p
+        className={`offer-label ${isUnder ? "before" : "after"}`}
+        style={{ "--at": at(offer) } as CSSProperties}
+      >
+        <b>{dollars(offer)}</b> {texts.offer}
+      </p>
+      <p
+        className={`offer-label small ${isUnder ? "after" : "before"}`}
+        style={{ "--at": at(pay.average) } as CSSProperties}
+      >
+        <b>{dollars(pay.average)}</b> {texts.average}
+      </p>
+      <span className="offer-beam" />
+      <span className="offer-filled" />
+      <span className="offer-mark" />
+      <span className="offer-average" />
+      <span className="offer-end low">{dollars(pay.low)}</span>
+      <span className="offer-end high">{dollars(pay.high)}</span>
+      <span className="offer-chain">
+        <span>{fill(texts.range, { range: dollars(pay.high - pay.low) })}</span>
+      </span>
+      <span className="offer-scale" />
+      {ticks.map((tick) => (
+        <span key={tick} className="offer-tick" style={{ left: at(tick) }}>
+          ${tick / 1000}K
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { raiseOver } from "./offer-sums.ts";
+import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
+import type { TakeoffRow } from "./takeoff.tsx";
+import { dollars, fill, number } from "./write.ts";
+
+interface Offered {
+  role: OfferRole;
+  /** Missing where no premium is published. */
+  pay: Pay | undefined;
+  premium: number | undefined;
+  band: OfferRole["bands"][number] | undefined;
+  offer: number;
+  current: number;
+}
+
+/** One amount less another, named by which of the two is more. */
+function difference(from: number, less: number, name: string, otherName: string): TakeoffRow {
+  const isMore = from >= less;
+  return {
+    name: isMore ? name : otherName,
+    quantity: dollars(isMore ? from : less),
+    rate: `− ${dollars(isMore ? less : from)}`,
+    amount: dollars(Math.abs(from - less)),
+  };
+}
+
+/** The lines of an offer's takeoff: the range, the offer within it, its band of experience, and the raise. */
+export function offerRows(
+  { rows }: OfferSettings,
+  { role, pay, premium, band, offer, current }: Offered,
+): TakeoffRow[] {
+  const raise = raiseOver(offer, current);
+  const factor = `× ${number(1 + (premium ?? 0) / 100)}`;
+  return [
+    ...(pay === undefined
+      ? []
+      : [
+          ...(["low", "average", "high"] as const).map((figure) => ({
+            name: rows[figure],
+            quantity: dollars(role.baseline[figure]),
+            rate: factor,
+            amount: dollars(pay[figure]),
+          })),
+          difference(offer, pay.low, rows.overLow, rows.underLow),
+          difference(pay.high, offer, rows.toHigh, rows.overHigh),
+        ]),
+    ...(band === undefined
+      ? []
+      : [
+          difference(
+            offer,
+            band.low,
+            fill(rows.bandLow, { band: band.name }),
+            fill(rows.bandUnder, { band: band.name }),
+          ),
+          difference(
+            band.high,
+            offer,
+            fill(rows.bandHigh, { band: band.name }),
+            fill(rows.bandOver, { band: band.name }),
+          ),
+        ]),
+    {
+      ...difference(offer, current, rows.raise, rows.cut),
+      amount: `${dollars(Math.abs(raise.dollars))} (${number(Math.abs(raise.percent))}%)`,
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { useMemo, useRef } from "react";
+import { Calculator } from "./calculator.tsx";
+import { NumberField } from "./number-field.tsx";
+import { SeatDrawing } from "./seat-drawing.tsx";
+import { seatSums } from "./seat-sums.ts";
+import type { SeatSettings, Tag } from "./settings.ts";
+import { amount, useInputs } from "./use-inputs.ts";
+import { dollars, dollarsAndCents, fill, number } from "./write.ts";
+
+const RULES = {
+  pay: amount(20_000, 500_000),
+  empty: amount(0, 365),
+  "first-day": amount(0, 100),
+  ramp: amount(0, 36),
+  workdays: amount(100, 366),
+};
+
+/** What an empty seat costs in work that is not done. */
+export function SeatCalculator({ settings }: { settings: SeatSettings }) {
+  const { start, fields, results, rows, payFrom } = settings;
+  const inputs = useRef<HTMLDivElement>(null);
+  const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
+  const sums = useMemo(() => seatSums(values), [values]);
+  const tag = (name: keyof typeof start, first: Tag): Tag => (isOwn(name) ? "yours" : first);
+  const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
+  const percent = (value: number): string => `${number(value)}%`;
+  const days = (count: number): string => fill(results.days, { count: number(count) });
+  const day = dollarsAndCents(sums.day);
+  return (
+    <Calculator
+      settings={settings}
+      inputs={inputs}
+      isOwn={(Object.keys(start) as (keyof typeof start)[]).some(isOwn)}
+      onReset={reset}
+      fields={
+        <>
+          <NumberField
+            name="pay"
+            label={fields.pay}
+            tag={tag("pay", "published")}
+            hint={isOwn("pay") ? undefined : payFrom}
+            value={values.pay}
+            min={20_000}
+            max={500_000}
+            step={500}
+            write={dollars}
+            onChange={(pay) => set({ pay })}
+            settings={settings}
+          />
+          <NumberField
+            name="empty"
+            label={fields.days}
+            tag={tag("empty", "assumed")}
+            value={values.empty}
+            min={0}
+            max={365}
+            step={1}
+            write={number}
+            onChange={(empty) => set({ empty })}
+            settings={settings}
+          />
+          <NumberField
+            name="first-day"
+            label={fields.firstDay}
+            tag={tag("first-day", "assumed")}
+            value={values["first-day"]}
+            min={0}
+            max={100}
+            step={5}
+            write={percent}
+            onChange={(firstDay) => set({ "first-day": firstDay })}
+            settings={settings}
+          />
+          <NumberField
+            name="ramp"
+            label={fields.ramp}
+            tag={tag("ramp", "published")}
+            value={values.ramp}
+            min={0}
+            max={36}
+            step={1}
+            write={months}
+            onChange={(ramp) => set({ ramp })}
+            settings={settings}
+          />
+          <NumberField
+            name="workdays"
+            label={fields.workdays}
+            tag={tag("workdays", "assumed")}
+            value={values.workdays}
+            min={100}
+            max={366}
+            step={1}
+            write={number}
+            onChange={(workdays) => set({ workdays })}
+            settings={settings}
+          />
+        </>
+      }
+      result={
+        <>
+          <b>{dollars(sums.total)}</b> {results.unit}
+        </>
+      }
+      formula={`${days(values.empty)} × ${day} + ${days(sums.rampDays)} × ${day} × ${percent(sums.missingShare)} = ${dollars(sums.total)}`}
+      drawing={<SeatDrawing values={values} sums={sums} months={months(values.ramp)} texts={results} />}
+      rows={[
+        {
+          name: rows.day,
+          quantity: dollars(values.pay),
+          rate: `÷ ${number(values.workdays)}`,
+          amount: day,
+        },
+        {
+          name: rows.empty,
+          quantity: days(values.empty),
+          rate: `× ${day}`,
+          amount: dollars(sums.emptyCost),
+        },
+        {
+          name: fill(rows.ramp, { share: percent(100 - values["first-day"]) }),
+          quantity: days(sums.missingDays),
+          rate: `× ${day}`,
+          amount: dollars(sums.rampCost),
+        },
+        {
+          name: rows.total,
+          quantity: days(values.empty + sums.missingDays),
+          rate: `× ${day}`,
+          amount: dollars(sums.total),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useRef } from "react";
+import { Calculator } from "./calculator.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { Tag, TurnoverSettings } from "./settings.ts";
+import { TurnoverDrawing } from "./turnover-drawing.tsx";
+import { turnoverSums } from "./turnover-sums.ts";
+import { amount, useInputs } from "./use-inputs.ts";
+import { dollars, fill, number } from "./write.ts";
+
+const LIMITS = {
+  people: [1, 100_000, 1],
+  turnover: [0, 300, 1],
+  "cost-low": [0, 1_000_000, 500],
+  "cost-high": [0, 1_000_000, 500],
+  productive: [0, 36, 1],
+  kept: [0, 300, 1],
+} as const;
+
+type Name = keyof typeof LIMITS;
+
+const RULES = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, [min, max]]) => [name, amount(min, max)]),
+) as Record<Name, ReturnType<typeof amount>>;
+
+/** What it costs a year to fill the seats that people leave. */
+export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
+  const { start, fields, results, rows } = settings;
+  const inputs = useRef<HTMLDivElement>(null);
+  const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
+  const sums = useMemo(() => turnoverSums(values), [values]);
+  const percent = (value: number): string => `${number(value)}%`;
+  const months = (count: number): string =>
+    fill(count === 1 ? fields.month : fields.monthsOf, { count: number(count) });
+  const each = (count: number): string => fill(rows.each, { count: number(count) });
+  const span = (low: number, high: number): string =>
+    low === high ? dollars(low) : fill(rows.to, { low: dollars(low), high: dollars(high) });
+  const cost = span(values["cost-low"], values["cost-high"]);
+  const field = (name: Name, label: string, first: Tag, write: (value: number) => string, hint?: string) => {
+    const [min, max, step] = LIMITS[name];
+    return (
+      <NumberField
+        name={name}
+        label={label}
+        tag={isOwn(name) ? "yours" : first}
+        hint={hint}
+        value={values[name]}
+        min={min}
+        max={max}
+        step={step}
+        write={write}
+        onChange={(value) => set({ [name]: value })}
+        settings={settings}
+      />
+    );
+  };
+  return (
+    <Calculator
+      settings={settings}
+      inputs={inputs}
+      isOwn={(Object.keys(LIMITS) as Name[]).some(isOwn)}
+      onReset={reset}
+      fields={
+        <>
+          {field("people", fields.people, "example", number)}
+          {field("turnover", fields.rate, "published", percent, fields.rateHint)}
+          {field("cost-low", fields.costLow, "published", dollars)}
+          {field("cost-high", fields.costHigh, "published", dollars)}
+          {field("productive", fields.months, "published", months)}
+          {field("kept", fields.gain, "published", percent, fields.gainHint)}
+        </>
+      }
+      result={
+        <>
+          <b>{dollars(sums.low)}</b> {results.to} <b>{dollars(sums.high)}</b> {results.unit}
+        </>
+      }
+      formula={`${number(values.people)} × ${percent(values.turnover)} = ${number(sums.leavers)}. ${number(sums.leavers)} × ${cost} = ${span(sums.low, sums.high)}`}
+      drawing={<TurnoverDrawing people={values.people} leavers={sums.leavers} cost={cost} texts={results} />}
+      rows={[
+        {
+          name: rows.replace,
+          quantity: each(sums.leavers),
+          rate: cost,
+          amount: span(sums.low, sums.high),
+        },
+        {
+          name: rows.ramp,
+          quantity: each(sums.leavers),
+          rate: months(values.productive),
+          amount: months(sums.rampMonths),
+        },
+        {
+          name: fill(rows.kept, { people: number(values.people), gain: percent(values.kept) }),
+          quantity: each(sums.kept),
+          rate: cost,
+          amount: span(sums.savedLow, sums.savedHigh),
+        },
+        {
+          name: rows.left,
+          quantity: each(sums.left),
+          rate: cost,
+          amount: span(sums.leftLow, sums.leftHigh),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** What the cost of turnover is made of. */
+export interface TurnoverInputs {
+  people: number;
+  /** Percent of people who leave in a year. */
+  turnover: number;
+  /** Dollars to replace one. */
+  "cost-low": number;
+  "cost-high": number;
+  /** Months to full productivity. */
+  productive: number;
+  /** Percent of all people who are kept instead. */
+  kept: number;
+}
+
+export interface TurnoverSums {
+  leavers: number;
+  low: number;
+  high: number;
+  rampMonths: number;
+  /** People kept, never more than leave. */
+  kept: number;
+  savedLow: number;
+  savedHigh: number;
+  left: number;
+  leftLow: number;
+  leftHigh: number;
+}
+
+/** Seats to fill again in a year, times what each costs; and the same without the people who are kept. */
+export function turnoverSums({ people, turnover, productive, ...inputs }: TurnoverInputs): TurnoverSums {
+  const { "cost-low": costLow, "cost-high": costHigh } = inputs;
+  const leavers = (people * turnover) / 100;
+  const kept = Math.min(leavers, (people * inputs.kept) / 100);
+  const left = leavers - kept;
+  return {
+    leavers,
+    low: leavers * costLow,
+    high: leavers * costHigh,
+    rampMonths: leavers * productive,
+    kept,
+    savedLow: kept * costLow,
+    savedHigh: kept * costHigh,
+    left,
+    leftLow: left * costLow,
+    leftHigh: left * costHigh,
+  };
+}

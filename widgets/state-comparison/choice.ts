@@ -1,0 +1,95 @@
+/** How the rows are put in order. */
+export interface Order {
+  sort: string;
+  isReversed: boolean;
+  /** Letters of the pinned states. */
+  pins: readonly string[];
+}
+
+type Control = HTMLSelectElement | HTMLInputElement;
+
+/** The controls of a name: several radio buttons, or one of any other kind. */
+const controlsOf = (controls: Element, name: string): Control[] => [
+  ...controls.querySelectorAll<Control>(`[name="${name}"]`),
+];
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
+
+/** Names of the controls that filter rows by the attribute of the same name. */
+export function filterNames(controls: Element): string[] {
+  const radios = [...controls.querySelectorAll<HTMLInputElement>("[type=radio]")];
+  return [...new Set(radios.map(({ name }) => name))];
+}
+
+/** What a control holds, or the chosen one of its radio buttons. */
+export function valueOf(controls: Element, name: string): string {
+  const all = controlsOf(controls, name);
+  return (all.find((control) => !isRadio(control) || control.checked) ?? all[0])?.value ?? "";
+}
+
+/** Values that a control knows; undefined where any text will do. */
+export function knownValues(controls: Element, name: string): string[] | undefined {
+  const all = controlsOf(controls, name);
+  const [first] = all;
+  if (first instanceof HTMLSelectElement) return [...first.options].map(({ value }) => value);
+  return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
+}
+
+/** Sets a control; a value that it does not know leaves it as it is. */
+export function setValue(controls: Element, name: string, value: string): void {
+  if (knownValues(controls, name)?.includes(value) === false) return;
+  for (const control of controlsOf(controls, name)) {
+    if (isRadio(control)) control.checked = control.value === value;
+    else control.value = value;
+  }
+}
+
+/** What a select holds when nothing was chosen. */
+function initialOf(controls: Element, name: string): string {
+  const [select] = controlsOf(controls, name);
+  if (!(select instanceof HTMLSelectElement)) return "";
+  return [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+}
+
+const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
+
+/** Sets the controls as an address says, and reads the order from it; what it names wrongly is left out. */
+export function readChoice(controls: Element, search: string): Order {
+  const query = new URLSearchParams(search);
+  for (const name of namesOf(controls)) {
+    const value = query.get(name);
+    if (value !== null) setValue(controls, name, value);
+  }
+  const [, minus, sort = ""] = /^(-?)(.*)$/.exec(query.get("sort") ?? "") ?? [];
+  const isNamed = knownValues(controls, "sort")?.includes(sort) === true;
+  if (isNamed) setValue(controls, "sort", sort);
+  return {
+    sort: valueOf(controls, "sort"),
+    isReversed: isNamed && minus === "-",
+    pins: (query.get("pins") ?? "").split(".").filter((letters) => /^[A-Z]{2}$/.test(letters)),
+  };
+}
+
+/**
+ * The query that brings controls and order back, with its question mark; empty where nothing was chosen.
+ * @param search the query as it is: what it says of other things, such as a campaign, stays
+ */
+export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {
+  const query = new URLSearchParams(search);
+  const write = (name: string, value: string, isChosen: boolean): void => {
+    if (isChosen) query.set(name, value);
+    else query.delete(name);
+  };
+  for (const name of namesOf(controls)) {
+    const value = valueOf(controls, name);
+    write(name, value, value !== initialOf(controls, name));
+  }
+  write("sort", (isReversed ? "-" : "") + sort, sort !== initialOf(controls, "sort") || isReversed);
+  write("pins", pins.join("."), pins.length > 0);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Sets everything as it is when nothing was chosen. */
+export function forgetChoice(controls: Element): void {
+  for (const name of [...namesOf(controls), "sort"]) setValue(controls, name, initialOf(controls, name));
+}

@@ -1,0 +1,3 @@
+import { StateComparison } from "./state-comparison.ts";
+
+customElements.define("state-comparison", StateComparison);

@@ -1,0 +1,34 @@
+import type { PayMarks, RoleData } from "./comparison-data.ts";
+
+/** Prints and draws a role's pay in every row. */
+export function showPay(
+  table: HTMLTableElement,
+  rows: readonly { element: HTMLTableRowElement }[],
+  { column, caption, base, regions }: RoleData,
+): void {
+  say(table, "caption", caption);
+  say(table, ".pay-title", column);
+  place(table, { "--base-low": base[0], "--base-high": base[1] });
+  for (const { element } of rows) {
+    const marks = regions[element.dataset["region"] ?? ""];
+    if (marks !== undefined) showMarks(element, marks);
+  }
+}
+
+function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: PayMarks): void {
+  say(row, "[data-range]", range);
+  say(row, ".pay-low", low);
+  say(row, ".pay-high", high);
+  say(row, ".average-cell", average);
+  const track = row.querySelector<HTMLElement>(".pay-track");
+  if (track !== null) place(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
+}
+
+function say(parent: Element, selector: string, text: string): void {
+  const element = parent.querySelector(selector);
+  if (element !== null) element.textContent = text;
+}
+
+function place(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+}

@@ -1,0 +1,179 @@
+import { emit } from "../runtime/events.ts";
+import { isShown, orderRows, type StateRow } from "./arrange-rows.ts";
+import {
+  filterNames,
+  forgetChoice,
+  knownValues,
+  readChoice,
+  setValue,
+  valueOf,
+  writeChoice,
+  type Order,
+} from "./choice.ts";
+import type { ComparisonData } from "./comparison-data.ts";
+import { showPay } from "./show-pay.ts";
+
+/** Milliseconds for which the button says that the link was copied. */
+const COPIED_FOR = 2000;
+
+interface Row extends StateRow {
+  element: HTMLTableRowElement;
+  pin: HTMLInputElement;
+}
+
+/** The table of all states: sorted, filtered and pinned in place, and the choice kept in the address. */
+export class StateComparison extends HTMLElement {
+  #controls!: Element;
+  #isStarted = false;
+  #table!: HTMLTableElement;
+  #data!: ComparisonData;
+  #order!: Order;
+
+  connectedCallback(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    if (document.readyState === "loading")
+      document.addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+    else this.#start();
+  }
+
+  #start(): void {
+    this.#controls = this.querySelector("search")!;
+    this.#table = this.querySelector("table")!;
+    this.#data = JSON.parse(this.querySelector("script")!.text) as ComparisonData;
+    this.#order = readChoice(this.#controls, location.search);
+
+    this.#controls.addEventListener("input", ({ target }) => {
+      const { name, value } = target as HTMLInputElement | HTMLSelectElement;
+      this.#change(name === "sort" ? { sort: value, isReversed: false } : {});
+    });
+    this.#onPress("[data-reset]", () => this.#reset());
+    this.#onPress("[data-copy]", (button) => void this.#copy(button));
+    this.#onPress("[data-open]", (button) =>
+      button.setAttribute("aria-expanded", String(this.#controls.toggleAttribute("data-filters"))),
+    );
+    this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
+    this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
+    // What was chosen and pinned before the script came counts as well.
+    const pinned = this.#rows().filter(({ pin }) => pin.checked);
+    const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
+    this.#change({ pins: [...pins] });
+    emit(this, "ready", { widget: this.localName });
+  }
+
+  #onPress(selector: string, action: (button: HTMLElement) => void): void {
+    const button = this.querySelector<HTMLElement>(selector)!;
+    button.addEventListener("click", () => action(button));
+  }
+
+  #rows(): Row[] {
+    const pay = this.#data.roles[valueOf(this.#controls, "role")];
+    const names = filterNames(this.#controls);
+    return [...this.#table.tBodies[0]!.rows].map((element) => ({
+      element,
+      pin: element.querySelector<HTMLInputElement>("[name=pin]")!,
+      name: element.querySelector("th a")!.textContent,
+      letters: element.dataset["state"]!,
+      dollars: pay?.regions[element.dataset["region"]!]?.dollars,
+      values: Object.fromEntries(names.map((name) => [name, element.getAttribute(`data-${name}`) ?? ""])),
+    }));
+  }
+
+  #change(order: Partial<Order>): void {
+    Object.assign(this.#order, order);
+    const query = writeChoice(this.#controls, this.#order, location.search);
+    history.replaceState(history.state, "", location.pathname + query + location.hash);
+    this.#show();
+  }
+
+  #reset(): void {
+    forgetChoice(this.#controls);
+    this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
+  }
+
+  #pin({ value, checked }: HTMLInputElement): void {
+    const others = this.#order.pins.filter((letters) => letters !== value);
+    this.#change({ pins: checked ? [...others, value] : others });
+  }
+
+  #sort(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("[data-sort]");
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { sort = "" } = link.dataset;
+    setValue(this.#controls, "sort", sort);
+    this.#change({ sort, isReversed: sort === this.#order.sort && !this.#order.isReversed });
+  }
+
+  async #copy(button: HTMLElement): Promise<void> {
+    const { textContent } = button;
+    try {
+      await navigator.clipboard.writeText(location.href);
+    } catch {
+      // The clipboard may be forbidden; the address is in the address bar all the same.
+      return;
+    }
+    button.textContent = button.dataset["copied"] ?? textContent;
+    setTimeout(() => (button.textContent = textContent), COPIED_FOR);
+  }
+
+  #show(): void {
+    const { sort, isReversed, pins } = this.#order;
+    const focused = document.activeElement;
+    const rows = this.#rows();
+    const pay = this.#data.roles[valueOf(this.#controls, "role")];
+    if (pay !== undefined) showPay(this.#table, rows, pay);
+
+    const names = filterNames(this.#controls);
+    const filters = Object.fromEntries(names.map((name) => [name, valueOf(this.#controls, name)]));
+    const find = valueOf(this.#controls, "find");
+    const ordered = orderRows(rows, this.#order, (name) => knownValues(this.#controls, name) ?? []);
+    let shown = 0;
+    for (const row of ordered) {
+      const isPinned = pins.includes(row.letters);
+      row.pin.checked = isPinned;
+      row.element.toggleAttribute("data-pinned", isPinned);
+      row.element.hidden = !isPinned && !isShown(row, { find, values: filters });
+      if (!row.element.hidden) shown++;
+    }
+    this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
+    // A moved element loses the focus.
+    if (focused instanceof HTMLElement && this.#table.contains(focused))
+      focused.focus({ preventScroll: true });
+
+    for (const link of this.#table.querySelectorAll<HTMLElement>("[data-sort]")) {
+      const isDown = (link.dataset["sort"] === "pay") !== isReversed;
+      if (link.dataset["sort"] !== sort) link.parentElement!.removeAttribute("aria-sort");
+      else link.parentElement!.setAttribute("aria-sort", isDown ? "descending" : "ascending");
+    }
+    this.#markMap(rows);
+    this.#say(shown, rows.length);
+  }
+
+  /** The map above the table shows the pinned states. */
+  #markMap(rows: readonly Row[]): void {
+    for (const { element, pin } of rows) {
+      const path = element.querySelector("th a")!.getAttribute("href");
+      document.querySelector(`.us-map a[href="${path}"]`)?.toggleAttribute("data-pinned", pin.checked);
+    }
+  }
+
+  #say(shown: number, count: number): void {
+    const { texts } = this.#data;
+    const { sort, isReversed, pins } = this.#order;
+    const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
+    // In a sentence: "right to work", and "OSHA plan".
+    const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+    const fill = (text: string): string =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) =>
+        String({ shown, count, column, pins: pins.length }[name] ?? ""),
+      );
+    const sentences = [`${fill(texts.shown)}${fill(isReversed ? texts.reversed : texts.sorted)}.`];
+    if (pins.length > 0) sentences.push(fill(texts.pinned));
+    if (shown === 0) sentences.push(texts.none);
+    const text = sentences.join(" ");
+    const status = this.querySelector("[role=status]")!;
+    if (status.textContent !== text) status.textContent = text;
+    this.querySelector<HTMLElement>("[data-reset]")!.hidden = writeChoice(this.#controls, this.#order) === "";
+  }
+}
