@@ -10,8 +10,11 @@ import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { salaryReportFormWidget } from "./salary-report-form/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 
-/** Tags that the build does not render: one is made in the browser alone, one is added to what the page has written in it. */
-export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator", "state-comparison"];
+/** Widgets that are made in the browser alone, by their tags. */
+export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
+
+/** Tags without React: their scripts are added to what the page has written in them. */
+export const PLAIN_WIDGETS: readonly string[] = ["state-comparison"];
 
 /** All widgets. For the build; a page loads each by itself. */
 export const WIDGETS: readonly Widget[] = [

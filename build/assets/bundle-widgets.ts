@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { CLIENT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
+import { CLIENT_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
 
 interface BundleOptions {
@@ -70,10 +70,18 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     TAGS.map((tag) => [tag, scriptsOf(metafile, `${tag}/element.ts`).map(toAddress)]),
   );
 
+  // Apart, since what they share with the others would be a chunk that each of the others has to fetch.
+  const plain = await build({
+    ...common,
+    entryPoints: PLAIN_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
+  } as BuildOptions & { metafile: true });
+  for (const tag of PLAIN_WIDGETS)
+    chunks[tag] = scriptsOf(plain.metafile, `${tag}/element.ts`).map(toAddress);
+
   const loader = await build({
     ...common,
     entryPoints: [{ in: join(WIDGETS_FOLDER, "runtime/loader/loader.ts"), out: "loader" }],
-    define: { WIDGET_CHUNKS: JSON.stringify(chunks) },
+    define: { WIDGET_CHUNKS: JSON.stringify(besideLoader(chunks)) },
   } as BuildOptions & { metafile: true });
   const [file = ""] = Object.keys(loader.metafile.outputs);
 
@@ -95,6 +103,15 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
 }
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
+
+/** The addresses as the loader, which stands beside the scripts and is in every page, names them: in fewer bytes. */
+const besideLoader = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([tag, addresses]) => [
+      tag,
+      addresses.map((address) => `./${basename(address)}`),
+    ]),
+  );
 
 /** An entry's file and every file that it needs at once; what it imports later stays out. */
 function scriptsOf(metafile: Metafile, entryPoint: string): string[] {

@@ -3,3 +3,5 @@ import { defineWidget } from "../runtime/widget-element.ts";
 import { hiringCalculatorWidget } from "./widget.ts";
 
 defineWidget(hiringCalculatorWidget, texts);
+
+export { SHARED } from "../forms/shared.ts";

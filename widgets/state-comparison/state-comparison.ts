@@ -1,4 +1,3 @@
-import { emit } from "../runtime/events.ts";
 import { isShown, orderRows, type StateRow } from "./arrange-rows.ts";
 import {
   filterNames,
@@ -58,7 +57,9 @@ export class StateComparison extends HTMLElement {
     const pinned = this.#rows().filter(({ pin }) => pin.checked);
     const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
     this.#change({ pins: [...pins] });
-    emit(this, "ready", { widget: this.localName });
+    // Not by the forms' own function: what a script shares with them becomes a chunk that each of them has to fetch.
+    const detail = { widget: this.localName };
+    this.dispatchEvent(new CustomEvent("ridgebeam:ready", { detail, bubbles: true, composed: true }));
   }
 
   #onPress(selector: string, action: (button: HTMLElement) => void): void {

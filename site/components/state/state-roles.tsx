@@ -46,7 +46,9 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
       aside={
         <>
           <MethodLink className="mt-5" />
-          <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>{say(texts.compare)}</PlainLink>
+          <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>
+            {fillText(texts.compare, { abbr: state.abbr })}
+          </PlainLink>
         </>
       }
     >

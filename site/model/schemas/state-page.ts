@@ -43,7 +43,7 @@ export const StatePageSchema = z.strictObject({
     }),
     unpublished: line(30),
     unrated: line(30),
-    compare: stateText,
+    compare: templateText(["abbr"], 60),
     own: payText("premium"),
     above: payText("region", "premium"),
     baseline: payText(),

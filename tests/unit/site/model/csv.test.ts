@@ -8,6 +8,13 @@ test.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cm
   },
 );
 
+test("nor does it run what stands behind its own separator, where the quotes are not seen", () => {
+  expect(csvCell("a;=1+1")).toBe("a;'=1+1");
+  expect(csvCell("a; @cmd")).toBe("a; '@cmd");
+  expect(csvCell("list:\n- one")).toBe('"list:\n\'- one"');
+  expect(csvCell("well-known; a+b")).toBe("well-known; a+b");
+});
+
 test("a cell with a comma, a quote, a line break or a space at its end is quoted, and no other", () => {
   expect(csvCell("plain text")).toBe("plain text");
   expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
