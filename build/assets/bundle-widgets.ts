@@ -5,6 +5,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
+import { reactPlugin } from "./react-plugin.ts";
 
 interface BundleOptions {
   /** The folder of the written site; scripts go into `widgets/` in it. */
@@ -57,7 +58,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    plugins: [textsPlugin(messages)],
+    plugins: [reactPlugin(), textsPlugin(messages)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.
