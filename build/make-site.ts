@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { ExpectedError } from "../site/model/expected-error.ts";
+import type { DeskFile } from "./desk/compile-desk.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
@@ -24,6 +25,13 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   const [code] = (await once(build, "exit")) as [number | null];
   process.off("SIGINT", end).off("SIGTERM", end);
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
+}
+
+/** Compiles the app of the operator's desk, which is no part of `dist/`: its files by their addresses. */
+export async function compileDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
+  // Loaded here alone, as below.
+  const compiler = await import("./desk/compile-desk.ts");
+  return compiler.compileDesk(root);
 }
 
 /** Builds a site into a folder, and again whenever its content changes. */

@@ -18,6 +18,8 @@ export const BUDGETS = {
   embedEntry: 6 * 1024,
   /** Each further form's markup. */
   embedForm: 2 * 1024,
+  /** The embedded header's markup: its bar, its menu and its quick form, with the rules of all three. */
+  embedHeader: 3.75 * 1024,
   /** What makes one embedded form work, without supabase-js: React, the rules, and the form. */
   embedPart: 84 * 1024,
   /** The salary report; it is mailed as a link and read on phones. */

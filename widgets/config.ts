@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { ExplorerData } from "../site/model/pay/explorer-data.ts";
 import type { Backend } from "./backend/client.ts";
+import type { Outcome } from "./backend/outcome.ts";
 import type { Messages } from "./messages.ts";
 
 interface Link {
@@ -24,6 +25,8 @@ export interface WidgetConfig {
   origin?: string | undefined;
   /** Language of the texts, where the page around a form may have another. */
   lang?: string | undefined;
+  /** Answers in the place of the backend; undefined where the backend is to be asked. */
+  sendInstead?: () => Promise<Outcome> | undefined;
   /** For the header alone; forms on a partner's page come without. */
   navigation?: Navigation;
   /** For the explorer alone. */

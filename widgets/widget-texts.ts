@@ -169,6 +169,9 @@ const SALARY_EXPLORER = {
   ],
 } as const satisfies TextNames;
 
+/** What an embedded form in the sandbox says. */
+const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
+
 /**
  * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
  * `content/_data/messages.yaml`; its schema and the type of its values come from here.
@@ -184,4 +187,5 @@ export const WIDGET_TEXTS = {
   "portal-login": [PORTAL_LOGIN],
   "salary-explorer": [SALARY_EXPLORER],
   "hiring-calculator": [],
+  sandbox: [SANDBOX],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -82,7 +82,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
   const loader = await build({
     ...common,
     entryPoints: [{ in: join(WIDGETS_FOLDER, "runtime/loader/loader.ts"), out: "loader" }],
-    define: { WIDGET_CHUNKS: JSON.stringify(besideLoader(chunks)) },
+    define: { WIDGET_HASHES: JSON.stringify(hashesOf(chunks)), WIDGET_FOLDER: '"./"' },
   } as BuildOptions & { metafile: true });
   const [file = ""] = Object.keys(loader.metafile.outputs);
 
@@ -105,12 +105,12 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
 
-/** The addresses as the loader, which stands beside the scripts and is in every page, names them: in fewer bytes. */
-const besideLoader = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
+/** The scripts as the loader, which is in every page, names them: by their hashes. The first is named after its tag, the others are chunks. */
+const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(chunks).map(([tag, addresses]) => [
       tag,
-      addresses.map((address) => `./${basename(address)}`),
+      addresses.map((address) => basename(address, ".js").split("-").at(-1) ?? ""),
     ]),
   );
 

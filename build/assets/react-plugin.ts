@@ -15,7 +15,9 @@ export function reactPlugin(): Plugin {
     name: "react",
     setup(build) {
       build.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, importer, namespace }) =>
-        namespace === "react" || importer.includes("/node_modules/") ? undefined : { path, namespace: "react" },
+        namespace === "react" || importer.includes("/node_modules/")
+          ? undefined
+          : { path, namespace: "react" },
       );
       build.onLoad({ filter: /.*/, namespace: "react" }, ({ path }) => ({
         contents: `import * as all from "${path}"; export const { ${EXPORTS[path] ?? ""} } = all;`,

@@ -25,9 +25,6 @@ const IMAGES = {
   select: image(
     `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,
   ),
-  check: image(
-    `<svg xmlns='http://www.w3.org/2000/svg' width='16' height='13' fill='none' stroke='${FIXED.signal}' stroke-width='2.4'><path d='M1.5 6.5l4.5 4.5 8.5-9.5'/></svg>`,
-  ),
 };
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type BuildOptions, type Metafile } from "esbuild";
+import { build, type BuildOptions, type Metafile, type OutputFile } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
@@ -80,16 +80,18 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
       return [tag, outputsOf(metafile, `embed/form-parts/${tag}.ts`)];
     }),
   );
-  // A form's markup names the files that make it work, so that the entry has to name neither.
+  // A form's markup names the files that make it work, and one hash stands for all markup, so that the entry has little to name.
   const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await build({
     ...modules,
     ...withFiles,
-    entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: `${tag}-markup` })),
+    entryNames: "[name]",
+    entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: tag })),
+    write: false,
   });
-  const markupFiles = Object.fromEntries(
-    further.map((tag) => [tag, outputsOf(markup.metafile, `embed:embed:markup/${tag}`)[0]]),
-  );
+  const markupHash = hashOf(markup.outputFiles);
+  for (const { path, contents } of markup.outputFiles)
+    writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), contents);
   const script: WithMetafile = { ...common, format: "iife" };
   const [, , single] = await Promise.all([
     build({
@@ -102,7 +104,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
       ...withFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
-      define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupFiles) },
+      define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
     build({
       ...script,
@@ -113,7 +115,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   writeFileSync(join(folder, "custom-elements.json"), embedManifest());
-  const table = pickTexts(tags, config.messages);
+  const table = pickTexts([...tags, "sandbox"], config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
   const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");
@@ -135,6 +137,13 @@ function toRelease(version: string, config: WidgetConfig): EmbedRelease {
       EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
     ),
   };
+}
+
+/** Tells what some files contain from anything else, in characters that a file's name may have. */
+function hashOf(files: readonly OutputFile[]): string {
+  const hash = createHash("sha256");
+  for (const { hash: own } of files) hash.update(own);
+  return hash.digest("hex").slice(0, 10);
 }
 
 /** An entry's file and those that it needs at once, by name. */

@@ -1,3 +1,4 @@
+import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
@@ -21,7 +22,11 @@ export function embedManifest(): string {
               .join(" | ") ?? "string",
         },
       })),
-      { name: "theme", type: { text: '"light" | "dark" | "auto"' }, default: '"auto"' },
+      ...Object.entries(COMMON_ATTRIBUTES).map(([name, words]) => ({
+        name,
+        type: { text: words.map((word) => `"${word}"`).join(" | ") },
+        ...(name === "theme" && { default: '"auto"' }),
+      })),
     ],
     events: Object.entries(EMBED_EVENTS).map(([name, description]) => ({
       name,

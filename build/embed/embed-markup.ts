@@ -4,13 +4,18 @@ import type { WidgetConfig } from "../../widgets/config.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partOf } from "../../widgets/embed/parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
-import type { Widget } from "../../widgets/runtime/widget.ts";
+import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
+import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
+import { siteHeaderWidget } from "../../widgets/site-header/widget.ts";
 import { decodeEntities } from "../../site/model/tags/decode-entities.ts";
 
 /** Everything that a form's markup can have; the browser takes out what a tag does not ask for. */
 const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
+
+/** Beginning of all ids, which `widgets/embed/shell-element.ts` hydrates with. */
+const INSTANCE = "e";
 
 const VOID = new Set(["input", "br", "img"]);
 
@@ -19,12 +24,27 @@ const VOID = new Set(["input", "br", "img"]);
  * The marks are those that `widgets/embed/build-markup.ts` fills.
  */
 export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[] {
-  const root = createElement(WidgetRoot, {
-    widget,
-    attributes: { ...FULL[widget.tag] },
-    config: withMarks(config),
-  });
-  return toMarkup(renderToString(root, { identifierPrefix: "e" }));
+  return renderMarkup(widget, { ...FULL[widget.tag] }, withMarks(config));
+}
+
+function renderMarkup(widget: Widget, attributes: Attributes, config: WidgetConfig): Markup[] {
+  const root = createElement(WidgetRoot, { widget, attributes, config });
+  const markup = toMarkup(renderToString(root, { identifierPrefix: INSTANCE }));
+  return widget === siteHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
+}
+
+/** A header with its quick form rendered by itself, as the browser hydrates it. */
+function withOwnForm(node: Markup, config: WidgetConfig): Markup {
+  const [tag, attributes, ...children] = node;
+  if (!isPopover(node))
+    return [
+      tag,
+      attributes,
+      ...children.map((child) => (typeof child === "string" ? child : withOwnForm(child, config))),
+    ];
+  const heading = config.messages.header.quickTitle;
+  const form = renderMarkup(leadFormWidget, { context: "header", heading }, config);
+  return [tag, { ...attributes, "data-instance": INSTANCE }, ...form];
 }
 
 const withMarks = (config: WidgetConfig): WidgetConfig => ({
@@ -55,7 +75,7 @@ export function toMarkup(html: string): Markup[] {
     if (text !== undefined) parent.push(decodeEntities(text));
     else if (closing === "/") open.pop();
     else if (tag !== "") {
-      const node: unknown[] = [tag, toAttributes(tag, source)];
+      const node: unknown[] = [tag, toAttributes(tag, source, open)];
       parent.push(node);
       if (!VOID.has(tag) && !whole.endsWith("/>")) open.push(node);
     }
@@ -63,8 +83,9 @@ export function toMarkup(html: string): Markup[] {
   return root.map(withoutNoscript) as Markup[];
 }
 
-/** A link leads to a page of its own, since following it in place would empty the form. */
-function toAttributes(tag: string, source: string): Record<string, string> {
+/** A link leads to a page of its own, since following it in place would empty the form; a header's own links lead on. */
+function toAttributes(tag: string, source: string, around: readonly unknown[][]): Record<string, string> {
+  const leadsOn = around.some(([name]) => name === "header") && !around.some(isPopover);
   const attributes = Object.fromEntries(
     [...source.matchAll(/([^\s=]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
       name,
@@ -75,9 +96,12 @@ function toAttributes(tag: string, source: string): Record<string, string> {
   return {
     ...attributes,
     ...(part === undefined ? {} : { part }),
-    ...(tag === "a" ? { target: "_blank", rel: "noopener" } : {}),
+    ...(tag === "a" && !leadsOn ? { target: "_blank", rel: "noopener" } : {}),
   };
 }
+
+const isPopover = ([, attributes]: readonly unknown[]): boolean =>
+  Object.hasOwn(Object(attributes) as object, "popover");
 
 /** Whoever sees the form has scripts; React wants the empty tag. */
 function withoutNoscript(node: unknown): unknown {

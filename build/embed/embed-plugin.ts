@@ -22,6 +22,15 @@ const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "contact-form": ["long"],
   "resume-form": ["long", "file"],
   "salary-explorer": ["long", "explorer"],
+  "employer-lead-form": ["checks"],
+  "portal-login": ["checks", "signIn"],
+  "site-header": ["header"],
+};
+
+/** What fits a tag's markup to its attributes: the module and its export. */
+const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>> = {
+  "lead-form": ["adapt-lead-form", "adaptLeadForm"],
+  "site-header": ["adapt-header", "adaptHeader"],
 };
 
 /**
@@ -61,7 +70,15 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
           }),
           ...(files && { files: files[widget.tag] }),
         };
-        return { contents: `export default ${JSON.stringify(markup)}`, loader: "js" };
+        const [module, name] = ADAPTED[widget.tag] ?? [];
+        const data = JSON.stringify(markup);
+        return {
+          contents: name
+            ? `import { ${name} } from "./embed/${module}.ts"; export default { ...${data}, adapt: ${name} }`
+            : `export default ${data}`,
+          resolveDir: WIDGETS_FOLDER,
+          loader: "js",
+        };
       });
     },
   };

@@ -3,13 +3,20 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
-/** The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of the salary explorer, before its script and with it, and of a form in use. */
+/**
+ * The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of boxes to tick, of
+ * the sign-in, of the header, of the sandbox, of the salary explorer, before its script and with it, and of a form in use.
+ */
 export interface EmbedStyles {
   base: string;
   long: string;
   file: string;
   explorer: string;
   explorerInUse: string;
+  checks: string;
+  signIn: string;
+  header: string;
+  sandbox: string;
   late: string;
 }
 
@@ -20,6 +27,16 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   file: ["styles/file"],
   explorer: ["styles/salary-explorer", "embed/explorer"],
   explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
+  checks: ["styles/checks"],
+  signIn: ["styles/sign-in"],
+  sandbox: ["embed/sandbox"],
+  header: [
+    "styles/small-buttons",
+    "styles/header",
+    "styles/quick-panel",
+    "styles/mobile-menu",
+    "embed/header",
+  ],
   late: [
     "styles/in-use",
     "styles/file-in-use",

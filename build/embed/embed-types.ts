@@ -1,3 +1,4 @@
+import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
@@ -18,6 +19,12 @@ function members(schema: AttributesSchema): string {
 export function embedTypes(): string {
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({ tag, name: toName(tag), attributes }));
   const each = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");
+  const common = Object.entries(COMMON_ATTRIBUTES)
+    .map(
+      ([name, words]) =>
+        `  ${name}?: ${words.map((word) => `"${word}"`).join(" | ")}${name === "sandbox" ? ' | "" | boolean' : ""};`,
+    )
+    .join("\n");
   return `// Types of the forms that https://…/embed/v1.js defines. Made by the build from the forms' own definitions.
 
 export interface RidgebeamEventDetail {
@@ -26,6 +33,8 @@ export interface RidgebeamEventDetail {
   context?: string;
   /** With \`ridgebeam:error\` alone. */
   reason?: string;
+  /** In the sandbox alone: what it answers. */
+  sandbox?: string;
 }
 
 export interface RidgebeamEventMap {
@@ -38,7 +47,7 @@ export interface RidgebeamEventMap {
 
 /** Attributes of every form, beside the global ones. */
 export interface RidgebeamFormAttributes {
-  theme?: "light" | "dark" | "auto";
+${common}
   id?: string;
   class?: string;
   slot?: string;

@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import { asVisitorOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
+import { backUpRegularly, type BackupSchedule } from "../backup/back-up-regularly.ts";
+import { openBackup } from "../backup/open-backup.ts";
+import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
 import { readLocalKey } from "../../site/model/local-key.ts";
 import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
+import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
@@ -35,6 +39,8 @@ export interface BackendOptions {
   partners?: readonly string[] | undefined;
   /** Origins of pages that carry our forms, the site's own among them; the others raise a lead's `spam_score`. */
   origins?: readonly string[] | undefined;
+  /** Backups that are made regularly, with the tombstones beside them, which are else in `dataDir`. */
+  backups?: BackupSchedule | undefined;
   /** How long submissions are kept; the database's own periods where nothing is said. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
@@ -79,11 +85,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await addKnown(database, options);
     await setPeriods(database, options.retention ?? {});
     const publishableKey = await readLocalKey(folder.root);
-    const keeper = openKeeper(database, folder);
+    const places = { database, isEmbedded: !options.databaseUrl, folder };
+    const keeper = openKeeper(database, folder, options.backups?.folder);
+    if (!options.backups) await writeTombstones(database, tombstoneFile(folder, undefined));
     const channel = await openOperatorChannel(folder, {
       ...databaseSource(database, folder),
       keeper,
       desk: deliveryDesk(database),
+      backup: () => openBackup(places),
+      leads: databaseLeads(database),
     });
     closers.push(() => channel.close());
     const running = requestCount();
@@ -100,6 +110,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
     closers.push(sweepUploadsRegularly(database, folder));
     closers.push(deleteRegularly(keeper));
+    if (options.backups) closers.push(await backUpRegularly(places, options.backups));
     return { publishableKey, app, database, close: closeAll };
   } catch (error) {
     await closeAll();

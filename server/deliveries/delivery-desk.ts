@@ -1,5 +1,5 @@
 import type { Queryable } from "../backend/database/database.ts";
-import type { SubmissionTable } from "../submissions/submission-tables.ts";
+import type { SubmissionRef, SubmissionTable } from "../submissions/submission-tables.ts";
 import type { DeliveryKind } from "./channel.ts";
 
 /** The states that `private.deliveries.state` names. */
@@ -19,19 +19,29 @@ export interface DeliveryRow {
   state: DeliveryState;
   /** Whether a worker is sending it at this moment. */
   is_under_way: boolean;
-  held_for: "suspicion" | "limit" | null;
+  held_for: "suspicion" | "limit" | "restored" | null;
   attempts: number;
   /** Null for one that is due at once, or that is not waiting. */
   next_try: string | null;
   last_error: string | null;
   message_id: string | null;
   finished_at: string | null;
+  /** Every try, the first one first; one without an error was taken. */
+  tries: { at: string; error?: string }[];
+}
+
+/** Which deliveries are wanted, beside their states. */
+export interface DeliveryFilter {
+  /** Those of one submission. */
+  submission?: SubmissionRef | undefined;
+  /** No more than the newest of them. */
+  newest?: number | undefined;
 }
 
 /** What an operator can do with deliveries, wherever they are stored. */
 export interface DeliveryDesk {
   /** Those in one of the states, the oldest first. */
-  list(states: readonly DeliveryState[]): Promise<DeliveryRow[]>;
+  list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
   /** How many there are in each state. */
   count(): Promise<Record<DeliveryState, number>>;
   /** Tries a failed delivery again, or all of them when the id is `all`; returns how many. */
@@ -47,19 +57,23 @@ const list = `
       state = 'waiting' and coalesce(leased_until > now(), false) as is_under_way,
       case state when 'held' then held_for end as held_for, attempts,
       case state when 'waiting' then nullif(next_try, '-infinity') end as next_try,
-      last_error, message_id, finished_at
+      last_error, message_id, finished_at, tries
     from private.deliveries
-    where state = any ($1)
-    order by created_at, id
-  ) d`;
+    where state = any ($1) and ($2::uuid is null or (submission = $2 and submission_table = $3))
+    order by created_at desc, id desc
+    limit $4
+  ) d
+  order by d.created_at, d.id`;
 
 /** The deliveries of a database that this process has open. */
 export function deliveryDesk(database: Queryable): DeliveryDesk {
   const call = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {
-    list: async (states) =>
-      (await database.query<{ line: DeliveryRow }>(list, [states])).map(({ line }) => line),
+    async list(states, { submission, newest } = {}) {
+      const given = [states, submission?.id ?? null, submission?.table ?? null, newest ?? null];
+      return (await database.query<{ line: DeliveryRow }>(list, given)).map(({ line }) => line);
+    },
     async count() {
       const found = await database.query<{ state: DeliveryState; n: number }>(
         "select state, count(*)::int as n from private.deliveries group by state",

@@ -71,13 +71,21 @@ const claim = `
 const settle = (changes: string, condition = "d.lease = $2") => `
   update private.deliveries d set ${changes}, lease = null, leased_until = null
   where d.id = $1 and d.state = 'waiting' and ${condition}`;
+/** Every try is kept for the operator; a worker whose lease has run out may add one that was carried twice. */
+const withTry = (error = "") =>
+  `tries = d.tries || jsonb_build_object('at', coalesce($3::timestamptz, now())${error})`;
+const failedTry = withTry(", 'error', $4::text");
 const sql = {
   sent: settle(
-    "state = 'sent', finished_at = coalesce($3::timestamptz, now()), last_error = null",
+    `state = 'sent', finished_at = coalesce($3::timestamptz, now()), last_error = null, ${withTry()}`,
     "$2::uuid is not null",
   ),
-  failed: settle("state = 'failed', finished_at = coalesce($3::timestamptz, now()), last_error = $4"),
-  postponed: settle(`next_try = coalesce($3::timestamptz, now()) + ${interval("$5")}, last_error = $4`),
+  failed: settle(
+    `state = 'failed', finished_at = coalesce($3::timestamptz, now()), last_error = $4, ${failedTry}`,
+  ),
+  postponed: settle(
+    `next_try = coalesce($3::timestamptz, now()) + ${interval("$5")}, last_error = $4, ${failedTry}`,
+  ),
   givenBack: settle(
     "attempts = d.attempts - 1, next_try = coalesce($3::timestamptz, now()), last_error = coalesce($4, d.last_error)",
   ),

@@ -1,4 +1,4 @@
-import { deliveryStates, type DeliveryDesk, type DeliveryState } from "./delivery-desk.ts";
+import { deliveryStates, type DeliveryDesk } from "./delivery-desk.ts";
 
 /** What the desk of a running server is asked for, and answers as JSON. */
 export const deskWorks = ["list", "count", "retry", "release"] as const;
@@ -16,7 +16,10 @@ export function doDeskWork(
 ): Promise<unknown> {
   switch (work) {
     case "list":
-      return desk.list(deliveryStates.filter((state) => Array.isArray(first) && first.includes(state)));
+      return desk.list(
+        deliveryStates.filter((state) => Array.isArray(first) && first.includes(state)),
+        second ?? {},
+      );
     case "count":
       return desk.count();
     case "retry":
@@ -31,7 +34,7 @@ export function remoteDesk(
   ask: (work: DeskWork, given: readonly unknown[]) => Promise<unknown>,
 ): DeliveryDesk {
   return {
-    list: (states: readonly DeliveryState[]) => ask("list", [states]) as ReturnType<DeliveryDesk["list"]>,
+    list: (states, filter) => ask("list", [states, filter]) as ReturnType<DeliveryDesk["list"]>,
     count: () => ask("count", []) as ReturnType<DeliveryDesk["count"]>,
     retry: (id) => ask("retry", [id]) as Promise<number>,
     release: (id, operator) => ask("release", [id, operator]) as Promise<number>,

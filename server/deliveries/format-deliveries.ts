@@ -1,6 +1,12 @@
 import { printable } from "../submissions/printable.ts";
 import type { DeliveryRow, DeliveryState } from "./delivery-desk.ts";
 
+const reasons = {
+  suspicion: "suspected",
+  limit: "the day's limit of mails to this address",
+  restored: "restored from a backup, perhaps sent since",
+};
+
 function describeState({
   state,
   is_under_way,
@@ -18,7 +24,7 @@ function describeState({
           ? "due now"
           : `waiting${tries}, next at ${next_try}`;
     case "held":
-      return held_for === "limit" ? "held: the day's limit of mails to this address" : "held: suspected";
+      return `held: ${reasons[held_for ?? "suspicion"]}`;
     case "sent":
       return `sent at ${finished_at}${tries}`;
     case "failed":

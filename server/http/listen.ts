@@ -18,6 +18,7 @@ const patience = {
  * Listens on a port, and drops connections whose sender takes too long.
  * @param port 0 takes any free one
  * @param host absent, all interfaces
+ * @param portName the variable that has chosen the port
  * @returns the server and the port that it has
  * @throws EnvironmentError when the port is taken or not allowed, or the address is not this machine's
  */
@@ -25,6 +26,7 @@ export function listen(
   app: Hono<BackendEnv>,
   port: number,
   host?: string,
+  portName = "PORT",
 ): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, port, serverOptions: patience, ...(host && { hostname: host }) };
@@ -39,7 +41,7 @@ export function listen(
         EACCES: "a port above 1023",
       };
       const expected = known[error.code ?? ""];
-      reject(expected === undefined ? error : new EnvironmentError("PORT", String(port), expected));
+      reject(expected === undefined ? error : new EnvironmentError(portName, String(port), expected));
     });
   });
 }

@@ -1,13 +1,32 @@
+import { oneLine } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
+import { noteRedacted, tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
 import { callInDatabase } from "./operator-call.ts";
 import { removeFromFolder } from "./resume-files.ts";
 import { makeKeeper, type SubmissionKeeper } from "./submission-keeper.ts";
 
-/** The keeper of a database that this process has open, with the files and mails of its data folder. */
-export const openKeeper = (database: Database, folder: DataFolder): SubmissionKeeper =>
-  makeKeeper({
+/**
+ * The keeper of a database that this process has open, with the files and mails of its data folder. Each deletion leaves its
+ * tombstones outside the database, for a restore.
+ * @param backupDir where backups are made regularly, if they are
+ */
+export function openKeeper(database: Database, folder: DataFolder, backupDir?: string): SubmissionKeeper {
+  const keeper = makeKeeper({
     call: callInDatabase(database),
     removeFiles: removeFromFolder(database, folder),
     mailFolder: folder.mail,
   });
+  return {
+    ...keeper,
+    async delete(deletion) {
+      await noteRedacted(database, deletion.mentions ?? []);
+      const counts = await keeper.delete(deletion);
+      // What was deleted stays deleted; the database has the tombstones too, and the next backup brings them along.
+      await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
+        console.error(`Tombstones could not be written (${oneLine(error)}).`);
+      });
+      return counts;
+    },
+  };
+}

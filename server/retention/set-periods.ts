@@ -1,5 +1,5 @@
 import type { Queryable } from "../backend/database/database.ts";
-import type { SubmissionTable } from "../submissions/submission-tables.ts";
+import { submissionTables, type SubmissionTable } from "../submissions/submission-tables.ts";
 
 /** How long a table's rows are kept. */
 export interface RetentionPeriod {
@@ -15,7 +15,10 @@ export async function setPeriods(
   database: Queryable,
   periods: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>>,
 ): Promise<void> {
-  for (const [table, { months, countedFrom }] of Object.entries(periods)) {
+  for (const table of submissionTables) {
+    const period = periods[table];
+    if (period === undefined) continue;
+    const { months, countedFrom } = period;
     await database.query(
       `insert into private.retention as r (submission_table, months, counted_from) values ($1, $2, $3)
        on conflict (submission_table) do update

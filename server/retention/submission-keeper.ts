@@ -1,12 +1,6 @@
-import type { SubmissionTable } from "../submissions/submission-tables.ts";
+import type { SubmissionRef, SubmissionTable } from "../submissions/submission-tables.ts";
 import type { OperatorCall } from "./operator-call.ts";
 import { removeWrittenMails } from "./written-mails.ts";
-
-/** One submission. Visitors choose the ids, so that one id may stand in two tables. */
-export interface SubmissionRef {
-  table: SubmissionTable;
-  id: string;
-}
 
 /** Somebody, by what a form asks for: e-mails in any case, phone numbers in any grouping. */
 export interface Person {

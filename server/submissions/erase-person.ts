@@ -52,6 +52,16 @@ function describeCounts(counts: DeletionCounts): string {
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions keeps these counts and nothing else.`;
 }
 
+/** Deletes what was found of a person, but for submissions on hold. */
+export async function eraseFindings(
+  keeper: SubmissionKeeper,
+  person: Person,
+  { submissions, mentions }: PersonFindings,
+): Promise<DeletionCounts> {
+  const erased = submissions.filter(({ is_held }) => !is_held);
+  return keeper.delete({ why: "erasure", submissions: erased, person, mentions });
+}
+
 /**
  * Shows what is stored of a person, asks, and deletes it. Submissions on hold stay until their hold is lifted.
  * @param confirm asked before anything is deleted
@@ -77,5 +87,5 @@ export async function erasePerson(
     print("Nothing was erased.");
     return;
   }
-  print(describeCounts(await keeper.delete({ why: "erasure", submissions, person, mentions })));
+  print(describeCounts(await eraseFindings(keeper, person, findings)));
 }

@@ -22,7 +22,8 @@ function reasonsAsText(reasons: unknown): string {
     .join(", ");
 }
 
-const cellText = (row: Row, column: string): string =>
+/** What a cell of a row says. */
+export const submissionCell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
 
 /** Rows for reading in a terminal: a paragraph each, without the columns that are empty. */
@@ -30,11 +31,11 @@ export function formatText(tables: TableRows[]): string {
   return tables
     .map(({ table, columns, rows }) => {
       const paragraphs = rows.map((row) => {
-        const filled = columns.filter((column) => cellText(row, column) !== "");
+        const filled = columns.filter((column) => submissionCell(row, column) !== "");
         const width = Math.max(...filled.map((column) => column.length));
         return filled
           .map((column) => {
-            const text = printable(cellText(row, column));
+            const text = printable(submissionCell(row, column));
             return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`;
           })
           .join("\n");
@@ -57,7 +58,7 @@ export function formatCsv(tables: TableRows[]): string {
   const all = [...new Set(tables.flatMap(({ columns }) => columns))];
   const several = tables.length > 1;
   const lines = tables.flatMap(({ table, rows }) =>
-    rows.map((row) => [...(several ? [table] : []), ...all.map((column) => cellText(row, column))]),
+    rows.map((row) => [...(several ? [table] : []), ...all.map((column) => submissionCell(row, column))]),
   );
   return csvLines([[...(several ? ["table"] : []), ...all], ...lines]);
 }

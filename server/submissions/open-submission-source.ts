@@ -22,11 +22,12 @@ export async function openSubmissionSource(environment: Environment): Promise<Su
   if (url && secretKey) return hostedSource(url, secretKey, folder.mail);
   if (url)
     throw new BackendError("SUPABASE_URL is set; set SUPABASE_SECRET_KEY as well to read that project.");
-  if (databaseUrl) return openOwn(folder, databaseUrl);
+  const { BACKUP_DIR: backupDir } = environment;
+  if (databaseUrl) return openOwn(folder, backupDir || undefined, databaseUrl);
   if (!existsSync(folder.database)) return emptySource;
   return openOrAsk<SubmissionSource>(
     folder,
-    (lock) => openOwn(folder, undefined, lock),
+    (lock) => openOwn(folder, backupDir || undefined, undefined, lock),
     () => operatorChannelSource(folder),
   );
 }
@@ -45,14 +46,19 @@ const emptySource: SubmissionSource = {
   close: () => Promise.resolve(),
 };
 
-async function openOwn(folder: DataFolder, databaseUrl: string | undefined, lock?: FolderLock) {
+async function openOwn(
+  folder: DataFolder,
+  backupDir: string | undefined,
+  databaseUrl: string | undefined,
+  lock?: FolderLock,
+) {
   const database = await openDatabase(folder, databaseUrl).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
   return {
     ...databaseSource(database, folder),
-    keeper: openKeeper(database, folder),
+    keeper: openKeeper(database, folder, backupDir),
     async close() {
       await database.close();
       lock?.release();

@@ -5,11 +5,13 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { Row } from "../backend/database/database.ts";
 import type { DeliveryDesk } from "../deliveries/delivery-desk.ts";
 import { doDeskWork, isDeskWork, remoteDesk } from "../deliveries/desk-requests.ts";
+import { doLeadWork, isLeadWork, leadDeskAt, type LeadDesk } from "../desk/leads/lead-desk.ts";
 import { isKeeperWork, keeperAt, work } from "../retention/keeper-work.ts";
 import type { SubmissionSource } from "./submission-source.ts";
 import { isSubmissionTable } from "./submission-tables.ts";
@@ -23,6 +25,9 @@ interface ChannelAddress {
 /** What a server lets an operator's command do. */
 export interface OperatorSource extends Omit<SubmissionSource, "close"> {
   desk: DeliveryDesk;
+  /** A backup of this moment, as a tar. */
+  backup(): Readable;
+  leads: LeadDesk;
 }
 
 async function answer(
@@ -60,11 +65,20 @@ async function answer(
     response.setHeader("content-type", "application/json").end(JSON.stringify(done));
     return;
   }
+  if (kind === "backup" && request.method === "POST") {
+    await pipeline(source.backup(), response);
+    return;
+  }
+  if (kind === "leads" && request.method === "POST" && isLeadWork(name)) {
+    const done = await doLeadWork(source.leads, name, await json(request));
+    response.setHeader("content-type", "application/json").end(JSON.stringify(done));
+    return;
+  }
   response.writeHead(404).end("Not found");
 }
 
 /**
- * Lets `npm run submissions` and `npm run deliveries` work while the server holds the database, which only one process can have open: a second
+ * Lets `npm run submissions`, `npm run deliveries` and `npm run backup` work while the server holds the database, which only one process can have open: a second
  * server on the loopback interface, at a random port and behind a random token, both in a file that only the owner reads.
  */
 export async function openOperatorChannel(
@@ -123,6 +137,24 @@ async function connect(folder: DataFolder): Promise<(path: string, body?: string
 export async function operatorChannelDesk(folder: DataFolder): Promise<DeliveryDesk> {
   const ask = await connect(folder);
   return remoteDesk(async (work, given) => (await ask(`/deliveries/${work}`, JSON.stringify(given))).json());
+}
+
+/**
+ * Has backups made by a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelBackup(folder: DataFolder): Promise<() => Promise<Readable>> {
+  const ask = await connect(folder);
+  return async () => Readable.fromWeb((await ask("/backup", "")).body as NodeReadableStream);
+}
+
+/**
+ * Works on submissions through a running server.
+ * @throws BackendError when no server answers
+ */
+export async function operatorChannelLeads(folder: DataFolder): Promise<LeadDesk> {
+  const ask = await connect(folder);
+  return leadDeskAt(async (work, given) => (await ask(`/leads/${work}`, JSON.stringify(given))).json());
 }
 
 /**

@@ -7,10 +7,16 @@ export const submissionTables = [
 
 export type SubmissionTable = (typeof submissionTables)[number];
 
+/** One submission. Visitors choose the ids, so that one id may stand in two tables. */
+export interface SubmissionRef {
+  table: SubmissionTable;
+  id: string;
+}
+
 export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
-/** What a visitor's browser adds to every row, and the score that the database gives it. */
+/** What a visitor's browser adds to every row, and what the database and operators make of it. */
 const circumstances = [
   "context",
   "partner",
@@ -18,6 +24,7 @@ const circumstances = [
   "referrer",
   "utm",
   "consent",
+  "status",
   "spam_score",
   "spam_reasons",
 ];

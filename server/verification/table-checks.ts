@@ -101,6 +101,12 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
       remedy: columns,
     },
     {
+      name: "a status of the sender's own is refused",
+      request: insert({ ...plain, status: "closed" }),
+      expected: noPermission,
+      remedy: columns,
+    },
+    {
       name: "an unknown column is refused",
       request: insert({ ...plain, no_such_column: "x" }),
       expected: status(400),

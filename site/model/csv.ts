@@ -10,7 +10,10 @@ export function csvCell(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A line of CSV. */
+export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
+
 /** Lines of CSV (RFC 4180), the first of which names the columns. */
 export function csvLines(lines: readonly (readonly string[])[]): string {
-  return lines.map((line) => line.map(csvCell).join(",")).join("\r\n");
+  return lines.map(csvLine).join("\r\n");
 }

@@ -2,7 +2,8 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+/** A header in a frame would lead on in the frame, and have its quick form cut off. */
+const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
 
 /** One form as a page of its own, for partners whose hosts remove scripts: they put it into a frame. */
 export default defineTextFile<{ tag: string }>({

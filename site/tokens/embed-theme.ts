@@ -24,7 +24,6 @@ const EMBED_VALUES = {
   line: both("line"),
   white: fixed("white"),
   failure: fixed("critical"),
-  "light-ink": fixed("light-ink"),
   "dark-paper": fixed("dark-paper"),
   "dark-ink": fixed("dark-ink"),
   "dark-focus": fixed("dark-focus"),

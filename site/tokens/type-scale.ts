@@ -12,6 +12,15 @@ export const FONTS = {
  */
 export const TYPE_SIZES = [13, 16, 17, 18, 19, 20, 22, 24, 31, 36, 38, 42, 46, 50, 62, 68, 82, 148] as const;
 
+/** The operator's desk is a tool, denser than a page: sizes and line heights in pixels by their part. */
+export const DESK_SIZES = {
+  code: [12.5, 18],
+  dense: [14.5, 20],
+  part: [16, 20],
+  title: [19, 24],
+  name: [26, 30],
+} as const;
+
 /** Line heights in percent of the size; a step's name is its value. */
 export const LINE_HEIGHTS = [
   97, 99, 100, 102, 116, 120, 125, 130, 135, 140, 145, 148, 150, 155, 160,

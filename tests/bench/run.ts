@@ -1,6 +1,7 @@
 import type { BenchOptions, BenchPart } from "./bench-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
 import { deliveriesPart } from "./deliveries/deliveries-part.ts";
+import { deskPart } from "./desk/desk-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
@@ -18,6 +19,7 @@ const PARTS: readonly BenchPart[] = [
   loadPart,
   floodPart,
   deliveriesPart,
+  deskPart,
   memoryPart,
 ];
 

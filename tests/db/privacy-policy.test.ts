@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentSettings } from "../../server/backend/content-settings.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { openPglite } from "../../server/backend/database/open-pglite.ts";
 import type { Database } from "../../server/backend/database/database.ts";
@@ -97,4 +98,9 @@ it("the privacy policy prints the periods by which the database deletes, and the
   expect(periods).toHaveLength(3);
   for (const reason of ["signed agreement", "dispute", "you asked us to keep it"])
     expect(policy).toContain(reason);
+});
+
+it("the privacy policy prints how long the server keeps backups", () => {
+  const { backups } = contentSettings(process.cwd(), { BACKUP_DIR: "backups" }, 0);
+  expect(policy).toContain(`Backups hold deleted data for ${backups?.days} days at most;`);
 });

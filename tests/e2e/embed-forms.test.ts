@@ -4,6 +4,7 @@ import { holdRequests } from "./hold-requests.ts";
 import {
   byName,
   contact,
+  employerLead,
   fillForm,
   quickLead,
   readNotice,
@@ -130,7 +131,7 @@ test("each of the five forms is stored from a partner's page", async () => {
   expect(said).toEqual([]);
 });
 
-test.each(byName(contact, salaryReport, remoteWork, resume))(
+test.each(byName(contact, salaryReport, remoteWork, resume, employerLead))(
   "%s keeps what is filled in before React has come, and a Send pressed too early makes one row",
   async (_name, sample) => {
     let release = (): void => undefined;
@@ -154,7 +155,7 @@ test.each(byName(contact, salaryReport, remoteWork, resume))(
 /** Sent empty at first, the quick form asks for the company as well. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
-test.each(byName(expandedLead, contact, salaryReport, remoteWork, resume))(
+test.each(byName(expandedLead, contact, salaryReport, remoteWork, resume, employerLead))(
   "%s says the same on a partner's page as on ours, refused, failed and stored",
   async (_name, sample) => {
     const { page } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`);

@@ -100,7 +100,7 @@ test.each([
   await expect.poll(() => blocks.count()).toBe(2);
   // Beneath a form it stands on the form's ground; where there is no form, it is framed as one.
   const alone = page.locator('contact-form [part="contact"]');
-  for (const frame of [alone, page.locator("lead-form [data-widget-root]")]) {
+  for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
     expect(await css(frame, "padding-left")).toBe("24px");
     expect(await css(frame, "border-top-width")).toBe("1px");
     expect(await css(frame, "background-color")).toBe(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
@@ -78,9 +79,14 @@ test("the pinned code carries this build's file and integrity hash, and every fo
   const code = page.locator("partner-configurator pre");
   expect(await code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
-  for (const tag of ["contact-form", "insight-lead-form", "salary-report-form", "resume-form"]) {
+  for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
-    await page.locator(`rb-${tag}`).getByRole("button").first().waitFor();
+    await page
+      .locator(`rb-${tag}`)
+      .getByRole("button")
+      .or(page.locator(`rb-${tag}`).getByRole("link"))
+      .first()
+      .waitFor();
     expect(await code.innerText()).toContain(`<${tag}`);
   }
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
@@ -105,7 +111,7 @@ test("the reference explains every form and attribute, and its code works as it 
   const reference = page.locator("#reference");
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     await reference.getByRole("rowheader", { name: `<${tag}>` }).waitFor();
-    for (const name of [...Object.keys(attributes.shape), "theme"])
+    for (const name of [...Object.keys(attributes.shape), ...Object.keys(COMMON_ATTRIBUTES)])
       await reference.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {

@@ -3,6 +3,7 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import {
   byName,
   contact,
+  employerLead,
   fillForm,
   readNotice,
   remoteWork,
@@ -69,7 +70,7 @@ test("the numbered file runs under the same directives", async () => {
   expect(said).toEqual([]);
 });
 
-test.each(byName(contact, salaryReport, remoteWork, resume))(
+test.each(byName(contact, salaryReport, remoteWork, resume, employerLead))(
   "%s runs under the strictest of these policies as well",
   async (_name, sample) => {
     const { page, said } = await stage.visit(
@@ -89,3 +90,23 @@ test.each(byName(contact, salaryReport, remoteWork, resume))(
     expect(said).toEqual([]);
   },
 );
+
+test("the sign-in runs under the strictest of these policies as well, and sends nothing", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script('async nonce="r4nd0m"')}<portal-login></portal-login>`,
+    {
+      headers: {
+        "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      },
+    },
+  );
+  const form = page.locator("portal-login");
+  await form.getByLabel("Email").fill("demo@ridgebeam.example");
+  await form.getByLabel("Password", { exact: true }).fill("wrong-password");
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await form.getByText("Invalid email or password.").waitFor();
+  await form.getByLabel("Password", { exact: true }).fill("beam2025");
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await form.getByText("Login successful!").waitFor();
+  expect(said).toEqual([]);
+});

@@ -18,7 +18,9 @@ const ARTICLES = [
 /** Every type of page, and every state of one that looks different. */
 export const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
-  ...EMBEDDED_WIDGETS.map(({ tag }) => ({ path: `/embed/frame/${tag}` })),
+  ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
+    path: `/embed/frame/${tag}`,
+  })),
   { path: "/", state: "motion wanted", reducedMotion: "no-preference" },
   { path: "/", state: "menu open", widths: [390, 768], prepare: openMenu },
   { path: "/", state: "quick form open", widths: [1440, 1920], prepare: openQuickForm },

@@ -12,6 +12,11 @@ export interface FormMarkup {
   styles?: string;
   /** Names of the files that make it work, its own first; none where everything is in one file. */
   files?: readonly string[];
+  /**
+   * Fits the markup, which the build renders with everything that it can have, to a tag's attributes. Most forms look the same whatever
+   * their attributes are.
+   */
+  adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
 }
 
 /** What the build tells the partner script about itself, in the module `embed:release`. */

@@ -1,17 +1,23 @@
 import { contactFormWidget } from "../contact-form/widget.ts";
+import { employerLeadFormWidget } from "../employer-lead-form/widget.ts";
 import { insightLeadFormWidget } from "../insight-lead-form/widget.ts";
 import { leadFormWidget } from "../lead-form/widget.ts";
+import { portalLoginWidget } from "../portal-login/widget.ts";
 import { resumeFormWidget } from "../resume-form/widget.ts";
 import type { Widget } from "../runtime/widget.ts";
 import { explorerWidget } from "../salary-explorer/explorer-widget.ts";
 import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
+import { siteHeaderWidget } from "../site-header/widget.ts";
 
-/** The forms that a partner may embed. */
+/** What a partner may embed: the forms, and the header for other sites of the agency. The entry has the markup of the first. */
 export const EMBEDDED_WIDGETS: readonly Widget[] = [
   leadFormWidget,
   contactFormWidget,
   insightLeadFormWidget,
   salaryReportFormWidget,
   resumeFormWidget,
+  employerLeadFormWidget,
+  portalLoginWidget,
+  siteHeaderWidget,
   explorerWidget(),
 ];

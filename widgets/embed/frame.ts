@@ -5,7 +5,7 @@ import { ownScript } from "./own-script.ts";
 /** The script of `/embed/frame/<tag>`: a form whose attributes are the query, and messages to the page around the frame. */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";
 
-const names = [...(release.attributes[tag] ?? []), "theme"];
+const names = [...(release.attributes[tag] ?? []), "theme", "sandbox"];
 const form = document.createElement(tag);
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (names.includes(name)) form.setAttribute(name, value);

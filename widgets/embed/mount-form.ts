@@ -8,6 +8,7 @@ import { mount, update, type MountSettings } from "../runtime/widget-element.ts"
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
+import type * as SandboxModule from "./sandbox.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
 let late: CSSStyleSheet | undefined;
@@ -54,15 +55,33 @@ export function createPart(
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
       const messages = mergeStrings(texts, strings);
-      // What sends nothing has no consent.
-      const consent = messages.consent as Messages["consent"] | undefined;
+      // The sign-in asks for no consent.
+      const { consent } = messages as Partial<Messages>;
       if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
       addLateStyles(place.getRootNode() as ShadowRoot);
+      /** Its code, where the tag asks for it. */
+      const sandbox = (): Promise<typeof SandboxModule> | undefined =>
+        host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
+      const showNote = (): unknown =>
+        sandbox()?.then(
+          ({ showSandboxNote }) => showSandboxNote({ host, strings, lang }, mergeStrings),
+          () => undefined,
+        );
+      showNote();
       const settings: MountSettings = {
-        config: { ...config, ...own, origin, messages, backend, lang },
+        config: {
+          ...config,
+          ...own,
+          origin,
+          messages,
+          backend,
+          lang,
+          sendInstead: () => sandbox()?.then(({ answerInSandbox }) => answerInSandbox(host, warn)),
+        },
+        place,
         onFailure: (error) => {
           warn(String(error));
           fail();
@@ -73,7 +92,10 @@ export function createPart(
         void import("./contrast.ts").then(({ illegibleTexts }) => {
           for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
         });
-      return (latest) => withOwnKeys(() => update(mounted, latest));
+      return (latest) => {
+        showNote();
+        withOwnKeys(() => update(mounted, latest));
+      };
     },
   };
 }

@@ -1,9 +1,8 @@
 import release from "embed:release";
-import { watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
+import { wakes, watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { keepTyped } from "../runtime/keep-typed.ts";
 import { warn } from "../runtime/warn.ts";
-import { adaptMarkup } from "./adapt-markup.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
@@ -32,7 +31,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
   return class extends HTMLElement {
     /** Tells our own class from a stranger's of the same name. */
     static readonly ridgebeam = version;
-    static readonly observedAttributes = [...attributeNames, "theme"];
+    static readonly observedAttributes = [...attributeNames, "theme", "sandbox"];
 
     #markup: FormMarkup | undefined;
     /** Where the form stands; there is none until it can be shown. */
@@ -69,9 +68,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
-    /** A request that did not get out may have been blocked; its event waits until that is known. */
+    /** Says what is only played; a request that did not get out may have been blocked, and its event waits until that is known. */
     override dispatchEvent(event: Event): boolean {
       const { detail } = event as CustomEvent<WidgetEventDetail | null>;
+      const sandbox = this.getAttribute("sandbox");
+      // Ours name a widget; what a page dispatches stays as it is.
+      if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
       if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
       explain(detail.reason, (reason) => {
         detail.reason = reason;
@@ -103,7 +105,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       if (this.#markup) return;
       this.#markup = markup;
       const place = document.createElement("div");
-      Object.assign(place.dataset, { widgetRoot: "", instance: "e" });
+      place.dataset["instance"] = "e";
       this.#dress(place);
       place.part.add("form");
       this.#readStrings();
@@ -118,8 +120,14 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#place = place;
       keepKeys(root);
       const load = (): void => this.#load(place, markup);
-      watchVisitor(root, this, () => this, load);
-      whenVisible(this, load);
+      watchVisitor(
+        root,
+        this,
+        () => this,
+        load,
+        (event) => wakes(event, place),
+      );
+      if (!place.querySelector("[data-wake]")) whenVisible(this, load);
     }
 
     #openRoot(): ShadowRoot {
@@ -147,7 +155,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #render(place: HTMLElement): void {
       const restore = keepTyped(place);
       const markup = buildMarkup(this.#markup?.nodes ?? [], this.#strings, origin);
-      adaptMarkup(markup, this.#attributes());
+      this.#markup?.adapt?.(markup, this.#attributes(), origin);
       place.replaceChildren(markup);
       if (this.#lang) place.lang = this.#lang;
       else place.removeAttribute("lang");

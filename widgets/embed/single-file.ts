@@ -1,9 +1,12 @@
 import contactForm from "embed:markup/contact-form";
+import employerLeadForm from "embed:markup/employer-lead-form";
 import insightLeadForm from "embed:markup/insight-lead-form";
 import leadForm from "embed:markup/lead-form";
+import portalLogin from "embed:markup/portal-login";
 import resumeForm from "embed:markup/resume-form";
 import salaryExplorer from "embed:markup/salary-explorer";
 import salaryReportForm from "embed:markup/salary-report-form";
+import siteHeader from "embed:markup/site-header";
 import type { FormMarkup } from "./embedded-form.ts";
 import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
@@ -16,6 +19,9 @@ const markup: Record<string, FormMarkup> = {
   "resume-form": resumeForm,
   "salary-explorer": salaryExplorer,
   "salary-report-form": salaryReportForm,
+  "employer-lead-form": employerLeadForm,
+  "portal-login": portalLogin,
+  "site-header": siteHeader,
 };
 
 startEmbed(ownScript(), () => ({

@@ -3,8 +3,8 @@ import type { FormMarkup, FormPart } from "./embedded-form.ts";
 import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
 
-/** Name of the file with each form's markup, save the first one's, which is in this one; compiled in. */
-declare const EMBED_MARKUP: Record<string, string>;
+/** Hash of the files with each form's markup, save the first one's, which is in this one; compiled in. */
+declare const EMBED_MARKUP: string;
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -25,6 +25,8 @@ startEmbed(ownScript(), (origin) => ({
   markup: (tag) =>
     tag === "lead-form"
       ? leadForm
-      : load<{ default: FormMarkup }>(origin, [EMBED_MARKUP[tag] as string]).then((module) => module.default),
+      : load<{ default: FormMarkup }>(origin, [`${tag}-markup-${EMBED_MARKUP}.js`]).then(
+          (module) => module.default,
+        ),
   part: ({ files }) => load<FormPart>(origin, files as string[]),
 }));

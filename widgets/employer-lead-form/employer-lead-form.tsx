@@ -22,13 +22,13 @@ function read(data: FormData, messages: Messages): Reading<QuickRequest> {
 }
 
 /** The landing page's form for employers */
-export function EmployerLeadForm({ partner }: EmployerLeadFormProps) {
+export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
   const messages = useMessages();
   const { labels, placeholders, consent, employerLeadForm } = messages;
   const agreed = `${consent.employer}. ${consent.contact}. ${consent.request}`;
   const submission = useSubmission<QuickRequest>({
     widget: "employer-lead-form",
-    context: "landing_page",
+    context,
     partner,
     consent: agreed,
     read: (data) => read(data, messages),

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { characterLimits } from "../forms/limits.ts";
 import { textRules, ticked } from "../forms/rules.ts";
 import type { Messages } from "../messages.ts";
-import { partnerId } from "../runtime/attribute-types.ts";
+import { contextName, partnerId } from "../runtime/attribute-types.ts";
 
 /** Attributes of `<employer-lead-form>`. */
-export const EmployerLeadFormAttributes = z.strictObject({ partner: partnerId() });
+export const EmployerLeadFormAttributes = z.strictObject({ context: contextName(), partner: partnerId() });
 
 export type EmployerLeadFormProps = z.infer<typeof EmployerLeadFormAttributes>;
 

@@ -71,7 +71,7 @@ export interface Submission {
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context } = options;
-  const { messages, backend, lang } = useConfig();
+  const { messages, backend, lang, sendInstead } = useConfig();
   const host = useHost();
   const [state, dispatch] = useReducer(advance, IDLE);
   const formRef = useRef<HTMLFormElement>(null);
@@ -146,7 +146,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     const outcome = await code?.deliver({
       form,
       data,
-      send: (circumstances) => options.send(reading.values, circumstances, backend),
+      send: (circumstances) => sendInstead?.() ?? options.send(reading.values, circumstances, backend),
       attempt: attempt.current,
       shownAt: shownAt.current,
       trap: trapRef.current,

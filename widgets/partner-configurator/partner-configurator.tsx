@@ -1,4 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { COMMON_ATTRIBUTES, SANDBOX_ANSWERS } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import type { Choice, ConfiguratorSettings } from "./settings.ts";
 import { writeSnippet } from "./write-snippet.ts";
@@ -23,8 +24,10 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     document.head.append(script);
   }, [moving]);
 
-  const known = [...(forms[form] ?? []), "theme"];
+  const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES)];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
+  // What is tried out here is never stored.
+  const sandbox = attributes["sandbox"] || "success";
   const choice: Choice = { form, attributes, properties, isPinned };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
@@ -35,7 +38,10 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
         <Select label={labels.form} value={form} options={Object.keys(forms)} onChange={setForm} />
-        <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />
+        {offer(
+          "partner",
+          <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />,
+        )}
         {offer("source", <Select label={labels.source} options={sources} onChange={setValue("source")} />)}
         {offer("heading", <Text label={labels.heading} limit={80} onChange={setValue("heading")} />)}
         {offer("submit", <Text label={labels.submit} limit={40} onChange={setValue("submit")} />)}
@@ -48,6 +54,12 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           <Select label={labels.urgency} options={["false", "true"]} onChange={setValue("urgency")} />,
         )}
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
+        <Select
+          label={labels.sandbox}
+          options={["", ...SANDBOX_ANSWERS]}
+          none={labels.live}
+          onChange={setValue("sandbox")}
+        />
         <Text label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
         <Text
           label={labels.radius}
@@ -73,7 +85,9 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h3>{labels.preview}</h3>
-        <div>{createElement(`${PREFIX}-${form}`, { key: form, ...attributes, style: properties })}</div>
+        <div>
+          {createElement(`${PREFIX}-${form}`, { key: form, ...attributes, sandbox, style: properties })}
+        </div>
         <Code text={writeSnippet(choice, settings, location.origin)} labels={labels} />
       </div>
     </div>

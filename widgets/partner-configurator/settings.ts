@@ -23,6 +23,8 @@ export const CONFIGURATOR_LABELS = [
   "layout",
   "urgency",
   "theme",
+  "sandbox",
+  "live",
   "accent",
   "radius",
   "font",

@@ -11,14 +11,14 @@ const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
  * @param outside what their `ridgebeam:ready` passes through
  * @param widgetOf the widget that an event happened in
  * @param load fetches a widget's script, unless that was done before
- * @param wakes whether an event in a widget asks for its script
+ * @param isAsking whether an event in a widget asks for its script
  */
 export function watchVisitor(
   place: EventTarget,
   outside: EventTarget,
   widgetOf: (event: Event) => Element | null | undefined,
   load: (widget: Element) => void,
-  wakes: (event: Event, widget: Element) => boolean = () => true,
+  isAsking: (event: Event, widget: Element) => boolean,
 ): void {
   const ready = new WeakSet<EventTarget>();
   const whenReady = (widget: Element, action: () => void): void => {
@@ -36,7 +36,7 @@ export function watchVisitor(
   for (const type of INTEREST)
     on(type, (event) => {
       const widget = widgetOf(event);
-      if (widget && wakes(event, widget)) load(widget);
+      if (widget && isAsking(event, widget)) load(widget);
     });
   // On the way down, before what was delayed is repeated.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
@@ -62,6 +62,10 @@ export function watchVisitor(
     if (widget && button) whenReady(widget, () => button.click());
   });
 }
+
+/** Whether an event is in the part of a widget that needs its script: all of it, or what it marks with `data-wake`. */
+export const wakes = ({ target }: Event, widget: Element): boolean =>
+  (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 
 /** Does something when an element has come into view, the page is loaded, and the browser has nothing else to do. */
 export function whenVisible(element: Element, task: () => void): void {

@@ -5,6 +5,8 @@ export interface WidgetEventDetail {
   context?: string | undefined;
   /** With `error` only: what went wrong, in one word. */
   reason?: string;
+  /** In the sandbox only: what it answers. */
+  sandbox?: string;
 }
 
 export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" | "error";

@@ -42,6 +42,8 @@ let instances = 0;
 /** What a widget is mounted with, besides its props. */
 export interface MountSettings {
   config: WidgetConfig;
+  /** Where the widget is rendered, if not in its element itself: in a shadow root, which also holds styles. */
+  place?: HTMLElement;
   /** Told when the widget could not be rendered at all; absent, that is an error of the page. */
   onFailure?: (error: unknown) => void;
 }
@@ -51,13 +53,9 @@ export function mount(
   widget: Widget,
   host: HTMLElement,
   props: object,
-  { config, onFailure }: MountSettings,
+  { config, place = host, onFailure }: MountSettings,
 ): Mounted {
-  // In a shadow root the markup stands in a wrapper, because the root itself also holds styles.
-  const place = (host.shadowRoot?.querySelector("[data-widget-root]") ??
-    host.shadowRoot ??
-    host) as HTMLElement;
-  const { instance } = { ...place.dataset, ...host.dataset };
+  const { instance } = place.dataset;
   const restore = keepTyped(place);
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),

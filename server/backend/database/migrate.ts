@@ -9,15 +9,32 @@ const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
 /** Any number; whoever holds this advisory lock migrates, so that two servers on one database take turns. */
 const migrationLock = 7_361_224;
 
+async function migrationFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+}
+
+const versionOf = (file: string) => file.replace(/_.*$/, "");
+
+/** The versions of all migrations that this program has, in their order. */
+export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+  return (await migrationFiles(folder)).map(versionOf);
+}
+
 /**
  * Brings a database up to date: Supabase's roles and storage tables, then each migration that is not recorded yet, each in
  * its own transaction, in the order of the file names, recorded where the Supabase CLI records them.
+ * @param versions those migrations alone, so that the database becomes one of an earlier day
  * @throws BackendError naming the file that failed.
  */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
-  const files = (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder,
+  versions?: readonly string[],
+): Promise<void> {
+  const files = await migrationFiles(folder);
+  const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
-  for (const file of files) await applyFile(database, `${folder}/${file}`, file);
+  for (const file of wanted) await applyFile(database, `${folder}/${file}`, file);
 }
 
 async function applyFile(database: Database, path: string, file: string): Promise<void> {

@@ -4,12 +4,13 @@ import { openPostgres } from "./open-postgres.ts";
 
 /**
  * Connects to a PostgreSQL server that somebody else keeps up to date: `npm start`, or the Supabase CLI for a hosted project.
- * @throws BackendError in one line when it cannot be reached or lacks the tables of the outbox
+ * @param needed a table or view of the newest migration that the caller relies on
+ * @throws BackendError in one line when it cannot be reached or lacks that
  */
-export async function openMigrated(databaseUrl: string): Promise<Database> {
+export async function openMigrated(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {
   const database = await openPostgres(databaseUrl);
   const [row] = await database
-    .query<{ is_there: boolean }>("select to_regclass('private.deliveries') is not null as is_there")
+    .query<{ is_there: boolean }>("select to_regclass($1) is not null as is_there", [needed])
     .catch(async (error: unknown) => {
       await database.close();
       throw error;
@@ -17,6 +18,6 @@ export async function openMigrated(databaseUrl: string): Promise<Database> {
   if (row?.is_there) return database;
   await database.close();
   throw new BackendError(
-    "The database of DATABASE_URL has no table private.deliveries. Apply the migrations first: npx supabase db push, or npm start.",
+    `The database of DATABASE_URL has no ${needed}. Apply the migrations first: npx supabase db push, or npm start.`,
   );
 }

@@ -35,7 +35,7 @@ export interface Endpoint {
 
 const sql = (table: SubmissionTable) => `
   select
-    d.event, s.context, s.partner, to_jsonb(s) - 'form_check' as submission,
+    d.event, s.context, s.partner, to_jsonb(s) - 'form_check' - 'status' as submission,
     to_jsonb(coalesce(e.at, s.created_at)) #>> '{}' as at, coalesce(e.detail ->> 'status', 'new') as status
   from private.deliveries d
   join public.${table} s on s.id = d.submission

@@ -19,7 +19,7 @@ export function EmployerRequest({ code, form }: { code: string; form: Landing["f
       }
     >
       <FormSheet>
-        <Widget tag="employer-lead-form" />
+        <Widget tag="employer-lead-form" context="landing_page" />
       </FormSheet>
     </Section>
   );

@@ -1,14 +1,12 @@
 import type { PartnersText } from "../../model/schemas/partners.ts";
+import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { allowedValues } from "../../../widgets/runtime/allowed-values.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
-/** Values of the attribute that every form has beside its own. */
-const VALUES: Readonly<Record<string, readonly string[]>> = { theme: ["auto", "light", "dark"] };
-
 function valuesOf(name: string): string {
   const schema = EMBEDDED_WIDGETS.find(({ attributes }) => name in attributes.shape)?.attributes;
-  const words = VALUES[name] ?? (schema && allowedValues(schema, name));
+  const words = COMMON_ATTRIBUTES[name] ?? (schema && allowedValues(schema, name));
   return words?.join(", ") ?? "text";
 }
 
@@ -23,7 +21,7 @@ export function AttributeTables({ texts }: { texts: PartnersText["reference"] })
         rows={EMBEDDED_WIDGETS.map(({ tag, attributes }) => [
           `<${tag}>`,
           uses[tag] ?? "",
-          [...Object.keys(attributes.shape), "theme"].join(", "),
+          [...Object.keys(attributes.shape), ...Object.keys(COMMON_ATTRIBUTES)].join(", "),
         ])}
       />
       <ReferenceTable

@@ -70,8 +70,9 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     add(`claims.${id}`, typeof text === "string" ? expandChecked(text, table) : text);
   }
   for (const [name, period] of entries(data.get("retention")?.value)) {
-    const { months, countedFrom } = (period ?? {}) as { months?: unknown; countedFrom?: unknown };
+    const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
     if (typeof months === "number") add(`retention.${name}`, periodWords(months, String(countedFrom)));
+    if (typeof days === "number") add(`retention.${name}`, `${days} ${days === 1 ? "day" : "days"}`);
   }
   return table;
 }

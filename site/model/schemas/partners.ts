@@ -34,6 +34,8 @@ export const PartnersSchema = PageSchema.extend({
       layout: line(40),
       urgency: line(40),
       theme: line(40),
+      sandbox: line(40),
+      live: line(40),
       accent: line(40),
       radius: line(40),
       font: line(40),
@@ -57,6 +59,9 @@ export const PartnersSchema = PageSchema.extend({
         "insight-lead-form": line(),
         "salary-report-form": line(),
         "resume-form": line(),
+        "employer-lead-form": line(),
+        "portal-login": line(),
+        "site-header": line(),
       })
       .meta({ description: "What each form is for." }),
     attributes: line(80),
@@ -69,7 +74,9 @@ export const PartnersSchema = PageSchema.extend({
         layout: line(),
         urgency: line(),
         source: line(),
+        current: line(),
         theme: line(),
+        sandbox: line(),
       })
       .meta({ description: "What each attribute is for." }),
     theming: line(80),

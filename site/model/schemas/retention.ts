@@ -7,11 +7,14 @@ const period = z.strictObject({
     .meta({ description: "The day it was sent, or the last thing that an operator noted about it." }),
 });
 
-/** How long the rows of each table of submissions are kept. */
+/** How long the rows of each table of submissions are kept, and the server's backups of them. */
 export const RetentionSchema = z.strictObject({
   contact_submissions: period.meta({ title: "Requests from employers" }),
   resume_submissions: period.meta({ title: "Resumes and applications" }),
   salary_report_downloads: period.meta({ title: "Emails for the salary report" }),
+  backups: z
+    .strictObject({ days: z.int().min(1).max(30) })
+    .meta({ title: "Backups", description: "How long the server keeps the backups that it makes." }),
 });
 
 export type Retention = z.infer<typeof RetentionSchema>;

@@ -121,6 +121,14 @@ describeBackend("the worker", (open) => {
       messageId: tries[0]?.messageId,
       attempt: 1,
     });
+    const [kept] = await backend.database.query<{ tries: { at: string; error?: string }[] }>(
+      "select tries from private.deliveries where kind = 'agency-lead'",
+    );
+    expect(kept?.tries.map(({ error }) => error)).toEqual([
+      ...Array.from({ length: 9 }, () => "451 Try again"),
+      undefined,
+    ]);
+    expect(new Date(kept?.tries[0]?.at ?? 0).getTime()).toBe(started);
   });
 
   it("does not try a permanent refusal again", async () => {

@@ -1,17 +1,25 @@
-import { watchVisitor, whenVisible } from "../early-visitor.ts";
+import { wakes, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
-/** Addresses of each tag's scripts, its own first; compiled in. */
-declare const WIDGET_CHUNKS: Record<string, readonly string[]>;
+/** In the names of each tag's scripts, its own first, then chunks; compiled in. */
+declare const WIDGET_HASHES: Record<string, readonly string[]>;
+/** What their names begin with: the way from the loader; compiled in. */
+declare const WIDGET_FOLDER: string;
 
-const TAGS = Object.keys(WIDGET_CHUNKS).join();
+const TAGS = Object.keys(WIDGET_HASHES).join();
 
 const requested = new Set<string>();
 
 /** All at once, so that shared code does not wait for the script that asks for it. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
-  Promise.all((WIDGET_CHUNKS[tag] ?? []).map((address) => import(address + suffix)));
+  Promise.all(
+    WIDGET_HASHES[tag]!.map((hash, index) => {
+      // Not within `import()`, where the compiler would look for files of such names.
+      const address = `${WIDGET_FOLDER}${index ? "chunk" : tag}-${hash}.js`;
+      return import(address + suffix);
+    }),
+  );
 
 function load({ localName: tag }: Element): void {
   if (requested.has(tag)) return;
@@ -30,11 +38,6 @@ function fail(tag: string): void {
     const detail = { widget: tag, reason: "script" };
     widget.dispatchEvent(new CustomEvent("ridgebeam:error", { detail, bubbles: true }));
   }
-}
-
-/** Whether an event is in the part of a widget that needs its script: all of it, or what it marks with `data-wake`. */
-function wakes({ target }: Event, widget: Element): boolean {
-  return (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 }
 
 /** Loads a widget when a visitor turns to it; at once. */

@@ -3,12 +3,14 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { renderEmbedMarkup } from "../../../../build/embed/embed-markup.ts";
-import { adaptMarkup } from "../../../../widgets/embed/adapt-markup.ts";
+import { adaptHeader } from "../../../../widgets/embed/adapt-header.ts";
+import { adaptLeadForm } from "../../../../widgets/embed/adapt-lead-form.ts";
 import { buildMarkup } from "../../../../widgets/embed/build-markup.ts";
 import { EMBEDDED_WIDGETS } from "../../../../widgets/embed/embedded-widgets.ts";
 import type { Strings } from "../../../../widgets/embed/embedded-form.ts";
 import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
+import { siteHeaderWidget } from "../../../../widgets/site-header/widget.ts";
 import { readAttributes, type Widget } from "../../../../widgets/runtime/widget.ts";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 
@@ -31,7 +33,8 @@ const NODES = new Map(EMBEDDED_WIDGETS.map((widget) => [widget, renderEmbedMarku
 function embedded(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const root = document.createElement("div");
   root.append(buildMarkup(NODES.get(widget) ?? [], strings, ORIGIN));
-  adaptMarkup(root, attributes);
+  if (widget.tag === "lead-form") adaptLeadForm(root, attributes);
+  if (widget.tag === "site-header") adaptHeader(root, attributes, ORIGIN);
   return withoutOurs(root);
 }
 
@@ -65,7 +68,10 @@ const LEAD_VARIANTS = [undefined, "Find a foreman", "x".repeat(81)].flatMap((hea
 );
 
 describe("the markup of an embedded form is what React renders", () => {
-  const [leadForm, ...others] = EMBEDDED_WIDGETS as [Widget, ...Widget[]];
+  const [leadForm, ...others] = EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header") as [
+    Widget,
+    ...Widget[],
+  ];
 
   it("for every combination of the lead form's attributes, wrong ones included", () => {
     for (const attributes of LEAD_VARIANTS)
@@ -89,7 +95,24 @@ describe("the markup of an embedded form is what React renders", () => {
       consent: { request: "{labels.email:trick}" },
       leadForm: "not a group",
     };
-    for (const widget of EMBEDDED_WIDGETS)
+    for (const widget of [leadForm, ...others])
       expect(embedded(widget, {}, strings), widget.tag).toBe(rendered(widget, {}, strings));
+  });
+
+  it("for the header, with complete links, and a quick form that is rendered by itself", () => {
+    const own = (html: string): [header: string, form: string | undefined] => {
+      const root = document.createElement("div");
+      root.innerHTML = html;
+      const panel = root.querySelector(".quick-panel");
+      const form = panel?.innerHTML;
+      panel?.removeAttribute("data-instance");
+      panel?.replaceChildren();
+      return [root.innerHTML, form];
+    };
+    const [header, form] = own(embedded(siteHeaderWidget, { current: "/insights" }, {}));
+    const complete = (html: string): string => html.replaceAll(' href="/', ` href="${ORIGIN}/`);
+    expect(header).toBe(complete(own(rendered(siteHeaderWidget, { current: "/insights" }, {}))[0]));
+    const heading = messages.header.quickTitle;
+    expect(form).toBe(rendered(leadForm, { context: "header", heading }, {}));
   });
 });

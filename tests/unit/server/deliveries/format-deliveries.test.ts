@@ -18,6 +18,7 @@ const row: DeliveryRow = {
   last_error: null,
   message_id: null,
   finished_at: null,
+  tries: [],
 };
 const counts = { waiting: 1, held: 0, sent: 7, failed: 0 };
 const firstLine = (more: Partial<DeliveryRow>) =>

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { oneOf, text } from "../../../../widgets/runtime/attribute-types.ts";
 import { widget } from "../../../../widgets/runtime/widget.ts";
-import { defineWidget } from "../../../../widgets/runtime/widget-element.ts";
+import { defineWidget, mount } from "../../../../widgets/runtime/widget-element.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -211,15 +211,16 @@ describe("a mounted tag", () => {
 });
 
 describe("inside a shadow root", () => {
-  it("takes over the markup that is there instead of attaching another root", async () => {
-    const host = document.createElement("probe-form");
-    host.dataset["instance"] = "w1";
+  it("takes over the markup of the place that it is given, in a shadow root", async () => {
+    const host = document.createElement("div");
     const shadow = host.attachShadow({ mode: "open" });
     const root = <WidgetRoot widget={probe} attributes={{}} config={SAMPLE_CONFIG} />;
     const markup = renderToString(root, { identifierPrefix: "w1" });
-    shadow.innerHTML = `<style></style><div data-widget-root>${markup}</div>`;
+    shadow.innerHTML = `<style></style><div data-instance="w1">${markup}</div>`;
     const typed = shadow.querySelector("input")!;
-    await settle(() => document.body.append(host));
+    document.body.append(host);
+    const place = shadow.querySelector("div")!;
+    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, place }));
     expect(shadow.querySelector("input")).toBe(typed);
     expect(host.querySelector("form")).toBeNull();
   });

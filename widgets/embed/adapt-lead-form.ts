@@ -1,8 +1,8 @@
 /**
  * Fits the markup of `<lead-form>`, which the build renders with everything that it can have, to the attributes that it has.
- * The other forms look the same whatever their attributes. A test holds the result equal to what React renders.
+ * A test holds the result equal to what React renders.
  */
-export function adaptMarkup(
+export function adaptLeadForm(
   root: ParentNode,
   { heading, layout, submit, urgency }: Readonly<Record<string, string | undefined>>,
 ): void {

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compile, optimize } from "@tailwindcss/node";
+import { build } from "esbuild";
+import { deskFrame } from "../../site/drawings/desk-frame.ts";
+import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
+import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
+import { classNamesFrom } from "../assets/class-names.ts";
+import { fontFiles } from "../assets/font-files.ts";
+import { ICON } from "../assets/icons.ts";
+import { themeStyles } from "../assets/theme.ts";
+
+/** A file of the desk's app. */
+export interface DeskFile {
+  type: string;
+  content: string | Uint8Array;
+}
+
+const APP = "server/desk/app";
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Desk</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/desk.css">
+<script type="module" src="/desk.js"></script>
+</head>
+<body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>
+</html>
+`;
+
+/** The app as one script. */
+async function compileScript(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, APP, "main.tsx")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** The site's tokens, faces and base rules, the desk's denser sizes, and the utilities that the app names. */
+async function compileSheet(root: string): Promise<string> {
+  const sizes = Object.entries(DESK_SIZES).map(
+    ([name, [size, line]]) => `--text-${name}: ${size}px; --text-${name}--line-height: ${line}px;`,
+  );
+  const entry = `
+    @layer theme, base, components, utilities;
+    @import "./site/styles/fonts.css";
+    @import "./site/styles/base.css" layer(base);
+    @import "./${APP}/desk.css" layer(components);
+    ${themeStyles()}
+    @theme inline reference { ${sizes.join(" ")} }
+    @layer utilities { @tailwind utilities; }`;
+  const compiler = await compile(entry, {
+    base: root,
+    from: join(root, "desk.css"),
+    onDependency: () => undefined,
+  });
+  return optimize(compiler.build(classNamesFrom([join(root, APP, "main.tsx")])), { minify: true }).code;
+}
+
+/**
+ * Compiles the app of the operator's desk.
+ * @param root the project's root folder
+ * @returns its files by their addresses
+ */
+export async function compileDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
+  const [script, sheet] = await Promise.all([compileScript(root), compileSheet(root)]);
+  const svg = "image/svg+xml";
+  return new Map<string, DeskFile>([
+    ["/", { type: "text/html; charset=utf-8", content: PAGE }],
+    ["/desk.js", { type: "text/javascript; charset=utf-8", content: script }],
+    ["/desk.css", { type: "text/css; charset=utf-8", content: sheet }],
+    ["/icon.svg", { type: svg, content: ICON }],
+    ["/frame.svg", { type: svg, content: toStandaloneSvg(deskFrame(), { width: 620, height: 460 }) }],
+    ...fontFiles().map(
+      ({ name, path }) => [name, { type: "font/woff2", content: readFileSync(path) }] as const,
+    ),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+
+/** The end of a file's name while it is written. */
+export const unfinished = ".part";
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder, and keeps names in its journal.
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * Writes a backup to the disk, for its owner's eyes only. The name appears once all of it is there.
+ * @param check looks at the whole file before it gets its name
+ */
+export async function saveArchive(
+  backup: Readable,
+  path: string,
+  check: (path: string) => Promise<unknown> = () => Promise.resolve(),
+  signal?: AbortSignal,
+): Promise<void> {
+  const part = `${path}.${randomBytes(4).toString("hex")}${unfinished}`;
+  try {
+    const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(backup, createGzip(), file, { signal });
+    await check(part);
+    await rename(part, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { compileDesk } from "../../build/make-site.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+import { createDeskApp } from "../desk/http/desk-app.ts";
+import { readDeskFacts } from "../desk/http/desk-facts.ts";
+import { makeSession } from "../desk/http/session.ts";
+import { openBrowser } from "../desk/open-browser.ts";
+import { openDesk } from "../desk/open-desk.ts";
+import { readDeskPort } from "../environment.ts";
+import { listen } from "../http/listen.ts";
+import { stopInOrder } from "./stop-in-order.ts";
+
+/** `npm run desk`: the operator's desk, for one browser on this machine. */
+await runCommand(async () => {
+  const { env } = process;
+  const root = process.cwd();
+  const port = readDeskPort(env);
+  const facts = readDeskFacts(env, root);
+  const desk = await openDesk(env);
+  try {
+    const session = makeSession();
+    const files = await compileDesk(root);
+    const app = createDeskApp({ desk, session, facts, files });
+    const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
+    const address = `http://127.0.0.1:${listening.port}/enter?key=${session.key}`;
+    console.log(`Desk, for one browser: ${address}`);
+    openBrowser(address, env);
+    stopInOrder(listening.server, () => desk.close());
+  } catch (error) {
+    await desk.close();
+    throw error;
+  }
+});

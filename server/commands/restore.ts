@@ -1,0 +1,19 @@
+import { readDataDir, setting } from "../../site/model/environment.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+import { dataFolderPaths } from "../backend/files/data-folder.ts";
+import { parseRestoreArguments } from "../backup/backup-arguments.ts";
+import { restoreArchive } from "../backup/restore-archive.ts";
+
+/** `npm run restore`: an archive of `npm run backup`, into an empty place. */
+await runCommand(async () => {
+  const { env } = process;
+  const { file } = parseRestoreArguments(process.argv.slice(2));
+  const lines = await restoreArchive(file, {
+    folder: dataFolderPaths(readDataDir(env)),
+    databaseUrl: setting(env.DATABASE_URL),
+    backupDir: setting(env.BACKUP_DIR),
+    retention: loadDataFiles(process.cwd()).retention,
+  });
+  for (const line of lines) console.log(line);
+});

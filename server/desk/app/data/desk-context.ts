@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+import type { DeliveryState } from "../../../deliveries/delivery-desk.ts";
+import type { DeskFacts } from "../../http/desk-facts.ts";
+import type { LeadCounts } from "../../leads/lead-desk.ts";
+import type { Times } from "../words/times.ts";
+
+export interface Counts {
+  leads: LeadCounts;
+  deliveries: Record<DeliveryState, number>;
+}
+
+/** What every part of the desk may know. */
+export interface DeskState {
+  facts: DeskFacts & { held_from: number };
+  times: Times;
+  /** Changes when something has changed. */
+  beat: string;
+  counts: Counts | undefined;
+  now: Date;
+  /** Tells the operator something in one line. */
+  tell: (line: string) => void;
+}
+
+export const DeskContext = createContext<DeskState | undefined>(undefined);
+
+export function useDesk(): DeskState {
+  const state = useContext(DeskContext);
+  if (state === undefined) throw new Error("There is no desk around this component");
+  return state;
+}

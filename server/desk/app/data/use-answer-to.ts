@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+import { ask, sentence } from "./ask.ts";
+import type { Answer } from "./use-answer.ts";
+
+/** Asks once with a body. */
+export function useAnswerTo<T>(path: string, body: object): Answer<T> {
+  const [known, setKnown] = useState<{ data?: T; error?: string }>({});
+  const [turn, setTurn] = useState(0);
+  const text = JSON.stringify(body);
+  useEffect(() => {
+    const halt = new AbortController();
+    ask<T>(path, { method: "POST", body: JSON.parse(text) as object, signal: halt.signal }).then(
+      (data) => setKnown({ data }),
+      (error: unknown) => {
+        if (!halt.signal.aborted) setKnown({ error: sentence(error) });
+      },
+    );
+    return () => halt.abort();
+  }, [path, text, turn]);
+  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  return { data: known.data, error: known.error, reload };
+}

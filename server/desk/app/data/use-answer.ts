@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from "react";
+import { ask, sentence } from "./ask.ts";
+
+/** What is known of an answer: the last one that came, and why a newer one did not. */
+export interface Answer<T> {
+  data: T | undefined;
+  error: string | undefined;
+  reload: () => void;
+}
+
+interface Known<T> {
+  path: string;
+  data: T | undefined;
+  error: string | undefined;
+}
+
+/**
+ * Asks for a path, and again with each beat; what is shown stays until the newer answer is there.
+ * @param beat changes when something has changed
+ */
+export function useAnswer<T>(path: string, beat: string): Answer<T> {
+  const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const halt = new AbortController();
+    ask<T>(path, { signal: halt.signal }).then(
+      (data) => setKnown({ path, data, error: undefined }),
+      (error: unknown) => {
+        if (halt.signal.aborted) return;
+        setKnown((old) => ({ path, data: old.path === path ? old.data : undefined, error: sentence(error) }));
+      },
+    );
+    return () => halt.abort();
+  }, [path, beat, turn]);
+  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  return known.path === path ? { ...known, reload } : { data: undefined, error: undefined, reload };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { ask, sentence } from "./ask.ts";
+
+interface Page {
+  rows: LeadRow[];
+  next: string | null;
+}
+
+/** The rows of a list as far as it was opened. */
+export interface LeadList {
+  rows: LeadRow[] | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  error: string | undefined;
+  more: () => void;
+  reload: () => void;
+}
+
+interface Loaded {
+  search: string;
+  rows: LeadRow[];
+  pages: number;
+  hasMore: boolean;
+}
+
+async function load(search: string, pages: number, signal: AbortSignal): Promise<Loaded> {
+  const rows: LeadRow[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const from: string = after === null ? "" : `&after=${after}`;
+    const found: Page = await ask<Page>(`/leads?${search}${from}`, { signal });
+    rows.push(...found.rows);
+    after = found.next;
+    if (after === null) break;
+  }
+  return { search, rows, pages, hasMore: after !== null };
+}
+
+/** Reads a list page by page, and all its open pages again with each beat. */
+export function useLeads(search: string, beat: string): LeadList {
+  const [wanted, setWanted] = useState({ search, pages: 1 });
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const pages = wanted.search === search ? wanted.pages : 1;
+  useEffect(() => {
+    const halt = new AbortController();
+    load(search, pages, halt.signal).then(
+      (found) => {
+        setLoaded(found);
+        setError(undefined);
+      },
+      (reason: unknown) => {
+        if (!halt.signal.aborted) setError(sentence(reason));
+      },
+    );
+    return () => halt.abort();
+  }, [search, pages, beat, turn]);
+  const current = loaded?.search === search ? loaded : undefined;
+  return {
+    rows: current?.rows,
+    hasMore: current?.hasMore ?? false,
+    isLoadingMore: current !== undefined && current.pages < pages && error === undefined,
+    error,
+    more: () => setWanted({ search, pages: pages + 1 }),
+    reload: () => setTurn((last) => last + 1),
+  };
+}

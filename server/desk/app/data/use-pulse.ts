@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { ask, AskError, sentence } from "./ask.ts";
+
+/** How often is asked whether anything is new, in milliseconds; a tab that nobody sees asks less often. */
+const [shown, hidden] = [1_500, 15_000];
+
+export interface Pulse {
+  /** Changes when something has changed. */
+  beat: string;
+  /** Why nothing is known at present. */
+  trouble: string | undefined;
+  isSignedOut: boolean;
+}
+
+/** Keeps asking whether anything has changed. */
+export function usePulse(): Pulse {
+  const [pulse, setPulse] = useState<Pulse>({ beat: "", trouble: undefined, isSignedOut: false });
+  useEffect(() => {
+    const halt = new AbortController();
+    let timer: number | undefined;
+    const turn = async () => {
+      try {
+        const { pulse: beat } = await ask<{ pulse: string }>("/pulse", { signal: halt.signal });
+        setPulse((old) =>
+          old.beat === beat && !old.trouble ? old : { beat, trouble: undefined, isSignedOut: false },
+        );
+      } catch (error) {
+        if (halt.signal.aborted) return;
+        const isSignedOut = error instanceof AskError && error.status === 401;
+        setPulse(({ beat }) => ({ beat, trouble: sentence(error), isSignedOut }));
+      }
+      timer = window.setTimeout(() => void turn(), document.hidden ? hidden : shown);
+    };
+    const wake = () => {
+      if (document.hidden) return;
+      window.clearTimeout(timer);
+      void turn();
+    };
+    void turn();
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      halt.abort();
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", wake);
+    };
+  }, []);
+  return pulse;
+}

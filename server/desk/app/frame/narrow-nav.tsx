@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { Address, View } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { Link } from "../parts/link.tsx";
+import { ChartMark, DeliveryMark, HeldMark, ListMark, MailMark, WarnMark } from "../parts/marks.tsx";
+import { placesOf, plainAddress } from "./places.tsx";
+
+/** Where there is little room: the states of work above the list. */
+export function StateStrip({ address }: { address: Address }) {
+  const { counts } = useDesk();
+  const { Inbox = [] } = placesOf(address, counts);
+  if (address.view !== "inbox" || address.open !== undefined) return null;
+  return (
+    <nav aria-label="States of work" className="flex overflow-x-auto border-b border-ink lg:hidden">
+      {Inbox.map(({ name, href, mark, count, isCurrent, isCritical }) => (
+        <Link
+          key={name}
+          href={href}
+          aria-current={isCurrent ? "page" : undefined}
+          className={`flex min-h-11 shrink-0 items-center gap-2 border-r border-line px-3 no-underline ${isCurrent ? "bg-ink font-strong text-paper" : isCritical ? "font-strong text-critical" : ""}`}
+        >
+          {mark} {name} <b className="font-strong">{count?.toLocaleString("en-US")}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** And the other places at the foot of the window. */
+export function FootNav({ address }: { address: Address }) {
+  const { counts } = useDesk();
+  const failed = counts?.deliveries.failed ?? 0;
+  const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [
+    { view: "inbox", name: "Inbox", mark: <ListMark /> },
+    { view: "held", name: "Held", mark: <HeldMark />, count: counts?.leads.held },
+    {
+      view: "deliveries",
+      name: "Deliveries",
+      mark: failed > 0 ? <WarnMark /> : <DeliveryMark state="sent" />,
+      count: failed,
+    },
+    { view: "mails", name: "Mail", mark: <MailMark /> },
+    { view: "counts", name: "Counts", mark: <ChartMark /> },
+  ];
+  return (
+    <nav aria-label="Desk" className="grid grid-cols-5 border-t border-ink bg-paper lg:hidden">
+      {places.map(({ view, name, mark, count }) => (
+        <Link
+          key={view}
+          href={plainAddress(view)}
+          aria-current={address.view === view ? "page" : undefined}
+          className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${address.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failed > 0 ? "text-critical" : ""}`}
+        >
+          <span className="flex items-center gap-1">
+            {mark} {count}
+          </span>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

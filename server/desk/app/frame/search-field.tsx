@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { addressOf, go, type Address } from "../data/address.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { KeyCap } from "../parts/key-cap.tsx";
+import { SearchMark } from "../parts/marks.tsx";
+
+/** How long after the last letter is searched, in milliseconds. */
+const pause = 150;
+
+/** Search over all fields; what is searched for stands in the address. */
+export function SearchField({ address: { view, params } }: { address: Address }) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const shown = params.get("q") ?? "";
+  // While somebody types, the field is ahead of the address.
+  const [typed, setTyped] = useState<string>();
+  useKeys({ "/": () => field.current?.focus() });
+  const search = (text: string) => {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const next = new URLSearchParams(view === "inbox" || view === "held" ? params : "");
+      next.set("q", text.trim());
+      go(addressOf(view === "held" ? "held" : "inbox", next), true);
+    }, pause);
+  };
+  return (
+    <div
+      role="search"
+      className="flex h-9 max-w-150 min-w-0 flex-1 items-center gap-2 rounded-control border border-field bg-sheet px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:h-11"
+    >
+      <SearchMark />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search all fields"
+        placeholder="Search name, company, email, phone or text"
+        className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+        value={typed ?? shown}
+        onChange={(event) => search(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      <KeyCap>/</KeyCap>
+    </div>
+  );
+}

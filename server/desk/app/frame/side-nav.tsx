@@ -1,0 +1,41 @@
+import { go, type Address } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { Link } from "../parts/link.tsx";
+import { placesOf, type Place } from "./places.tsx";
+
+const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical } }: { place: Place }) => (
+  <Link
+    href={href}
+    aria-current={isCurrent ? "page" : undefined}
+    className={`flex min-h-7.5 items-center gap-2.5 border-b border-line px-4 no-underline hover:bg-sheet ${isCurrent ? "border-l-4 border-l-ink bg-sheet pl-3 font-strong" : ""} ${isCritical ? "font-strong text-critical" : ""}`}
+  >
+    {mark} <span className="flex-1">{name}</span>
+    <span className="font-strong">{count?.toLocaleString("en-US")}</span>
+    <span aria-hidden="true" className="w-3 text-right text-ink-2">
+      {hotkey}
+    </span>
+  </Link>
+);
+
+/** The places of the desk: beside the list where there is room. */
+export function SideNav({ address }: { address: Address }) {
+  const { counts } = useDesk();
+  const groups = placesOf(address, counts);
+  const keyed = Object.values(groups)
+    .flat()
+    .filter(({ hotkey }) => hotkey !== undefined);
+  useKeys(Object.fromEntries(keyed.map(({ hotkey, href }) => [hotkey ?? "", () => go(href)])));
+  return (
+    <nav aria-label="Desk" className="desk-scroll border-r border-ink max-lg:hidden">
+      {Object.entries(groups).map(([title, places]) => (
+        <div key={title} className="border-b border-ink">
+          <h2 className="border-b border-line px-4 pt-3 pb-2 font-head text-dense font-heading">{title}</h2>
+          {places.map((place) => (
+            <Line key={place.name} place={place} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

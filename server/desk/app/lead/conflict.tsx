@@ -1,0 +1,40 @@
+import type { ChangeOutcome, WorkState } from "../../leads/lead-desk.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { Button } from "../parts/button.tsx";
+import { lengthOf } from "../words/times.ts";
+import { stateNames } from "../words/names.ts";
+
+export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
+  /** What this operator had chosen. */
+  wanted: WorkState;
+};
+
+interface ConflictBarProps {
+  conflict: Conflict;
+  onKeep: () => void;
+  onSet: () => void;
+}
+
+/** Somebody else was first: who, what and when, that nothing of one's own is saved, and the two ways on. */
+export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, onSet }: ConflictBarProps) {
+  const { now } = useDesk();
+  const age = Math.max(0, now.getTime() - new Date(at).getTime());
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 bg-ink px-5 py-3 text-paper">
+      <p className="min-w-60 flex-1">
+        <b className="font-strong">
+          {actor} changed this to {stateNames[status]} {age < 60_000 ? "just now" : `${lengthOf(age)} ago`}.
+        </b>{" "}
+        You chose {stateNames[wanted]} on the older copy. Nothing of yours is saved yet.
+      </p>
+      <span className="flex flex-wrap gap-3 [--color-ink:var(--color-dark-paper)]">
+        <Button onClick={onKeep}>Keep {stateNames[status]}</Button>
+        {wanted !== status && (
+          <Button look="primary" onClick={onSet}>
+            Set {stateNames[wanted]} anyway
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Lead } from "../../leads/lead-desk.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { stateNames } from "../words/names.ts";
+
+/** The promise to scale, with the changes of state on it, and each with its time beneath. */
+export function PromiseSpan({ lead }: { lead: Lead }) {
+  const { facts, times, now } = useDesk();
+  const hours = facts.promised[lead.table];
+  if (hours === undefined) return null;
+  const start = new Date(lead.created_at).getTime();
+  const end = start + hours * 3_600_000;
+  const changes = lead.events.flatMap(({ id, at, actor, what, detail }) =>
+    what === "status_changed" && detail.status !== undefined
+      ? [{ id, at, actor, status: detail.status }]
+      : [],
+  );
+  const answer = changes.find(({ status }) => status !== "new" && status !== "read");
+  const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
+  const isLate = until > end;
+  const last = Math.max(end, until);
+  const at = (moment: number) => Math.min(100, Math.max(0, ((moment - start) / (last - start)) * 100));
+  const verdict = answer === undefined ? (isLate ? "late" : "") : isLate ? "answered late" : "met";
+  return (
+    <div className={`mt-3 ${isLate ? "text-critical" : ""}`}>
+      <svg className="h-5 w-full" fill="none" stroke="currentColor" aria-hidden="true">
+        <rect x="0" y="7" width={`${at(until)}%`} height="6" fill="url(#hatch)" strokeWidth=".7" />
+        <line
+          x1={`${at(until)}%`}
+          x2={`${at(end)}%`}
+          y1="10"
+          y2="10"
+          strokeWidth="1.7"
+          strokeDasharray={answer ? "4 3" : undefined}
+        />
+        {[start, end, ...changes.map((change) => new Date(change.at).getTime())].map((moment, index) => (
+          <line key={index} x1={`${at(moment)}%`} x2={`${at(moment)}%`} y1="2" y2="18" strokeWidth="1.5" />
+        ))}
+      </svg>
+      <ol className="flex flex-wrap gap-x-8 gap-y-1 text-ink">
+        <Moment name="Received" text={times.short(lead.created_at)} />
+        {changes.map((change) => (
+          <Moment
+            key={change.id}
+            name={stateNames[change.status]}
+            text={`${times.short(change.at)}, ${change.actor}`}
+          />
+        ))}
+        <Moment
+          name="Promised by"
+          text={[times.short(new Date(end).toISOString()), verdict].filter(Boolean).join(", ")}
+        />
+      </ol>
+    </div>
+  );
+}
+
+const Moment = ({ name, text }: { name: string; text: string }) => (
+  <li>
+    <b className="block font-head text-dense font-heading">{name}</b>
+    <span className="font-mono text-code text-ink-2">{text}</span>
+  </li>
+);

@@ -1,0 +1,38 @@
+import type { Lead } from "../../leads/lead-desk.ts";
+import { leadAddress } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { Link } from "../parts/link.tsx";
+import { KindMark, StateMark } from "../parts/marks.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { kindNames, stateNames } from "../words/names.ts";
+
+/** What else came from the same e-mail or phone number. */
+export function SamePerson({ lead }: { lead: Lead }) {
+  const { times } = useDesk();
+  return (
+    <Panel title="Same person" note="by email and phone">
+      {lead.same_person.length === 0 && (
+        <p className="px-5 py-2 text-ink-2">Nothing else has come from them.</p>
+      )}
+      <ul>
+        {lead.same_person.map((other) => (
+          <li
+            key={`${other.table}/${other.id}`}
+            className="grid grid-cols-[7rem_6rem_minmax(0,1fr)_auto] gap-3 border-b border-line px-5 py-1.5 last:border-b-0 max-sm:grid-cols-2"
+          >
+            <span className="text-ink-2">{times.short(other.created_at)}</span>
+            <span className="flex items-center gap-2">
+              <KindMark table={other.table} /> {kindNames[other.table]}
+            </span>
+            <Link href={leadAddress(other, "inbox", new URLSearchParams({ state: "all" }))}>
+              {[other.role, other.place].filter(Boolean).join(", ") || "Open"}
+            </Link>
+            <span className="flex items-center gap-2">
+              <StateMark state={other.status} /> {stateNames[other.status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

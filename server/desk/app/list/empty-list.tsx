@@ -1,0 +1,44 @@
+import { addressOf, type View } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { Link } from "../parts/link.tsx";
+import { Nothing } from "../parts/waiting.tsx";
+
+/** Why a list is empty: nobody has written, all is done, or the filters leave nothing. */
+export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {
+  const { counts } = useDesk();
+  const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);
+  if (view === "held")
+    return (
+      <Nothing title="Nothing is held">
+        <p>
+          Submissions that look like spam wait here, with what would follow from them, until you release or
+          delete them.
+        </p>
+      </Nothing>
+    );
+  if (total === 0)
+    return (
+      <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
+        <img src="/frame.svg" alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
+        <div>
+          <h2 className="font-head text-name font-heading">Nobody has written yet</h2>
+          <p className="mt-2 text-ink-2">
+            The first lead, resume or report request takes its place here within two seconds; you need not
+            reload.
+          </p>
+        </div>
+      </div>
+    );
+  const hasFilters = [...params.keys()].length > 0;
+  return (
+    <Nothing title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>
+      <p>
+        {hasFilters ? (
+          <Link href={addressOf(view, new URLSearchParams())}>Clear the filters</Link>
+        ) : (
+          <Link href="/?state=all&order=newest">Show all submissions</Link>
+        )}
+      </p>
+    </Nothing>
+  );
+}

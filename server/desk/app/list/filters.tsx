@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from "react";
+import { addressOf, go, type View } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { kindNames } from "../words/names.ts";
+import { Button } from "../parts/button.tsx";
+import { Link } from "../parts/link.tsx";
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** One filter; a filter that is set stands on ink. */
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const isSet = value !== "";
+  return (
+    <label
+      className={`flex min-h-8 items-center gap-1.5 rounded-control border border-ink pl-2 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:min-h-11 ${isSet ? "bg-ink text-paper" : ""}`}
+    >
+      <span className={isSet ? "text-dark-ink" : "text-ink-2"}>{label}</span>
+      <select
+        className="h-full max-w-44 field-sizing-content cursor-pointer bg-transparent pr-1 font-strong outline-none *:bg-sheet *:text-ink"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+const options = (named: Record<string, string>) =>
+  Object.entries(named).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+/** A choice that the address holds and no list names, such as a partner that has gone. */
+const withChosen = (named: Record<string, string>, value: string): Record<string, string> =>
+  value === "" || value in named ? named : { ...named, [value]: value };
+
+const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: "90 days" };
+
+/** All filters of a list; each stands in the address. */
+export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
+  const { facts } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const value = (name: string) => params.get(name) ?? "";
+  const choose = (name: string) => (chosen: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, chosen);
+    go(addressOf(view, next));
+  };
+  const choice = (name: string, label: string, named: Record<string, string>, none = "all") => (
+    <Choice label={label} value={value(name)} onChoose={choose(name)}>
+      <option value="">{none}</option>
+      {options(withChosen(named, value(name)))}
+    </Choice>
+  );
+  const contexts = Object.fromEntries(
+    Object.keys(facts.contexts).map((name) => [name, name.replaceAll("_", " ")]),
+  );
+  return (
+    <>
+      <span className="ml-auto md:hidden">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Filters
+        </Button>
+      </span>
+      <div
+        role="group"
+        aria-label="Filters"
+        className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? "" : "max-md:hidden"}`}
+      >
+        {choice("kind", "Kind", kindNames)}
+        {choice("context", "Context", contexts)}
+        {choice("partner", "Partner", facts.partners)}
+        {view === "inbox" && choice("suspicion", "Suspicion", { some: "some", none: "none" }, "any")}
+        {choice("days", "Period", periods)}
+        {view === "inbox" && choice("order", "Order", { newest: "newest first" }, "promise")}
+        {params.size > 0 && <Link href={addressOf(view, new URLSearchParams())}>Clear</Link>}
+      </div>
+    </>
+  );
+}

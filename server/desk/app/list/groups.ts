@@ -1,0 +1,40 @@
+import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { describePromise } from "./promise-bar.tsx";
+
+/** Rows that belong together under one heading. */
+export interface LeadGroup {
+  name: string;
+  isLate: boolean;
+  rows: LeadRow[];
+}
+
+/** Until so many hours before its end a promise is urgent. */
+const urgentHours = 6;
+
+function nameOf(row: LeadRow, now: Date, longest: number): string {
+  const promise = describePromise(row, now);
+  if (promise === undefined) return unanswered.includes(row.status) ? "No deadline" : "Answered";
+  if (promise.kind !== "left") return promise.kind === "late" ? "Late" : "Answered";
+  const left = new Date(row.due ?? 0).getTime() - now.getTime();
+  return `Within ${left < urgentHours * 3_600_000 ? urgentHours : longest} hours`;
+}
+
+/** The rows of a list by promise, in its order, under headings; the newest-first list is one group without a name. */
+export function groupsOf(
+  rows: readonly LeadRow[],
+  order: string,
+  now: Date,
+  promised: PromisedHours,
+): LeadGroup[] {
+  if (order !== "promise") return rows.length === 0 ? [] : [{ name: "", isLate: false, rows: [...rows] }];
+  const longest = Math.max(urgentHours, ...Object.values(promised));
+  const groups = new Map<string, LeadGroup>();
+  for (const row of rows) {
+    const name = nameOf(row, now, longest);
+    const group = groups.get(name) ?? { name, isLate: name === "Late", rows: [] };
+    group.rows.push(row);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}

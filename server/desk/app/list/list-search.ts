@@ -1,0 +1,11 @@
+import type { View } from "../data/address.ts";
+
+/** The filters of a list as the server takes them. A search looks into all states unless one is chosen. */
+export function listSearch(view: View, params: URLSearchParams): string {
+  const search = new URLSearchParams([...params].filter(([, value]) => value !== ""));
+  if (view === "held") {
+    search.set("held", "1");
+    search.set("order", "newest");
+  } else if (!search.has("state") && search.has("q")) search.set("state", "all");
+  return search.toString();
+}

@@ -1,0 +1,84 @@
+import { lengthOf } from "../words/times.ts";
+import { unanswered } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { CheckMark, WarnMark } from "../parts/marks.tsx";
+
+/** Width of the promised time in pixels; an overrun has so much room behind it. */
+const [width, room] = [58, 10];
+
+/** What is left of the promise in words; undefined where nothing was promised. */
+export function describePromise(
+  row: LeadRow,
+  now: Date,
+): { text: string; kind: "late" | "left" | "answered" } | undefined {
+  const start = new Date(row.created_at).getTime();
+  if (row.answered_at !== null)
+    return { text: lengthOf(new Date(row.answered_at).getTime() - start), kind: "answered" };
+  if (row.due === null || !unanswered.includes(row.status)) return undefined;
+  const left = new Date(row.due).getTime() - now.getTime();
+  return left < 0
+    ? { text: `Late ${lengthOf(left)}`, kind: "late" }
+    : { text: `${lengthOf(left)} left`, kind: "left" };
+}
+
+/** The promised hours to scale: hatched is what has passed, the heavy line is what is left, and late is an overrun. */
+function Bar({ row, now }: { row: LeadRow; now: Date }) {
+  const start = new Date(row.created_at).getTime();
+  const end = row.due === null ? start + 86_400_000 : new Date(row.due).getTime();
+  const until = row.answered_at === null ? now.getTime() : new Date(row.answered_at).getTime();
+  const share = (until - start) / (end - start);
+  const passed = Math.min(1, Math.max(0, share)) * width;
+  const over = share > 1 ? Math.min(room, Math.max(3, (share - 1) * width)) : 0;
+  const isAnswered = row.answered_at !== null;
+  return (
+    <svg
+      className={`h-4 w-[70px] shrink-0 ${over > 0 && !isAnswered ? "text-critical" : ""}`}
+      viewBox="0 0 70 16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d={`M1.5 2v12M${width + 1.5} 2v12`} strokeWidth="1" />
+      <rect x="1.5" y="5" width={passed} height="6" fill="url(#hatch)" strokeWidth=".7" />
+      {isAnswered && <path d={`M${1.5 + passed} 2v12`} strokeWidth="2" />}
+      {passed < width && (
+        <path d={`M${1.5 + passed} 8H${width + 1.5}`} strokeWidth={isAnswered ? 0.7 : 1.8} />
+      )}
+      {passed < width && !isAnswered && (
+        <path d={`M${passed - 1} 10.5l5-5M${width - 1} 10.5l5-5`} strokeWidth="1.7" />
+      )}
+      {over > 0 && !isAnswered && (
+        <rect x={width + 1.5} y="5" width={over} height="6" fill="currentColor" stroke="none" />
+      )}
+    </svg>
+  );
+}
+
+/** The hatch that all bars of the desk share. */
+export const HatchPattern = () => (
+  <svg width="0" height="0" className="absolute" aria-hidden="true">
+    <pattern id="hatch" width="3.5" height="3.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0v3.5" stroke="currentColor" strokeWidth=".8" />
+    </pattern>
+  </svg>
+);
+
+/** How a submission stands against its promise: drawn, and in words. */
+export function Promise({ row, now }: { row: LeadRow; now: Date }) {
+  const promise = describePromise(row, now);
+  if (promise === undefined) return <span className="text-ink-2">no deadline</span>;
+  const { text, kind } = promise;
+  return (
+    <span className="flex items-center gap-2">
+      <Bar row={row} now={now} />
+      <span
+        className={`flex items-center gap-1.5 whitespace-nowrap ${kind === "late" ? "font-strong text-critical" : kind === "left" ? "font-strong" : "text-ink-2"}`}
+      >
+        {kind === "late" && <WarnMark />}
+        {kind === "answered" && <CheckMark />}
+        {kind === "answered" && <span className="sr-only">answered within </span>}
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+/** Nothing for a moment, then that it is loading, then that it takes long. */
+export function Waiting({ what }: { what: string }) {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    const timers = [300, 5_000].map((delay, index) => setTimeout(() => setStage(index + 1), delay));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <p role="status" className="p-4 text-ink-2">
+      {stage > 0 && `Loading ${what}…`}
+      {stage > 1 && " It takes longer than usual."}
+    </p>
+  );
+}
+
+/** Why something is not there, and another try. */
+export function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">
+      <p className="min-w-0 flex-1">{text}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+/** A place where nothing is, and what that means. */
+export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="p-6">
+      <h2 className="font-head text-title font-heading">{title}</h2>
+      <div className="mt-1 max-w-150 text-ink-2">{children}</div>
+    </div>
+  );
+}

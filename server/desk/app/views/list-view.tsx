@@ -1,0 +1,65 @@
+import { addressOf, go, type Address } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { orderOf } from "../data/list-order.ts";
+import { useLeads } from "../data/use-leads.ts";
+import { LeadView } from "../lead/lead-view.tsx";
+import { Filters } from "../list/filters.tsx";
+import { LeadList } from "../list/lead-list.tsx";
+import { listSearch } from "../list/list-search.ts";
+import { ButtonLink } from "../parts/button.tsx";
+import { stateNames } from "../words/names.ts";
+
+function titleOf({ view, params }: Address): string {
+  if (view === "held") return "Held as suspect";
+  const state = params.get("state") ?? (params.has("q") ? "all" : "open");
+  const names: Record<string, string> = { ...stateNames, open: "Open", late: "Late", all: "All" };
+  return names[state] ?? "Open";
+}
+
+/** The list, and beside it or in its place the submission that is open. */
+export function ListView({ address }: { address: Address }) {
+  const { beat, counts, times } = useDesk();
+  const { view, params, open } = address;
+  const search = listSearch(view, params);
+  const leads = useLeads(search, beat);
+  const back = addressOf(view, params);
+  const list = <LeadList leads={leads} view={view} params={params} order={orderOf(params)} open={open} />;
+  if (open !== undefined)
+    return (
+      <div className="grid desk:h-full desk:grid-cols-[20rem_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)]">
+        <div className="desk-scroll border-r border-ink max-desk:hidden">{list}</div>
+        <div className="desk-scroll min-w-0">
+          <LeadView
+            key={`${open.table}/${open.id}`}
+            of={open}
+            back={back}
+            onBack={() => go(back)}
+            onGone={() => {
+              leads.reload();
+              go(back);
+            }}
+          />
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5">
+        <h1 className="font-head text-title font-heading">{titleOf(address)}</h1>
+        {view === "held" && counts?.leads.oldest_held != null && (
+          <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_held)}</p>
+        )}
+        <Filters view={view} params={params} />
+        <span className="flex flex-wrap items-center gap-2 md:ml-auto">
+          <ButtonLink href={`/api/export?format=csv&${search}`} download>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink href={`/api/export?format=json&${search}`} download>
+            JSON
+          </ButtonLink>
+        </span>
+      </div>
+      {list}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ListedMail, WrittenMail } from "../../written-mails.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useAnswer } from "../data/use-answer.ts";
+import { Link } from "../parts/link.tsx";
+import { Failure, Nothing, Waiting } from "../parts/waiting.tsx";
+import { deliveryNames } from "../words/names.ts";
+
+const nameOf = (kind: string): string =>
+  (deliveryNames as Record<string, string>)[kind] ?? kind.replaceAll("-", " ");
+
+/** One mail as text: what others have sent is never shown as a page. */
+function Mail({ name }: { name: string }) {
+  const { data, error, reload } = useAnswer<WrittenMail>(`/mails/${name}`, "");
+  if (data === undefined)
+    return error === undefined ? <Waiting what="the mail" /> : <Failure text={error} onRetry={reload} />;
+  return (
+    <article className="p-5">
+      <h2 className="font-head text-title font-heading wrap-anywhere">{data.subject}</h2>
+      <p className="text-ink-2 wrap-anywhere">
+        From {data.from} to {data.to}
+      </p>
+      {data.attachments.length > 0 && <p>Attached: {data.attachments.join(", ")}</p>}
+      <pre className="mt-4 max-w-200 border-t border-line pt-4 font-body wrap-anywhere whitespace-pre-wrap">
+        {data.text}
+      </pre>
+    </article>
+  );
+}
+
+/** Mails that were written to the disk, since no server is set that sends them. */
+export function MailsView({ params }: { params: URLSearchParams }) {
+  const { beat, times } = useDesk();
+  const { data, error, reload } = useAnswer<{ total: number; mails: ListedMail[] }>("/mails", beat);
+  const open = params.get("mail");
+  return (
+    <>
+      <div className="border-b border-ink px-5 py-2.5">
+        <h1 className="font-head text-title font-heading">Written mail</h1>
+      </div>
+      {error !== undefined && <Failure text={error} onRetry={reload} />}
+      {data === undefined && error === undefined && <Waiting what="the mails" />}
+      {data?.total === 0 && (
+        <Nothing title="No mail is written here">
+          <p>
+            While no mail server is set (SMTP_URL), the mails that would be sent are kept as files and can be
+            read here.
+          </p>
+        </Nothing>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <div className="grid md:grid-cols-[20rem_minmax(0,1fr)]">
+          <ul className={`md:border-r md:border-ink ${open === null ? "" : "max-md:hidden"}`}>
+            {data.mails.map(({ name, at, kind }) => (
+              <li key={name} className="border-b border-line">
+                <Link
+                  href={`/mails?mail=${name}`}
+                  aria-current={name === open ? "true" : undefined}
+                  className={`flex min-h-11 items-center justify-between gap-3 px-5 py-1 no-underline ${name === open ? "bg-ink text-paper" : "hover:bg-sheet"}`}
+                >
+                  <span>{nameOf(kind)}</span>
+                  <span className="font-mono text-code">{times.short(at)}</span>
+                </Link>
+              </li>
+            ))}
+            {data.total > data.mails.length && (
+              <li className="p-4 text-ink-2">
+                The newest {data.mails.length} of {data.total.toLocaleString("en-US")}.
+              </li>
+            )}
+          </ul>
+          <div>
+            {open === null ? (
+              <p className="p-5 text-ink-2 max-md:hidden">Choose a mail to read it.</p>
+            ) : (
+              <>
+                <p className="px-5 py-2 md:hidden">
+                  <Link href="/mails">Back to the list</Link>
+                </p>
+                <Mail key={open} name={open} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Moments in the words of the agency's office. */
+export interface Times {
+  /** `Tue 3:40 PM`, and with the day and year when it is more than six days ago. */
+  short: (at: string) => string;
+  /** `Tue, Jan 14, 2025, 3:40 PM CT` */
+  long: (at: string) => string;
+  /** `Jan 14` */
+  day: (at: string) => string;
+}
+
+const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+const date: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
+const week = 6 * 24 * 3_600_000;
+
+/** @param timeZone IANA name, such as America/Chicago */
+export function timesIn(timeZone: string): Times {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  const recent = format({ weekday: "short", ...time });
+  const old = format({ ...date, year: "numeric" });
+  const long = format({ weekday: "short", ...date, year: "numeric", ...time, timeZoneName: "shortGeneric" });
+  const day = format(date);
+  return {
+    short: (at) => {
+      const moment = new Date(at);
+      return Math.abs(Date.now() - moment.getTime()) < week
+        ? recent.format(moment).replace(",", "")
+        : old.format(moment);
+    },
+    long: (at) => long.format(new Date(at)),
+    day: (at) => day.format(new Date(at)),
+  };
+}
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** A length of time as a person reads it: `19 min`, `2 h 05`, `3 days`. */
+export function lengthOf(milliseconds: number): string {
+  const length = Math.abs(milliseconds);
+  if (length < hour) return `${Math.floor(length / minute)} min`;
+  if (length < 2 * day)
+    return `${Math.floor(length / hour)} h ${String(Math.floor((length % hour) / minute)).padStart(2, "0")}`;
+  return `${Math.floor(length / day)} days`;
+}

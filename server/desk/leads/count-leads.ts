@@ -1,0 +1,90 @@
+import type { Queryable } from "../../backend/database/database.ts";
+import { submissionTables } from "../../submissions/submission-tables.ts";
+import {
+  unanswered,
+  workStates,
+  type LeadCounts,
+  type LeadStatistics,
+  type PromisedHours,
+  type WorkState,
+} from "./lead-desk.ts";
+import { isHeld } from "./list-leads.ts";
+
+const pulse = `
+  select concat_ws('/',
+    ${submissionTables.map((table) => `(select max(s.created_at) from public.${table} s)`).join(", ")},
+    (select max(e.id) from private.lead_events e),
+    (select max(d.id) from private.deletions d),
+    (select s.held_from_score from private.delivery_settings s),
+    (select count(*) from private.deliveries d where d.state = 'waiting'),
+    (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
+  ) as pulse`;
+
+/** A text that changes with everything that the desk shows. */
+export async function readPulse(database: Queryable): Promise<string> {
+  return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
+}
+
+interface Counted {
+  status: WorkState;
+  n: number;
+}
+
+/** Three statements, since one that asks of every row whether it is held takes longer than all three. */
+const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
+const heldByState = `
+  select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
+  from private.leads l where ${isHeld} group by l.status`;
+const late = `
+  select count(*)::int as n from private.leads l
+  where l.status = any ($2::text[]) and not ${isHeld}
+    and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
+
+/** Counts submissions by state, and those whose promise is broken. */
+export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
+  const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
+  const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };
+  for (const { status, n } of await database.query<Counted>(byState)) states[status] += n;
+  for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(heldByState)) {
+    states[status] -= n;
+    counts.held += n;
+    if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
+  }
+  const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unanswered]);
+  return { ...counts, late: found?.n ?? 0 };
+}
+
+/** Counts what came in the last days, today among them; suspects in quarantine apart. */
+export async function readStatistics(
+  database: Queryable,
+  { days, timeZone }: { days: number; timeZone: string },
+): Promise<LeadStatistics> {
+  const [found] = await database.query<{ line: LeadStatistics }>(
+    `with bounds as (
+      select (now() at time zone $2)::date - ($1::integer - 1) as first, (now() at time zone $2)::date as last
+    ),
+    came as materialized (
+      select (l.created_at at time zone $2)::date as day, l.context, l.partner
+      from private.leads l, bounds b
+      where l.created_at >= (b.first::timestamp at time zone $2) and not ${isHeld}
+    )
+    select jsonb_build_object(
+      'days', (
+        select jsonb_agg(jsonb_build_object(
+          'day', d.day::date, 'count', (select count(*) from came c where c.day = d.day::date)
+        ) order by d.day)
+        from bounds b, generate_series(b.first::timestamp, b.last::timestamp, interval '1 day') d(day)
+      ),
+      'contexts', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', g.context, 'count', g.n) order by g.n desc, g.context), '[]')
+        from (select c.context, count(*) as n from came c group by c.context) g
+      ),
+      'partners', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', g.partner, 'count', g.n) order by g.n desc, g.partner), '[]')
+        from (select c.partner, count(*) as n from came c group by c.partner) g
+      )
+    ) as line`,
+    [days, timeZone],
+  );
+  return found?.line ?? { days: [], contexts: [], partners: [] };
+}

@@ -1,0 +1,58 @@
+import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
+import { countLeads, readPulse, readStatistics } from "./count-leads.ts";
+import type { ChangeOutcome, LeadDesk } from "./lead-desk.ts";
+import { exportLeads, listLeads } from "./list-leads.ts";
+import { openLead } from "./open-lead.ts";
+
+/** What an insert of an event says of a submission that is not stored. */
+const missing = "23503";
+
+/** Undefined where the submission was erased meanwhile. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDatabaseError(error) && error.code === missing) return undefined;
+    throw error;
+  }
+}
+
+/** The submissions of a database that this process has open. */
+export function databaseLeads(database: Queryable): LeadDesk {
+  return {
+    async settings() {
+      const [row] = await database.query<{ held_from: number }>(
+        "select held_from_score as held_from from private.delivery_settings",
+      );
+      return row ?? { held_from: 101 };
+    },
+    pulse: () => readPulse(database),
+    counts: (promised) => countLeads(database, promised),
+    list: (query) => listLeads(database, query),
+    export: (query) => exportLeads(database, query),
+    open: (ref) => openLead(database, ref),
+    async change(change) {
+      const [row] = await database.query<{ outcome: ChangeOutcome }>(
+        "select private.change_status($1::jsonb) as outcome",
+        [JSON.stringify(change)],
+      );
+      return row?.outcome ?? { outcome: "gone" };
+    },
+    async note({ table, id, note, actor }) {
+      const noted = await unlessGone(
+        database.query(
+          `insert into private.lead_events (submission_table, submission, actor, what, detail)
+           values ($1, $2::uuid, $3, 'noted', jsonb_build_object('note', $4::text))`,
+          [table, id, actor, note],
+        ),
+      );
+      return { outcome: noted === undefined ? "gone" : "noted" };
+    },
+    async release({ table, id, actor }) {
+      const sql = "select private.release_suspect($1, $2::uuid, $3) as n";
+      const found = await unlessGone(database.query<{ n: number }>(sql, [table, id, actor]));
+      return found?.[0]?.n ?? 0;
+    },
+    statistics: (period) => readStatistics(database, period),
+  };
+}

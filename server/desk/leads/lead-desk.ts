@@ -1,0 +1,120 @@
+import type { Row } from "../../backend/database/database.ts";
+import type { SubmissionRef, SubmissionTable } from "../../submissions/submission-tables.ts";
+import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
+
+/** The states of work that `private.lead_events` knows. */
+export const workStates = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
+export type WorkState = (typeof workStates)[number];
+
+/** The states in which nobody has answered yet. */
+export const unanswered: readonly WorkState[] = ["new", "read"];
+
+/** One row of `private.lead_events`. */
+export interface LeadEvent {
+  /** Grows with each event, so that the last change of state has the highest. */
+  id: number;
+  at: string;
+  actor: string;
+  /** `status_changed`, `noted`, `released`. */
+  what: string;
+  detail: { status?: WorkState; note?: string; deliveries?: number };
+}
+
+/** Another submission of the same person. */
+export interface RelatedLead extends SubmissionRef {
+  created_at: string;
+  status: WorkState;
+  role: string | null;
+  place: string | null;
+}
+
+/** One submission with what became of it, but for its deliveries. */
+export interface Lead extends SubmissionRef {
+  created_at: string;
+  status: WorkState;
+  is_held: boolean;
+  /** The row under its database column names. */
+  sent: Row;
+  events: LeadEvent[];
+  same_person: RelatedLead[];
+  /** Why retention does not delete it; null while it does. */
+  hold: { reason: string; until: string | null } | null;
+}
+
+/** A change of state as one operator wants it. */
+export interface StatusChange extends SubmissionRef {
+  status: WorkState;
+  note: string | null;
+  actor: string;
+  /** The id of the last change of state that the operator has seen; null where there was none. */
+  seen: number | null;
+}
+
+/** What became of it. A conflict says what another operator has done meanwhile, and nothing was changed. */
+export type ChangeOutcome =
+  | { outcome: "changed" | "unchanged" | "gone" }
+  | { outcome: "conflict"; change: number | null; at: string; actor: string; status: WorkState };
+
+/** How many submissions there are in each state, held suspects apart. */
+export interface LeadCounts {
+  states: Record<WorkState, number>;
+  late: number;
+  held: number;
+  oldest_held: string | null;
+}
+
+/** How many submissions came within some days. */
+export interface LeadStatistics {
+  /** Each day of the period, the oldest first, in the time zone that was asked for. */
+  days: { day: string; count: number }[];
+  contexts: { name: string | null; count: number }[];
+  partners: { name: string | null; count: number }[];
+}
+
+/** The hours within which an answer is promised; a table without an entry has no promise. */
+export type PromisedHours = Partial<Record<SubmissionTable, number>>;
+
+/** What the desk does with submissions, wherever they are stored. Arguments and answers are JSON. */
+export interface LeadDesk {
+  /** From how many points on a submission is held. */
+  settings(): Promise<{ held_from: number }>;
+  /** A text that is another one as soon as anything has changed; cheap enough to be asked for every two seconds. */
+  pulse(): Promise<string>;
+  counts(promised: PromisedHours): Promise<LeadCounts>;
+  list(query: LeadQuery): Promise<LeadPage>;
+  /** As `list`, with everything that was sent. */
+  export(query: LeadQuery): Promise<LeadExportPage>;
+  /** Null when it is not stored (any more). */
+  open(ref: SubmissionRef): Promise<Lead | null>;
+  change(change: StatusChange): Promise<ChangeOutcome>;
+  note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
+  /** Lets a suspect out of quarantine; returns how many deliveries that sends. */
+  release(ref: SubmissionRef & { actor: string }): Promise<number>;
+  statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
+}
+
+export const leadWorks = [
+  "settings",
+  "pulse",
+  "counts",
+  "list",
+  "export",
+  "open",
+  "change",
+  "note",
+  "release",
+  "statistics",
+] as const satisfies (keyof LeadDesk)[];
+export type LeadWork = (typeof leadWorks)[number];
+
+export const isLeadWork = (name: string): name is LeadWork => (leadWorks as readonly string[]).includes(name);
+
+/** Does one piece of work for another process, which has sent its argument as JSON. */
+export const doLeadWork = (desk: LeadDesk, name: LeadWork, given: unknown): Promise<unknown> =>
+  desk[name](given as never);
+
+/** A desk whose work another process does. */
+export function leadDeskAt(ask: (name: LeadWork, given: unknown) => Promise<unknown>): LeadDesk {
+  const entries = leadWorks.map((name) => [name, (given?: unknown) => ask(name, given ?? null)] as const);
+  return Object.fromEntries(entries) as unknown as LeadDesk;
+}

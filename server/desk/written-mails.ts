@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { BackendError } from "../backend/backend-error.ts";
+
+/** The names that mails are written under; none of them leads out of its folder. */
+export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
+
+/** A written mail in the list, by what its name says. */
+export interface ListedMail {
+  name: string;
+  at: string;
+  kind: string;
+}
+
+/** A written mail as it is read. */
+export interface WrittenMail {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  attachments: string[];
+}
+
+/** So many are listed, the newest of them. */
+const newest = 200;
+
+const timeOf = (name: string): string =>
+  name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
+
+/** The newest mails of a folder, and how many there are. */
+export async function listWrittenMails(folder: string): Promise<{ total: number; mails: ListedMail[] }> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const found = names
+    .filter((name) => writtenMailName.test(name))
+    .sort()
+    .reverse();
+  const mails = found
+    .slice(0, newest)
+    .map((name) => ({ name, at: timeOf(name), kind: name.split("_")[1] ?? "" }));
+  return { total: found.length, mails };
+}
+
+type Mailbox = { name?: string | undefined; address?: string | undefined };
+
+const written = (mailbox: Mailbox | undefined): string =>
+  [mailbox?.name, mailbox?.address && `<${mailbox.address}>`].filter(Boolean).join(" ");
+
+/**
+ * Reads one mail: its text, and the names of what is attached.
+ * @throws BackendError when it is not there (any more)
+ */
+export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {
+  const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new BackendError("This mail is not there any more.");
+    throw error;
+  });
+  const mail = await PostalMime.parse(file);
+  return {
+    from: written(mail.from),
+    to: (mail.to ?? []).map(written).join(", "),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    attachments: mail.attachments.flatMap(({ filename }) => filename ?? []),
+  };
+}

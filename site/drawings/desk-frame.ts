@@ -1,0 +1,19 @@
+import { steelFrame } from "./composites/steel-frame.ts";
+import type { Drawing } from "./drawing.ts";
+import { Scene } from "./kernel/scene.ts";
+import { scaleFigure } from "./primitives/scale-figure.ts";
+
+/** For the desk before anybody has written: a frame whose first member is being set. */
+export function deskFrame(): Drawing {
+  const scene = new Scene(13);
+  steelFrame(scene, {
+    storeys: [[1], [1], [1]],
+    bay: 6,
+    storeyHeight: 3.6,
+    deckedStoreys: 0,
+    isOrange: ({ along, column, row }) => along === "x" && column === 0 && row === 1,
+  });
+  scaleFigure(scene, [7.5, 8.2, 0]);
+  scaleFigure(scene, [8.6, 8.6, 0]);
+  return scene.toDrawing();
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sampleRows } from "../sample-rows.ts";
+
+/** Visitors who send and read without a break. */
+export interface BusyClients {
+  /** Ids that each client was told are stored, in their order, with the moment of the answer. */
+  stored: { id: string; at: number }[][];
+  /** The longest time in milliseconds that anybody waited for an answer since this was last asked. */
+  longestPause(): number;
+  /** Lets the requests under way end. */
+  stop(): Promise<void>;
+}
+
+/** Starts clients who send one lead after the other, and one who reads pages. */
+export function startBusyClients({ url, key }: { url: string; key: string }, clients: number): BusyClients {
+  let isStopping = false;
+  let longest = 0;
+  const stored: { id: string; at: number }[][] = Array.from({ length: clients }, () => []);
+
+  async function timed(work: () => Promise<Response>): Promise<number> {
+    const started = performance.now();
+    const response = await work();
+    await response.arrayBuffer();
+    longest = Math.max(longest, performance.now() - started);
+    return response.status;
+  }
+  async function send(mine: { id: string; at: number }[]): Promise<void> {
+    while (!isStopping) {
+      const id = crypto.randomUUID();
+      const body = JSON.stringify({ ...sampleRows.contact_submissions, id });
+      const headers = { apikey: key, "content-type": "application/json" };
+      const status = await timed(() =>
+        fetch(`${url}/rest/v1/contact_submissions`, { method: "POST", headers, body }),
+      );
+      if (status !== 201) throw new Error(`A lead was answered with ${status}.`);
+      mine.push({ id, at: Date.now() });
+      await sleep(20);
+    }
+  }
+  async function read(): Promise<void> {
+    while (!isStopping) {
+      await timed(() => fetch(`${url}/`));
+      await sleep(10);
+    }
+  }
+  const running = Promise.all([read(), ...stored.map(send)]);
+  // Told by stop().
+  running.catch(() => undefined);
+  return {
+    stored,
+    longestPause() {
+      const found = longest;
+      longest = 0;
+      return found;
+    },
+    async stop() {
+      isStopping = true;
+      await running;
+    },
+  };
+}

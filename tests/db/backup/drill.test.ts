@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Queryable } from "../../../server/backend/database/database.ts";
+import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
+import { runCommand } from "../deliveries/run-command.ts";
+import { copyEmbeddedTemplate } from "../embedded-template.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { temporaryFolder } from "../served-backend.ts";
+import { readyAt, startProcess, type ServerProcess } from "../server-process.ts";
+import { startBusyClients, type BusyClients } from "./busy-clients.ts";
+import { seed } from "./seed.ts";
+
+const amounts = { rows: 10_000, files: 200 };
+/** Milliseconds that nobody may wait longer. */
+const longestPause = 1_000;
+/** What changes while visitors send. */
+const moving = [
+  "public.contact_submissions",
+  "private.deliveries",
+  "private.rate_counts",
+  "private.retention",
+];
+
+async function rowsOf(database: Queryable, table: string): Promise<Map<string, string>> {
+  const rows = await database.query<{ id: string; line: string }>(
+    `select coalesce(to_jsonb(t) ->> 'id', t::text) as id, t::text as line from ${table} t`,
+  );
+  return new Map(rows.map(({ id, line }) => [id, line]));
+}
+
+async function tablesOf(database: Queryable): Promise<string[]> {
+  const found = await database.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('public', 'private', 'storage') order by 1`,
+  );
+  return found.map(({ name }) => name);
+}
+
+/** Every byte as a character: texts are compared at once, buffers byte by byte. */
+function filesOf(dataDir: string): Map<string, string> {
+  const folder = join(dataDir, "files", "resumes");
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
+}
+
+describe.each([
+  ["embedded", false],
+  ["PostgreSQL server", true],
+])("a backup under load (%s)", (name, onServer) => {
+  const root = temporaryFolder();
+  const [dataDir, restoredDir, file] = ["data", "restored", "backup.tgz"].map((part) => join(root, part)) as [
+    string,
+    string,
+    string,
+  ];
+  let server: PostgresServer | undefined;
+  let running: ServerProcess | undefined;
+  let clients: BusyClients;
+  let before: number;
+  let original: Backend | undefined;
+  let restored: Backend | undefined;
+  const urlOf = (database: string) => server?.url.replace("/postgres?", `/${database}?`);
+  const environment = (folder: string, database: string): Record<string, string> => {
+    const databaseUrl = urlOf(database);
+    return { DATA_DIR: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+  };
+  const skipped = onServer && postgresMissing !== undefined;
+
+  beforeAll(async () => {
+    if (skipped) return;
+    mkdirSync(dataDir);
+    if (onServer) server = await startPostgres();
+    else await copyEmbeddedTemplate(dataDir);
+    const backend = await openBackend({ dataDir, databaseUrl: server?.url });
+    await seed(backend.database, dataDir, amounts);
+    await backend.close();
+    running = await startProcess(dataDir, environment(dataDir, "postgres"));
+    clients = startBusyClients(readyAt(running), 4);
+    await sleep(1_000);
+  });
+  afterAll(async () => {
+    await original?.close();
+    await restored?.close();
+    running?.child.kill("SIGKILL");
+    await server?.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it.skipIf(skipped)("is made while visitors send, and keeps nobody waiting for a second", async () => {
+    const usual = Math.round(clients.longestPause());
+    before = Date.now();
+    const started = performance.now();
+    const { code, output, errors } = await runCommand("backup", [file], environment(dataDir, "postgres"));
+    const seconds = (performance.now() - started) / 1_000;
+    await sleep(500);
+    await clients.stop();
+    expect([code, errors]).toEqual([0, ""]);
+    expect(output).toMatch(/^[\d,]+ rows and 200 files of \d{4}-.*Z, [\d,]+ bytes, are in .*\.tgz\.\n$/);
+    const pause = Math.round(clients.longestPause());
+    console.log(
+      `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usual} ms without it).`,
+    );
+    expect(pause).toBeLessThanOrEqual(longestPause);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is whole: ");
+  });
+
+  it.skipIf(skipped)("comes back row by row and byte by byte, as of one moment", async () => {
+    running?.child.kill("SIGTERM");
+    if (running?.child.exitCode === null) await once(running.child, "exit");
+    if (server) {
+      const client = new pg.Client(server.url);
+      await client.connect();
+      await client.query("create database restored");
+      await client.end();
+    }
+    const { code, output, errors } = await runCommand(
+      "restore",
+      [file],
+      environment(restoredDir, "restored"),
+    );
+    expect([code, errors]).toEqual([0, ""]);
+    expect(output).toMatch(/^Restored [\d,]+ rows and 200 files of /);
+
+    original = await openBackend({ dataDir, databaseUrl: server?.url });
+    restored = await openBackend({ dataDir: restoredDir, databaseUrl: urlOf("restored") });
+    expect(restored.publishableKey).toBe(original.publishableKey);
+    expect(filesOf(restoredDir)).toEqual(filesOf(dataDir));
+    const tables = await tablesOf(original.database);
+    expect(await tablesOf(restored.database)).toEqual(tables);
+    for (const table of tables.filter((other) => !moving.includes(other)))
+      expect(await rowsOf(restored.database, table), table).toEqual(await rowsOf(original.database, table));
+
+    const leads = await rowsOf(restored.database, "public.contact_submissions");
+    const all = await rowsOf(original.database, "public.contact_submissions");
+    for (const [id, line] of leads) expect(line).toBe(all.get(id));
+    // Of one moment: of each client, all leads up to some, and all that were acknowledged before.
+    const sent = clients.stored.flat();
+    expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
+    expect(all.size).toBe(amounts.rows * 0.6 + sent.length);
+    for (const mine of clients.stored) {
+      const lost = mine.findIndex(({ id }) => !leads.has(id));
+      expect(mine.slice(lost).every(({ id, at }) => !leads.has(id) && at > before) || lost === -1).toBe(true);
+    }
+    expect(sent.some(({ id }) => !leads.has(id))).toBe(true);
+  });
+
+  it.skipIf(skipped)("sends nothing twice: what waited is held, and nothing follows anew", async () => {
+    const count = (database: Queryable, where: string) =>
+      database.query<{ n: number }>(`select count(*)::integer as n from private.deliveries d where ${where}`);
+    const own =
+      "not exists (select from public.contact_submissions c where c.id = d.submission and c.first_name = 'Dana')";
+    const [waited] = await count(original!.database, `state = 'waiting' and ${own}`);
+    expect(waited?.n).toBeGreaterThan(1_000);
+    expect(await count(restored!.database, `state = 'held' and held_for = 'restored' and ${own}`)).toEqual([
+      waited,
+    ]);
+    expect(await count(restored!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
+    // Triggers are on again, and numbers go on.
+    const [lead] = await restored!.database.query<{ id: string }>(
+      "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form') returning id",
+    );
+    expect((await count(restored!.database, `state = 'waiting' and submission = '${lead?.id}'`))[0]?.n).toBe(
+      2,
+    );
+    await restored!.database.query(
+      "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'pat', 'called')",
+      [lead?.id],
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createWriteStream } from "node:fs";
+import { createGzip } from "node:zlib";
+import { pack } from "tar-stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
+import { openBackup } from "../../../server/backup/open-backup.ts";
+import { restoreArchive } from "../../../server/backup/restore-archive.ts";
+import { saveArchive } from "../../../server/backup/save-archive.ts";
+import { scanArchive } from "../../../server/backup/scan-archive.ts";
+import { runCommand } from "../deliveries/run-command.ts";
+import { copyEmbeddedTemplate } from "../embedded-template.ts";
+import { runSubmissions } from "../run-submissions.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { serveBackend, temporaryFolder, type ServedBackend } from "../served-backend.ts";
+
+const root = temporaryFolder();
+const archive = join(root, "archive.tgz");
+const [lead, named, resume] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+const fileName = "1736500000000_Kim_Lee.pdf";
+let backend: ServedBackend;
+
+beforeAll(async () => {
+  const dataDir = join(root, "data");
+  mkdirSync(dataDir);
+  await copyEmbeddedTemplate(dataDir);
+  backend = await serveBackend({ dataDir });
+  const send = async (table: string, row: object) =>
+    expect((await backend.visitor.from(table).insert(row)).error).toBeNull();
+  const sample = sampleRows.contact_submissions;
+  await send("contact_submissions", { ...sample, id: lead, email: "kim.lee@example.com" });
+  await send("contact_submissions", {
+    ...sample,
+    id: named,
+    phone: "555 0199 777",
+    project_details: "Ask Kim (kim.lee@example.com, 302 555 0142) for 40 people, 2 towers.",
+    utm: { utm_source: "kim.lee@example.com", utm_medium: "mail" },
+  });
+  const file = new File(["%PDF-1.7 Kim"], "Kim.pdf", { type: "application/pdf" });
+  await backend.visitor.storage.from("resumes").upload(fileName, file);
+  await send("resume_submissions", {
+    ...sampleRows.resume_submissions,
+    id: resume,
+    email: "kim.lee@example.com",
+    resume_file_path: fileName,
+  });
+  await send("salary_report_downloads", { email: "pat@example.com" });
+  await backend.database.query(
+    "update public.salary_report_downloads set created_at = now() - interval '3 years'",
+  );
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const folderOf = (name: string) => dataFolderPaths(join(root, name));
+const restore = (file: string, name: string) =>
+  restoreArchive(file, { folder: folderOf(name), retention: {} });
+const refusal = (file: string, name: string) => restore(file, name).catch((error: Error) => error.message);
+
+async function rewrite(change: (head: Record<string, unknown>) => object, name: string): Promise<string> {
+  const path = join(root, name);
+  const { head } = await scanArchive(archive);
+  const tar = pack();
+  tar.entry({ name: "head.json" }, JSON.stringify(change({ ...head })));
+  tar.entry({ name: "manifest.json" }, JSON.stringify({ tables: {}, files: [] }));
+  tar.finalize();
+  await pipeline(tar, createGzip(), createWriteStream(path));
+  return path;
+}
+
+it("is made through the running server, and not over another file", async () => {
+  const environment = { DATA_DIR: backend.dataDir };
+  const made = await runCommand("backup", [archive], environment);
+  expect([made.code, made.errors]).toEqual([0, ""]);
+  expect(made.output).toMatch(/ rows and 1 files of /);
+  expect(readdirSync(root).filter((name) => name.includes(".part"))).toEqual([]);
+  const again = await runCommand("backup", [archive], environment);
+  expect([again.code, again.errors]).toEqual([
+    1,
+    `${archive} exists. Choose another name, or move it away.\n`,
+  ]);
+});
+
+it("notes a file as gone that was erased before it was read", async () => {
+  const path = join(root, "gone.tgz");
+  const folder = folderOf("elsewhere");
+  await saveArchive(openBackup({ database: backend.database, isEmbedded: true, folder }), path);
+  expect((await scanArchive(path)).manifest.files).toEqual([
+    { bucket: "resumes", name: fileName, bytes: 0, sha256: null },
+  ]);
+});
+
+it("leaves tombstones outside the archive, and a restore applies them and the periods", async () => {
+  const erased = await runSubmissions(["--erase", "kim.lee@example.com", "--yes"], {
+    DATA_DIR: backend.dataDir,
+  });
+  expect(erased.errors).toBe("");
+  const tombstones = readFileSync(join(backend.dataDir, "tombstones.ndjson"), "utf8");
+  for (const id of [lead, named, resume]) expect(tombstones).toContain(id);
+  expect(tombstones).not.toMatch(/kim|555|example/i);
+  expect(statSync(join(backend.dataDir, "tombstones.ndjson")).mode & 0o777).toBe(0o600);
+
+  writeFileSync(join(root, "tombstones.ndjson"), `${tombstones}{"submission_table": "cont`);
+  await backend.database.query("update private.retention set listed_at = now() - interval '2 days'");
+  const lines = await restore(archive, "restored");
+  expect(lines.join("\n")).toContain("2 rows and 1 files deleted again, 1 texts changed");
+  const restored = await serveBackend({ dataDir: join(root, "restored") });
+  try {
+    const rows = await restored.database.query("select * from public.contact_submissions");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      id: named,
+      email: "dana@example.com",
+      phone: "555 0199 777",
+      project_details: "Ask Kim [...] [...]) for 40 people, 2 towers.",
+      utm: { utm_source: "[...]", utm_medium: "mail" },
+    });
+    expect(await restored.database.query("select from public.resume_submissions")).toEqual([]);
+    expect(await restored.database.query("select from storage.objects")).toEqual([]);
+    expect(readdirSync(join(root, "restored", "files", "resumes"))).toEqual([]);
+    expect(await restored.database.query("select distinct state, held_for from private.deliveries")).toEqual([
+      { state: "held", held_for: "restored" },
+    ]);
+    // Erased rows stay so in the next restore, although the archive is older than both.
+    const known = await restored.database.query<{ what: string }>(
+      "select what from private.tombstones order by what",
+    );
+    expect(known.map(({ what }) => what)).toEqual(["deleted", "deleted", "redacted"]);
+  } finally {
+    await restored.close();
+  }
+  expect(await refusal(archive, "restored")).toMatch(/holds a database already\. Move/);
+});
+
+it.each([
+  ["cut off", (path: string) => truncateSync(path, statSync(path).size - 200)],
+  ["cut off within its last bytes", (path: string) => truncateSync(path, statSync(path).size - 4)],
+  [
+    "altered",
+    (path: string) => {
+      const bytes = readFileSync(path);
+      const middle = Math.floor(bytes.byteLength / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      writeFileSync(path, bytes);
+    },
+  ],
+  ["no archive at all", (path: string) => writeFileSync(path, "a letter")],
+])("refuses an archive that is %s, in one line, and writes nothing", async (_, damage) => {
+  const path = join(root, "damaged.tgz");
+  writeFileSync(path, readFileSync(archive));
+  damage(path);
+  const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "untouched") });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^[^\n]*damaged\.tgz is damaged or no backup of ours: [^\n]+\n$/);
+  expect(existsSync(join(root, "untouched"))).toBe(false);
+  const verified = await runCommand("backup", ["--verify", path], {});
+  expect([verified.code, verified.errors]).toEqual([1, errors]);
+});
+
+it("refuses an archive of a newer format, or of a newer database", async () => {
+  const format = await rewrite((head) => ({ ...head, format: 2 }), "format.tgz");
+  expect(await refusal(format, "untouched")).toMatch(/made by a newer version: its format is 2/);
+  const migration = await rewrite(
+    (head) => ({ ...head, tables: [], migrations: ["20991231000000"] }),
+    "next.tgz",
+  );
+  expect(await refusal(migration, "untouched")).toMatch(
+    /newer version: its database has the migration 20991231000000/,
+  );
+  expect(existsSync(join(root, "untouched"))).toBe(false);
+});
+
+it("refuses an archive whose rows are not those of its manifest", async () => {
+  const path = await rewrite((head) => head, "emptied.tgz");
+  expect(await refusal(path, "untouched")).toMatch(/its rows are not those of its manifest/);
+});
+
+it("refuses a folder that a server holds, or that has files", async () => {
+  expect(await refusal(archive, "data")).toMatch(/is in use by|holds a database already/);
+  const { files } = folderOf("littered");
+  mkdirSync(join(files, "resumes"), { recursive: true });
+  writeFileSync(join(files, "resumes", "1_a.pdf"), "a");
+  expect(await refusal(archive, "littered")).toMatch(/holds files already\. Move/);
+  expect(readFileSync(join(files, "resumes", "1_a.pdf"), "utf8")).toBe("a");
+});
+
+it.each([
+  [[], "The archive's file is missing. Usage: npm run restore -- <file>\n"],
+  [["a", "b"], "One file, not 2. Usage: npm run restore -- <file>\n"],
+  [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
+])("refuses the arguments %j in one line", async (args, message) => {
+  const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });
+  expect([code, errors]).toEqual([1, message]);
+});

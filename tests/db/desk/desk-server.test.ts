@@ -1,0 +1,277 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Counts } from "../../../server/desk/app/data/desk-context.ts";
+import type { Lead } from "../../../server/desk/leads/lead-desk.ts";
+import type { LeadRow } from "../../../server/desk/leads/lead-query.ts";
+import type { DeliveryRow } from "../../../server/deliveries/delivery-desk.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { send, signIn, type SignedIn } from "./desk-client.ts";
+import { startDesk, type RunningDesk } from "./desk-stage.ts";
+import { store } from "./lead-samples.ts";
+
+describeBackend("the desk beside a running server", (open) => {
+  let backend: ServedBackend;
+  let desk: RunningDesk;
+  let operator: SignedIn;
+
+  const environment = () => ({
+    DATA_DIR: backend.dataDir,
+    ...(backend.databaseUrl === undefined ? {} : { DATABASE_URL: backend.databaseUrl }),
+  });
+  beforeAll(async () => {
+    backend = await open();
+    desk = await startDesk(environment());
+    operator = await signIn(desk.origin, desk.session.key);
+  });
+  afterAll(async () => {
+    await desk.stop();
+    await backend.close();
+  });
+  beforeEach(() => backend.reset());
+
+  const list = (search = "") => operator.get<{ rows: LeadRow[]; next: string | null }>(`/leads?${search}`);
+  const opened = (id: string, table = "contact_submissions") =>
+    operator.get<{ lead: Lead; deliveries: DeliveryRow[] }>(`/leads/${table}/${id}`);
+  const suspect = { form_check: { trap: "https://spam.example", seconds: 0 } };
+  const addSuspect = async () => {
+    const id = crypto.randomUUID();
+    await backend.visitor
+      .from("contact_submissions")
+      .insert({ ...sampleRows.contact_submissions, ...suspect, id });
+    return id;
+  };
+
+  it("lists what visitors send, with filters and pages, and opens it with all that hangs on it", async () => {
+    const id = crypto.randomUUID();
+    await backend.visitor.from("contact_submissions").insert({
+      ...sampleRows.contact_submissions,
+      id,
+      context: "texas",
+      form_check: { trap: "", seconds: 30 },
+    });
+    await store(backend.database, "resume_submissions", { hoursAgo: 2 });
+    expect((await list()).rows).toHaveLength(2);
+    expect((await list("context=texas&kind=contact_submissions&q=dana")).rows).toMatchObject([
+      { table: "contact_submissions", id, context: "texas", status: "new", last_change: null },
+    ]);
+    const { lead, deliveries } = await opened(id);
+    expect(lead).toMatchObject({ is_held: false, sent: { project_details: "Two towers.\nStart in May." } });
+    expect(deliveries.map(({ kind }) => kind).sort()).toEqual(["agency-lead", "sender-receipt"]);
+    expect(await operator.get<Counts>("/counts")).toMatchObject({
+      leads: { states: { new: 2 } },
+      deliveries: { waiting: 2 },
+    });
+  });
+
+  it("goes on where a page ends", async () => {
+    for (let number = 0; number < 61; number += 1)
+      await store(backend.database, "salary_report_downloads", { hoursAgo: number });
+    const first = await list("state=all");
+    const second = await list(`state=all&after=${first.next}`);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([60, 1, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(61);
+  });
+
+  it("writes down who changed what, and tells a second operator", async () => {
+    const id = await store(backend.database, "contact_submissions");
+    const path = `/leads/contact_submissions/${id}`;
+    const contacted = { status: "contacted", seen: null, note: "Called" };
+    expect(await operator.post(`${path}/status`, contacted)).toEqual({ outcome: "changed" });
+    expect(await operator.post(`${path}/status`, { ...contacted, status: "closed" })).toMatchObject({
+      outcome: "conflict",
+      actor: "Dana",
+      status: "contacted",
+    });
+    expect(await operator.post(`${path}/notes`, { note: "Wants two" })).toEqual({ outcome: "noted" });
+    expect((await opened(id)).lead.events).toMatchObject([
+      { actor: "Dana", detail: { status: "contacted", note: "Called" } },
+      { actor: "Dana", what: "noted", detail: { note: "Wants two" } },
+    ]);
+  });
+
+  it("releases a suspect, deletes one, and deletes nothing else alone", async () => {
+    const [good, bad] = [await addSuspect(), await addSuspect()];
+    expect((await list("held=1")).rows).toHaveLength(2);
+    expect(await operator.post(`/leads/contact_submissions/${good}/release`)).toEqual({ released: 2 });
+    expect(await operator.remove(`/leads/contact_submissions/${bad}`)).toMatchObject({
+      contact_submissions: 1,
+    });
+    await expect(operator.remove(`/leads/contact_submissions/${good}`)).rejects.toThrow("404 ");
+    expect((await list()).rows.map(({ id }) => id)).toEqual([good]);
+  });
+
+  it("retries what has failed", async () => {
+    await backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
+    await backend.database.run("update private.deliveries set state = 'failed', finished_at = now()");
+    const { rows } = await operator.get<{ rows: DeliveryRow[] }>("/deliveries?state=failed");
+    expect(rows).toHaveLength(2);
+    expect(await operator.post(`/deliveries/${rows[0]?.id}/retry`)).toEqual({ retried: 1 });
+    await expect(operator.post(`/deliveries/${rows[0]?.id}/retry`)).rejects.toThrow("has not failed");
+    expect(await operator.post("/deliveries/all/retry")).toEqual({ retried: 1 });
+  });
+
+  it("finds and erases a person", async () => {
+    await store(backend.database, "contact_submissions", { email: "kim@example.com" });
+    await store(backend.database, "salary_report_downloads", { email: "KIM@example.com" });
+    const other = await store(backend.database, "contact_submissions", {
+      email: "ann@example.com",
+      phone: null,
+    });
+    const kim = { emails: ["kim@example.com"], phones: [] };
+    expect(await operator.post("/people/find", kim)).toMatchObject({ submissions: [{}, {}] });
+    expect(await operator.post("/people/erase", kim)).toMatchObject({
+      contact_submissions: 1,
+      salary_report_downloads: 1,
+    });
+    expect((await list()).rows.map(({ id }) => id)).toEqual([other]);
+  });
+
+  it("exports what is filtered, as CSV that no spreadsheet runs and as JSON", async () => {
+    await store(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
+    await store(backend.database, "resume_submissions");
+    const headers = { cookie: operator.cookie };
+    const csv = await send(desk.origin, "/api/export?format=csv&state=all", { headers });
+    const [head, ...lines] = csv.body.trimEnd().split("\r\n");
+    expect(head).toMatch(/^table,id,created_at,first_name,/);
+    expect(csv.headers["content-disposition"]).toMatch(/attachment; filename="submissions-[\d-]+\.csv"/);
+    expect(csv.body).toContain(",'=1+1,");
+    expect(lines.filter((line) => /^(contact|resume)_submissions,/.test(line))).toHaveLength(2);
+    const json = await send(desk.origin, "/api/export?format=json&context=texas", { headers });
+    expect(JSON.parse(json.body)).toMatchObject([{ table: "contact_submissions", company_name: "=1+1" }]);
+    const none = await send(desk.origin, "/api/export?format=json&q=nobody", { headers });
+    expect(JSON.parse(none.body)).toEqual([]);
+  });
+
+  it("hands out a resume as bytes to be saved, under a name that is safe", async () => {
+    const name = "1736500000001_cv.pdf";
+    const { error } = await backend.visitor.storage
+      .from("resumes")
+      .upload(name, new Blob(["%PDF-1.7 <script>"], { type: "application/pdf" }), {
+        contentType: "application/pdf",
+      });
+    expect(error).toBeNull();
+    const id = await store(backend.database, "resume_submissions", {
+      resume_file_path: name,
+      resume_filename: "../../résumé.pdf",
+    });
+    const file = await send(desk.origin, `/api/resumes/${id}`, { headers: { cookie: operator.cookie } });
+    expect(file).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
+    expect(file.headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf",
+      "x-content-type-options": "nosniff",
+    });
+    await expect(operator.get(`/resumes/${crypto.randomUUID()}`)).rejects.toThrow("404");
+  });
+
+  it("reads mails that were written to the disk, and no other file", async () => {
+    const folder = join(backend.dataDir, "mail");
+    mkdirSync(folder, { recursive: true });
+    const name = `20250114T204000Z_agency-lead_${crypto.randomUUID()}_${crypto.randomUUID()}.eml`;
+    writeFileSync(
+      join(folder, name),
+      "From: A <a@example.com>\r\nTo: b@example.com\r\nSubject: Answer\r\n\r\nTwo towers\r\n",
+    );
+    expect(await operator.get("/mails")).toEqual({
+      total: 1,
+      mails: [{ name, at: "2025-01-14T20:40:00Z", kind: "agency-lead" }],
+    });
+    expect(await operator.get(`/mails/${name}`)).toMatchObject({
+      subject: "Answer",
+      to: "<b@example.com>",
+      text: "Two towers\n",
+    });
+    await expect(operator.get("/mails/..%2Fpublishable-key")).rejects.toThrow("400");
+  });
+
+  it("says in a sentence what makes no sense", async () => {
+    await expect(operator.get("/leads?state=open&after=nonsense")).rejects.toThrow("400");
+    await expect(operator.get("/leads?kind=secrets")).rejects.toThrow("400");
+    await expect(operator.get(`/leads/pg_class/${crypto.randomUUID()}`)).rejects.toThrow("400");
+    await expect(operator.get(`/leads/contact_submissions/${crypto.randomUUID()}`)).rejects.toThrow(
+      "not stored any more",
+    );
+    await expect(operator.post("/people/erase", { emails: ["x"], phones: [] })).rejects.toThrow("400");
+    await expect(operator.get("/secrets")).rejects.toThrow("404");
+  });
+
+  describe("whoever comes otherwise", () => {
+    let own: RunningDesk;
+    let cookie: string;
+    beforeAll(async () => {
+      own = await startDesk(environment());
+    });
+    afterAll(() => own.stop());
+
+    it("is not let in before the address was used, nor with a guess", async () => {
+      expect((await send(own.origin, "/")).status).toBe(401);
+      expect((await send(own.origin, "/api/counts")).status).toBe(401);
+      expect((await send(own.origin, "/enter?key=")).status).toBe(403);
+      expect((await send(own.origin, `/enter?key=${"0".repeat(48)}`)).status).toBe(403);
+    });
+
+    it("is let in by the address once, with a cookie that no script reads and no other site sends", async () => {
+      const entered = await send(own.origin, `/enter?key=${own.session.key}`);
+      expect(entered.status).toBe(200);
+      const set = String(entered.headers["set-cookie"]);
+      expect(set).toMatch(/^desk_\d+=[0-9a-f]{48}; Path=\/; HttpOnly; SameSite=Strict$/);
+      [cookie = ""] = set.split(";");
+      expect((await send(own.origin, "/", { headers: { cookie } })).body).toContain("The desk");
+      const replayed = await send(own.origin, `/enter?key=${own.session.key}`);
+      expect([replayed.status, replayed.headers["set-cookie"]]).toEqual([403, undefined]);
+    });
+
+    it("is refused without the cookie, or with another desk's", async () => {
+      expect((await send(own.origin, "/api/counts")).status).toBe(401);
+      const [name] = cookie.split("=");
+      const stolen = `${name}=${operator.cookie.split("=")[1]}`;
+      expect((await send(own.origin, "/api/counts", { headers: { cookie: stolen } })).status).toBe(401);
+    });
+
+    it("is refused under another host name", async () => {
+      const { port } = new URL(own.origin);
+      for (const host of [`desk.example:${port}`, `localhost:${port}`, "127.0.0.1", "127.0.0.1:1"])
+        expect([host, (await send(own.origin, "/api/counts", { headers: { cookie, host } })).status]).toEqual(
+          [host, 403],
+        );
+    });
+
+    it("is refused from another origin, another port's page among them", async () => {
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { origin: "http://127.0.0.1:3000" },
+        { origin: "null" },
+        { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
+      ] as Record<string, string>[]) {
+        const { status } = await send(own.origin, "/api/counts", { headers: { cookie, ...headers } });
+        expect([headers, status]).toEqual([headers, 403]);
+      }
+    });
+
+    it("changes nothing without saying which page asks", async () => {
+      const id = await store(backend.database, "contact_submissions");
+      const body = { status: "closed", seen: null, note: null };
+      const path = `/api/leads/contact_submissions/${id}/status`;
+      expect((await send(own.origin, path, { method: "POST", body, headers: { cookie } })).status).toBe(403);
+      expect(
+        (await send(own.origin, path, { method: "POST", body, headers: { cookie, origin: own.origin } }))
+          .status,
+      ).toBe(200);
+    });
+
+    it("gets pages that nothing frames, keeps or adds to", async () => {
+      const { headers } = await send(own.origin, "/", { headers: { cookie } });
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+      expect(headers["content-security-policy"]).not.toContain("unsafe");
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { createDeskApp } from "../../../server/desk/http/desk-app.ts";
+import { readDeskFacts } from "../../../server/desk/http/desk-facts.ts";
+import { makeSession, type Session } from "../../../server/desk/http/session.ts";
+import { openDesk } from "../../../server/desk/open-desk.ts";
+import { listen } from "../../../server/http/listen.ts";
+
+/** A desk that runs beside a server, as `npm run desk` does. */
+export interface RunningDesk {
+  origin: string;
+  session: Session;
+  stop: () => Promise<void>;
+}
+
+/** Serves a desk on the data that these variables name. */
+export async function startDesk(env: Record<string, string>): Promise<RunningDesk> {
+  const desk = await openDesk(env);
+  const session = makeSession();
+  const files = new Map([["/", { type: "text/html; charset=utf-8", content: "<title>The desk</title>" }]]);
+  const facts = readDeskFacts({ DESK_OPERATOR: "Dana", ...env }, process.cwd());
+  const { server, port } = await listen(createDeskApp({ desk, session, facts, files }), 0, "127.0.0.1");
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    session,
+    async stop() {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await desk.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Database } from "../../../server/backend/database/database.ts";
+import type { LeadQuery } from "../../../server/desk/leads/lead-query.ts";
+import type { SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import { sampleRows } from "../sample-rows.ts";
+
+/** What the desk asks for when it is opened. */
+export const everything: LeadQuery = {
+  kind: null,
+  state: "all",
+  held: false,
+  context: null,
+  partner: null,
+  suspicion: null,
+  since: null,
+  search: "",
+  order: "newest",
+  after: null,
+  limit: 50,
+  promised: { contact_submissions: 24, resume_submissions: 24 },
+};
+
+/**
+ * Stores a submission as if it had come some hours ago.
+ * @returns its id
+ */
+export async function store(
+  database: Database,
+  table: SubmissionTable,
+  { hoursAgo = 0, ...more }: { hoursAgo?: number } & Record<string, unknown> = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { ...sampleRows[table], id, spam_score: 0, ...more };
+  const columns = Object.keys(row);
+  await database.query(
+    `insert into public.${table} (created_at, ${columns.join(", ")})
+     select now() - make_interval(secs => $2::float8 * 3600), ${columns.map((column) => `r.${column}`).join(", ")}
+     from jsonb_populate_record(null::public.${table}, $1::jsonb) r`,
+    [JSON.stringify(row), hoursAgo],
+  );
+  return id;
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { databaseLeads } from "../../../server/desk/leads/database-leads.ts";
+import type { Lead, LeadDesk, WorkState } from "../../../server/desk/leads/lead-desk.ts";
+import type { LeadQuery } from "../../../server/desk/leads/lead-query.ts";
+import type { SubmissionRef, SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { everything, store } from "./lead-samples.ts";
+
+describeBackend("submissions as the desk sees them", (open) => {
+  let backend: ServedBackend;
+  let leads: LeadDesk;
+
+  beforeAll(async () => {
+    backend = await open();
+    leads = databaseLeads(backend.database);
+  });
+  afterAll(() => backend.close());
+  beforeEach(() => backend.reset());
+
+  const lead = (more: Parameters<typeof store>[2] = {}, table: SubmissionTable = "contact_submissions") =>
+    store(backend.database, table, more);
+  const ref = (id: string, table: SubmissionTable = "contact_submissions"): SubmissionRef => ({ table, id });
+  const change = (id: string, status: WorkState, more: object = {}) =>
+    leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });
+  const ids = async (query: Partial<LeadQuery>) =>
+    (await leads.list({ ...everything, ...query })).rows.map(({ id }) => id);
+  const lastChange = ({ events }: Lead) =>
+    events.findLast(({ what }) => what === "status_changed")?.id ?? null;
+  const opened = async (id: string, table?: SubmissionTable) => {
+    const found = await leads.open(ref(id, table));
+    if (found === null) throw new Error("It is not stored");
+    return found;
+  };
+
+  it("keep every change of state, and the last one beside the row", async () => {
+    const id = await lead();
+    expect(await change(id, "read")).toEqual({ outcome: "changed" });
+    const seen = lastChange(await opened(id));
+    expect(await change(id, "contacted", { seen, note: "Left a message", actor: "luis" })).toEqual({
+      outcome: "changed",
+    });
+    const { status, events } = await opened(id);
+    expect(status).toBe("contacted");
+    expect(events).toMatchObject([
+      { actor: "dana", what: "status_changed", detail: { status: "read" } },
+      { actor: "luis", what: "status_changed", detail: { status: "contacted", note: "Left a message" } },
+    ]);
+    const [row] = (await leads.list(everything)).rows;
+    expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
+  });
+
+  it("tell the second operator who was first, and lose nothing of either", async () => {
+    const id = await lead();
+    const both = await Promise.all([
+      change(id, "contacted", { actor: "dana" }),
+      change(id, "qualified", { actor: "luis", note: "Call on Monday" }),
+    ]);
+    const { events, status } = await opened(id);
+    expect(events).toHaveLength(1);
+    const conflict = both.find(({ outcome }) => outcome === "conflict");
+    expect(conflict).toMatchObject({ actor: events[0]?.actor, status, change: events[0]?.id });
+    // Knowing of the change, the second one may go on.
+    const seen = conflict && "change" in conflict ? conflict.change : null;
+    expect(await change(id, "closed", { seen })).toEqual({ outcome: "changed" });
+    expect((await opened(id)).events).toHaveLength(2);
+  });
+
+  it("neither repeat a state nor change what is gone", async () => {
+    const id = await lead();
+    expect(await change(id, "new")).toEqual({ outcome: "unchanged" });
+    expect(await change(crypto.randomUUID(), "read")).toEqual({ outcome: "gone" });
+    expect(await leads.note({ ...ref(crypto.randomUUID()), note: "x", actor: "dana" })).toEqual({
+      outcome: "gone",
+    });
+    expect(await leads.release({ ...ref(crypto.randomUUID()), actor: "dana" })).toBe(0);
+    expect(await leads.open(ref(crypto.randomUUID()))).toBeNull();
+  });
+
+  it("tell the endpoints of a change", async () => {
+    await backend.database.run("insert into private.webhooks (url) values ('https://hooks.example.com/')");
+    const id = await lead({ hoursAgo: 1 });
+    await change(id, "qualified");
+    await backend.database.run("delete from private.webhooks");
+    expect(
+      await backend.database.query(
+        "select event, kind, state from private.deliveries where submission = $1",
+        [id],
+      ),
+    ).toEqual([{ event: "lead.status_changed", kind: "webhook", state: "waiting" }]);
+  });
+
+  it("are kept from visitors, who cannot choose a state either", async () => {
+    await lead();
+    const refused = (sql: string) =>
+      expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
+        code: "42501",
+      });
+    await refused("select * from private.leads");
+    await refused("select * from private.lead_events");
+    await refused("select private.change_status('{}')");
+    await refused(
+      "insert into public.contact_submissions (email, source, status) values ('a@example.com', 'contact_form', 'closed')",
+    );
+    await refused("update public.contact_submissions set status = 'closed'");
+  });
+
+  it("come newest first, page by page, each once", async () => {
+    const sent = [
+      await lead({ hoursAgo: 3 }),
+      await lead({ hoursAgo: 2 }, "resume_submissions"),
+      await lead({ hoursAgo: 1 }, "salary_report_downloads"),
+      await lead({ hoursAgo: 0.5 }),
+    ].reverse();
+    expect(await ids({})).toEqual(sent);
+    const pages: string[][] = [];
+    let after: LeadQuery["after"] = null;
+    do {
+      const page = await leads.list({ ...everything, limit: 3, after });
+      pages.push(page.rows.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect(pages).toEqual([sent.slice(0, 3), sent.slice(3)]);
+  });
+
+  it("come by promise: late ones on top, then what is due next, then what has no promise, then what was answered", async () => {
+    const due = await lead({ hoursAgo: 20 });
+    const report = await lead({ hoursAgo: 30 }, "salary_report_downloads");
+    const late = await lead({ hoursAgo: 26 }, "resume_submissions");
+    const fresh = await lead({ hoursAgo: 1 });
+    const answered = await lead({ hoursAgo: 25 });
+    await change(answered, "contacted");
+    const order = [late, due, fresh, report, answered];
+    expect(await ids({ order: "promise" })).toEqual(order);
+    const first = await leads.list({ ...everything, order: "promise", limit: 2 });
+    expect(first.rows.map(({ id }) => id)).toEqual(order.slice(0, 2));
+    expect(await ids({ order: "promise", limit: 2, after: first.next })).toEqual(order.slice(2, 4));
+    expect(await ids({ order: "promise", state: "late" })).toEqual([late]);
+    expect(await ids({ state: "late" })).toEqual([late]);
+    const [row] = first.rows;
+    expect(new Date(row?.due ?? 0).getTime() - new Date(row?.created_at ?? 0).getTime()).toBe(24 * 3_600_000);
+  });
+
+  it("are found by the beginnings of words in any field, and by a phone number in any grouping", async () => {
+    const kim = await lead({
+      first_name: "Kim",
+      last_name: "Peña",
+      email: "kim.pena@towerworks.example",
+      phone: "+1 (302) 555-0142",
+      project_details: "Two data-center halls, tilt wall",
+      utm: { utm_source: "linkedin" },
+    });
+    await lead({ first_name: "Somebody", last_name: "Else" });
+    for (const search of [
+      "kim",
+      "PEÑA",
+      "towerwo",
+      "tilt wall",
+      "linkedin",
+      "3025550142",
+      "555-0142",
+      "kim data",
+    ])
+      expect([search, await ids({ search })]).toEqual([search, [kim]]);
+    expect(await ids({ search: "kim nobody" })).toEqual([]);
+    expect(await ids({ search: "' | !" })).toHaveLength(2);
+  });
+
+  it("are chosen by kind, state, context, partner, suspicion and period", async () => {
+    const one = await lead({ context: "texas", partner: "acme", spam_score: 10, spam_reasons: { link: 10 } });
+    const other = await lead({ hoursAgo: 200 }, "resume_submissions");
+    await change(one, "read");
+    for (const query of [
+      { kind: "contact_submissions" },
+      { state: "read" },
+      { context: "texas" },
+      { partner: "acme" },
+      { suspicion: "some" },
+      { since: new Date(Date.now() - 86_400_000).toISOString() },
+    ] satisfies Partial<LeadQuery>[])
+      expect([query, await ids(query)]).toEqual([query, [one]]);
+    expect(await ids({ suspicion: "none" })).toEqual([other]);
+    expect(await ids({ state: "open" })).toEqual([one, other]);
+  });
+
+  it("stand in quarantine until they are released, which sends what was held once", async () => {
+    const { error } = await backend.visitor.from("contact_submissions").insert({
+      id: "5b8a5f36-0000-4000-8000-000000000001",
+      email: "spam@example.com",
+      source: "contact_form",
+      form_check: { trap: "https://spam.example", seconds: 0 },
+    });
+    expect(error).toBeNull();
+    const suspect = ref("5b8a5f36-0000-4000-8000-000000000001");
+    expect(await ids({})).toEqual([]);
+    expect(await ids({ held: true })).toEqual([suspect.id]);
+    expect(await leads.counts(everything.promised)).toMatchObject({ held: 1, states: { new: 0 } });
+    expect((await opened(suspect.id)).is_held).toBe(true);
+    expect(await leads.release({ ...suspect, actor: "dana" })).toBe(2);
+    expect(await leads.release({ ...suspect, actor: "dana" })).toBe(0);
+    expect(await ids({})).toEqual([suspect.id]);
+    expect((await opened(suspect.id)).events).toMatchObject([
+      { what: "released", detail: { deliveries: 2 } },
+    ]);
+  });
+
+  it("leave quarantine also when nothing was held", async () => {
+    const id = await lead({ hoursAgo: 1, spam_score: 90 });
+    expect(await ids({ held: true })).toEqual([id]);
+    expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(0);
+    expect(await ids({ held: true })).toEqual([]);
+    expect(await ids({})).toEqual([id]);
+  });
+
+  it("stand beside the other submissions of the same person, by e-mail or phone", async () => {
+    const mine = { email: "Ann@Example.com", phone: "(302) 555-0142" };
+    const first = await lead({ ...mine, hoursAgo: 5 });
+    const byPhone = await lead(
+      { email: "ann@work.example", phone: "+1 302 555 0142 ext. 7", hoursAgo: 4 },
+      "resume_submissions",
+    );
+    const byEmail = await lead({ email: "ann@example.com", hoursAgo: 3 }, "salary_report_downloads");
+    await lead({ email: "dann@example.com", phone: "302 555 0143" });
+    const { same_person } = await opened(first);
+    expect(same_person.map(({ id }) => id)).toEqual([byEmail, byPhone]);
+    expect((await opened(byEmail, "salary_report_downloads")).same_person.map(({ id }) => id)).toEqual([
+      first,
+    ]);
+  });
+
+  it("are counted by state, day, context and partner", async () => {
+    await lead({ hoursAgo: 30, context: "texas" });
+    const other = await lead({ context: "texas", partner: "acme" });
+    await change(other, "qualified");
+    expect(await leads.counts(everything.promised)).toEqual({
+      states: { new: 1, read: 0, contacted: 0, qualified: 1, closed: 0, not_a_lead: 0 },
+      late: 1,
+      held: 0,
+      oldest_held: null,
+    });
+    const { days, contexts, partners } = await leads.statistics({ days: 14, timeZone: "America/Chicago" });
+    expect(days).toHaveLength(14);
+    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(days.at(-1)?.count).toBeGreaterThanOrEqual(1);
+    expect(contexts).toEqual([{ name: "texas", count: 2 }]);
+    expect(partners).toEqual([
+      { name: "acme", count: 1 },
+      { name: null, count: 1 },
+    ]);
+  });
+
+  it("have a pulse that changes with a new one, a change, a note and a deletion", async () => {
+    const beats = [await leads.pulse()];
+    const id = await lead();
+    beats.push(await leads.pulse());
+    await change(id, "read");
+    beats.push(await leads.pulse());
+    await leads.note({ ...ref(id), note: "Call again", actor: "dana" });
+    beats.push(await leads.pulse());
+    await backend.database.query("select public.delete_submissions($1::jsonb)", [
+      JSON.stringify({ why: "erasure", submissions: [ref(id)], files: [], emails: [], phones: [] }),
+    ]);
+    beats.push(await leads.pulse());
+    expect(new Set(beats).size).toBe(beats.length);
+    expect(await leads.pulse()).toBe(beats.at(-1));
+  });
+
+  it("export everything that was sent, and nothing that is never stored", async () => {
+    const id = await lead({ project_details: "Two towers" });
+    const { rows } = await leads.export({ ...everything, limit: 1000 });
+    expect(rows).toMatchObject([
+      { table: "contact_submissions", sent: { id, project_details: "Two towers", status: "new" } },
+    ]);
+    expect(rows[0]?.sent).not.toHaveProperty("form_check");
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** `npm run desk` in a process of its own. */
+export interface DeskProcess {
+  /** The one-time address that it printed. */
+  address: string;
+  origin: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the desk on a data folder at a free port, and waits for its address. */
+export async function startDeskProcess(
+  dataDir: string,
+  operator: string,
+  more: Record<string, string> = {},
+): Promise<DeskProcess> {
+  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", "server/commands/desk.ts"], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DESK_PORT: "0",
+      BROWSER: "none",
+      DESK_OPERATOR: operator,
+      ...more,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (child.stdout === null) throw new Error("The desk has no output");
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const address = /http:\S+/.exec(line)?.[0] ?? "";
+  return {
+    address,
+    origin: new URL(address).origin,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}

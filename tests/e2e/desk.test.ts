@@ -1,0 +1,215 @@
+import type { Browser, Page } from "playwright";
+import { createClient } from "@supabase/supabase-js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { sampleRows } from "../db/sample-rows.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
+
+describe("the operator's desk", () => {
+  let browser: Browser;
+  let site: RunningSite;
+  let desk: DeskProcess;
+  let page: Page;
+  let complaints: string[];
+  let visitor: ReturnType<typeof createVisitor>;
+
+  const createVisitor = () =>
+    createClient(site.url, readFileSync(join(site.dataDir, "publishable-key"), "utf8").trim(), {
+      auth: { persistSession: false },
+    });
+  const honest = { form_check: { trap: "", seconds: 30 } };
+  const sendLead = async (more: object) => {
+    const row = { ...sampleRows.contact_submissions, ...honest, id: crypto.randomUUID(), ...more };
+    const { error } = await visitor.from("contact_submissions").insert(row);
+    expect(error).toBeNull();
+    return row.id;
+  };
+  const row = (name: string) => page.locator(".lead-line", { hasText: name });
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    site = await startSite();
+    visitor = createVisitor();
+    desk = await startDeskProcess(site.dataDir, "Dana");
+    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+    await page.goto(desk.address);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await desk.stop();
+    await site.stop();
+  });
+
+  it("says that nobody has written yet, and shows who writes within two seconds without a reload", async () => {
+    await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
+    await sendLead({ first_name: "Marisol", last_name: "Tran", company_name: "Copperline Builders" });
+    await row("Marisol Tran").waitFor({ timeout: 2_000 });
+    await expect.poll(() => page.title()).toContain("(1)");
+    await row("Marisol Tran").getByText("23 h 59 left").waitFor();
+  });
+
+  it("is worked by keys: move, open, set a state, go back", async () => {
+    await sendLead({ first_name: "Devon", last_name: "Achterberg", email: "devon@example.com", phone: null });
+    await row("Devon").waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Marisol Tran" }).waitFor();
+    // What is opened becomes read.
+    await page.getByText("Dana set Read").waitFor();
+    await page.keyboard.press("j");
+    await page.getByRole("heading", { level: 1, name: "Devon Achterberg" }).waitFor();
+    await page.getByText("Dana set Read").waitFor();
+    await page.keyboard.press("c");
+    await page.getByText("Dana set Contacted").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
+    await row("Devon").getByText("Contacted").waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("marisol je");
+    await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
+    await page.getByRole("link", { name: "Clear the filters" }).click();
+  });
+
+  it("keeps filters and search in the address", async () => {
+    await page.getByLabel("Search all fields").fill("copperline");
+    await expect.poll(() => page.url()).toContain("q=copperline");
+    await expect.poll(() => page.locator(".lead-line").count()).toBe(1);
+    await page.getByLabel("Kind").selectOption("Resume");
+    await expect.poll(() => page.locator(".lead-line").count()).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
+    expect(await page.getByLabel("Search all fields").inputValue()).toBe("copperline");
+    await page.getByRole("link", { name: "Clear", exact: true }).click();
+    await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
+  });
+
+  it("tells the second of two operators, who loses nothing and chooses", async () => {
+    const other = await startDeskProcess(site.dataDir, "Luis");
+    const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await luis.page.goto(other.address);
+    const name = "Marisol Tran";
+    await row(name).getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    // Dana's page learns nothing new while she writes.
+    await page.route("**/api/pulse", (route) => route.abort());
+    await page.getByLabel("Add a note").fill("Call her on Monday");
+    await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
+    await luis.page.getByRole("button", { name: "Contacted" }).click();
+    await luis.page.getByText("Luis set Contacted").waitFor();
+
+    await page.getByRole("button", { name: "Qualified" }).click();
+    const conflict = page.getByRole("alert").filter({ hasText: "Luis changed this to Contacted" });
+    await conflict.waitFor();
+    expect(await conflict.textContent()).toContain(
+      "You chose Qualified on the older copy. Nothing of yours is saved yet.",
+    );
+    expect(await page.getByLabel("Add a note").inputValue()).toBe("Call her on Monday");
+    await page.getByRole("button", { name: "Set Qualified anyway" }).click();
+    await page.getByText("Dana set Qualified").waitFor();
+    await page.getByText("“Call her on Monday”").waitFor();
+    await page.unroute("**/api/pulse");
+    await luis.page.getByText("Dana set Qualified").waitFor();
+    expect(luis.complaints).toEqual([]);
+    await luis.page.context().close();
+    await other.stop();
+    complaints = complaints.filter((line) => !line.includes("ERR_FAILED"));
+    await page.keyboard.press("Escape");
+  });
+
+  it("releases and deletes suspects", async () => {
+    const suspect = { form_check: { trap: "https://spam.example", seconds: 0 } };
+    await sendLead({
+      ...suspect,
+      first_name: "Honest",
+      last_name: "Person",
+      phone: null,
+      email: "h@example.com",
+    });
+    await sendLead({
+      ...suspect,
+      first_name: "Casino",
+      last_name: "Bonus",
+      phone: null,
+      email: "c@example.com",
+    });
+    await page.getByRole("link", { name: "Held as suspect 2" }).click();
+    await row("Honest").getByRole("link").click();
+    await page.getByRole("button", { name: "Release" }).click();
+    await page.getByText("Released; 2 will be sent in a moment.").waitFor();
+    await page.keyboard.press("9");
+    await row("Casino").getByRole("link").click();
+    await page.getByRole("button", { name: "Delete…" }).click();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
+    await page.keyboard.press("1");
+    await row("Honest Person").waitFor();
+  });
+
+  it("lets the mails of the embedded default be read", async () => {
+    await page.getByRole("link", { name: "Written mail" }).click();
+    await page
+      .getByRole("link", { name: /^Receipt to the sender/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator("article pre").textContent()).toContain("Position: Project Manager");
+  });
+
+  it("erases a person after a question that shows what goes", async () => {
+    await sendLead({ first_name: "Erin", last_name: "Gone", email: "erin@example.com", phone: null });
+    await page.keyboard.press("1");
+    await row("Erin").getByRole("link").click();
+    await page.getByRole("button", { name: "Erase person…" }).click();
+    await page.getByRole("button", { name: "Erase 1 submission for good" }).click();
+    await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
+    await row("Erin").waitFor({ state: "detached" });
+    expect(site.rows("contact_submissions").map(({ email }) => email)).not.toContain("erin@example.com");
+  });
+
+  it.each([320, 390, 768, 1024, 1440, 1920])("fits %i px, and axe finds nothing", async (width) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [
+      "/",
+      "/?state=all&order=newest",
+      "/held",
+      "/deliveries?state=sent",
+      "/mails",
+      "/counts",
+    ]) {
+      await page.goto(desk.origin + path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle").catch(() => undefined);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+      expect([path, await findViolations(page, [...WCAG, "best-practice"])]).toEqual([path, []]);
+    }
+    await page.goto(desk.origin);
+    await page.locator(".lead-line a").first().click();
+    await page.getByRole("heading", { name: "History" }).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+  });
+
+  it("says that it is not live while the data cannot be reached, and goes on by itself", async () => {
+    await page.goto(desk.origin);
+    await page.locator(".lead-line").first().waitFor();
+    expect(complaints).toEqual([]);
+    await site.kill();
+    await page.getByText("The data cannot be reached just now.").waitFor();
+    expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);
+    await site.restart();
+    await expect
+      .poll(() => page.getByText("The data cannot be reached").count(), { timeout: 30_000 })
+      .toBe(0);
+    await sendLead({ first_name: "After", last_name: "Restart" });
+    await row("After Restart").waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+const STRICT = (site: string): Record<string, string> => ({
+  "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
+});
+
+test("the header of another site leads to ours, marks its page, and its quick form is stored, under the strictest policy", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
+    { headers: STRICT(stage.site.url), viewport: { width: 1280, height: 900 } },
+  );
+  const header = page.locator("site-header");
+  await header.getByRole("link", { name: "Insights" }).waitFor();
+  const links = await header
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute("target")]));
+  expect(links.length).toBeGreaterThan(4);
+  for (const [href, target] of links)
+    expect([href?.startsWith(stage.site.url), target]).toEqual([true, null]);
+  const marked = header.locator(".site-header-links [aria-current=page]");
+  expect(await marked.allInnerTexts()).toEqual(["Insights"]);
+
+  await header.getByRole("button", { name: "Request Talent" }).click();
+  const panel = header.locator(".quick-panel");
+  const [button, box] = await Promise.all([
+    header.getByRole("button", { name: "Request Talent" }).boundingBox(),
+    panel.boundingBox(),
+  ]);
+  expect(box!.x + box!.width).toBeCloseTo(button!.x + button!.width, 0);
+  expect(box!.y).toBeGreaterThanOrEqual(button!.y + button!.height);
+  await panel.getByLabel("Role you need").fill("Superintendent");
+  await panel.getByLabel("Email").fill("header@client.example");
+  await panel.getByRole("button", { name: "Connect me" }).click();
+  await panel.getByText(LEAD_STORED).first().waitFor();
+  const [row] = await stage.rows("contact_submissions", "header@client.example");
+  expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
+  await header.evaluate((host) => host.setAttribute("current", "/about"));
+  expect(await marked.allInnerTexts()).toEqual(["About"]);
+  expect(said).toEqual([]);
+});
+
+test("the header loads React when somebody turns to its quick form, and not before", async () => {
+  const parts: string[] = [];
+  const { page } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
+    viewport: { width: 1280, height: 900 },
+    before: (one) => Promise.resolve(one.on("request", (request) => parts.push(request.url()))),
+  });
+  const isLoaded = (): boolean => parts.some((url) => /parts\/site-header-(?!markup)/.test(url));
+  await page.locator("site-header").getByRole("link", { name: "About" }).hover();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(600);
+  expect(isLoaded()).toBe(false);
+  await page.locator("site-header").getByRole("button", { name: "Request Talent" }).hover();
+  await expect.poll(isLoaded).toBe(true);
+});
+
+test("Escape hides the quick form while the pointer is on it, until it has left", async () => {
+  const { page } = await stage.visit(`${stage.script()}<site-header></site-header><h1>Field notes</h1>`, {
+    viewport: { width: 1280, height: 900 },
+  });
+  const panel = page.locator("site-header .quick-panel");
+  const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
+  await button.hover();
+  await panel.waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  await page.mouse.move(10, 800);
+  await button.hover();
+  await panel.waitFor();
+});
+
+test("on a narrow page the header's menu opens, and closes", async () => {
+  const { page, said } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
+    viewport: { width: 390, height: 844 },
+  });
+  const menu = page.locator("site-header dialog");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Services" }).waitFor();
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await menu.waitFor({ state: "hidden" });
+  expect(said).toEqual([]);
+});

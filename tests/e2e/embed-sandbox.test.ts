@@ -1,0 +1,126 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { SANDBOX_ANSWERS } from "../../widgets/embed/common-attributes.ts";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import {
+  byName,
+  contact,
+  employerLead,
+  fillForm,
+  readNotice,
+  remoteWork,
+  resume,
+  salaryReport,
+  sendButton,
+} from "./sample-forms.ts";
+
+const stage = useEmbedStage();
+
+const NOTE = "Test form: nothing that you enter here is sent or stored.";
+
+/** Keeps the events of the page, and what it asks the backend for. */
+async function watch(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(?:rest|storage)\/v1\//.test(request.url())) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    for (const name of ["ready", "start", "before-submit", "submitted", "error"])
+      document.addEventListener(`ridgebeam:${name}`, (event) =>
+        told.push([name, (event as CustomEvent<object>).detail]),
+      );
+  });
+  return asked;
+}
+
+test("a form in the sandbox says so, shows thanks and the same events, and stores nothing", async () => {
+  let asked: string[] = [];
+  const { page, said } = await stage.visit(
+    `${stage.script()}<lead-form context="partner" sandbox></lead-form>`,
+    {
+      before: async (one) => (asked = await watch(one)),
+    },
+  );
+  await page.locator("lead-form").getByText(NOTE).waitFor();
+  await sendLead(page, "tried@sandbox.example");
+  await page.getByText(LEAD_STORED).first().waitFor();
+  const detail = { widget: "lead-form", context: "partner", sandbox: "success" };
+  expect(await page.evaluate("told")).toEqual([
+    ["ready", { widget: "lead-form", sandbox: "success" }],
+    ["start", detail],
+    ["before-submit", detail],
+    ["submitted", detail],
+  ]);
+  expect(asked).toEqual([]);
+  expect(await stage.rows("contact_submissions", "tried@sandbox.example")).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test("the answer can be switched to each failure and back while the form stands, and leaving the sandbox stores", async () => {
+  let asked: string[] = [];
+  const { page } = await stage.visit(`${stage.script()}<lead-form sandbox="success"></lead-form>`, {
+    before: async (one) => (asked = await watch(one)),
+  });
+  const form = page.locator("lead-form");
+  const answer = (value: string | null): Promise<void> =>
+    form.evaluate(
+      (host, one) => (one === null ? host.removeAttribute("sandbox") : host.setAttribute("sandbox", one)),
+      value,
+    );
+  await form.getByLabel("Role you need").fill("Superintendent");
+  await form.getByLabel("Email", { exact: true }).fill("switched@sandbox.example");
+  for (const reason of SANDBOX_ANSWERS.filter((one) => one !== "success")) {
+    await answer(reason);
+    await sendButton(form).click();
+    const last = () => page.evaluate("told.filter(([name]) => name === 'error').at(-1)?.[1]");
+    await expect
+      .poll(last, { timeout: 10_000 })
+      .toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
+    expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
+  }
+  expect(asked).toEqual([]);
+  await answer(null);
+  await form.getByText(NOTE).waitFor({ state: "hidden" });
+  await sendButton(form).click();
+  await form.getByText(LEAD_STORED).first().waitFor();
+  expect(await stage.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
+});
+
+test.each(byName(contact, salaryReport, remoteWork, resume, employerLead))(
+  "%s in the sandbox checks what is typed, and stores neither row nor file",
+  async (_name, sample) => {
+    let asked: string[] = [];
+    const { page } = await stage.visit(`${stage.script()}<${sample.tag} sandbox></${sample.tag}>`, {
+      before: async (one) => (asked = await watch(one)),
+    });
+    const form = page.locator(sample.tag);
+    await form.getByText(NOTE).waitFor();
+    await sendButton(form).click();
+    await form.locator('[part~="error"]').first().waitFor();
+    const email = `${sample.tag}@sandbox.example`;
+    await fillForm(form, sample, email);
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(asked).toEqual([]);
+    expect(await stage.rows(sample.table, email)).toEqual([]);
+  },
+);
+
+test("the partners' page shows its preview in the sandbox, and writes the attribute only when it is chosen", async () => {
+  const { page } = await stage.visit("");
+  const asked = await watch(page);
+  await page.goto(`${stage.site.url}/partners`);
+  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
+  const code = page.locator("partner-configurator pre");
+  await page.locator("rb-lead-form").hover();
+  await page.locator("rb-lead-form").getByText(NOTE).waitFor();
+  expect(await code.innerText()).not.toContain("sandbox");
+  await sendLead(page, "preview@sandbox.example", "rb-lead-form");
+  await page.locator("rb-lead-form").getByText(LEAD_STORED).first().waitFor();
+  await page.getByLabel("Sandbox").selectOption("too-many");
+  expect(await code.innerText()).toContain('sandbox="too-many"');
+  expect(asked).toEqual([]);
+  expect(await stage.rows("contact_submissions", "preview@sandbox.example")).toEqual([]);
+});

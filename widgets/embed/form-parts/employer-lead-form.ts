@@ -1,0 +1,7 @@
+import "../zod-settings.ts";
+import "embed:start/employer-lead-form";
+import texts from "texts:employer-lead-form";
+import { employerLeadFormWidget } from "../../employer-lead-form/widget.ts";
+import { createPart } from "../mount-form.ts";
+
+export const { mountForm } = createPart([employerLeadFormWidget], texts);

@@ -1,0 +1,18 @@
+import { markCurrent } from "./adapt-header.ts";
+import type { FormPart } from "./embedded-form.ts";
+
+/** Mounts the quick form of a header, which alone of it needs React. */
+export const inQuickPanel = ({ mountForm }: FormPart): FormPart => ({
+  mountForm: (options) => {
+    const { tag, place, origin } = options;
+    const panel = place.querySelector<HTMLElement>(".quick-panel");
+    if (tag !== "site-header" || !panel) return mountForm(options);
+    const heading = panel.querySelector(".form-heading")?.textContent;
+    const attributes = { context: "header", ...(heading && { heading }) };
+    const update = mountForm({ ...options, tag: "lead-form", place: panel, attributes });
+    return ({ current }) => {
+      markCurrent(place, current, origin);
+      update(attributes);
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import sheet from "embed:styles/sandbox";
+import texts from "texts:sandbox";
+import type { Outcome } from "../backend/outcome.ts";
+import type { warn } from "../runtime/warn.ts";
+import { SANDBOX_ANSWERS } from "./common-attributes.ts";
+import type { MountOptions } from "./embedded-form.ts";
+import type { mergeStrings } from "./merge-strings.ts";
+
+// What the forms' own file has as well is handed over: imported here, it would be cut out of that file.
+
+/** Milliseconds that an answer of the sandbox takes, so that a page sees a form that is being sent. */
+const WAIT = 800;
+
+/** Answers as the tag's attribute `sandbox` says, and sends nothing. */
+export async function answerInSandbox(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
+  const wanted = host.getAttribute("sandbox") || "success";
+  const answer = SANDBOX_ANSWERS.find((one) => one === wanted);
+  if (!answer)
+    complain(
+      `<${host.localName}> does not know sandbox="${wanted}"; it may be ${SANDBOX_ANSWERS.join(", ")}`,
+    );
+  await new Promise((resolve) => setTimeout(resolve, WAIT));
+  return answer && answer !== "success" ? { ok: false, reason: answer } : { ok: true, record: null };
+}
+
+/** Says above a form that nothing of it is stored, as long as it is in the sandbox. */
+export function showSandboxNote(
+  { host, strings, lang }: Pick<MountOptions, "host" | "strings" | "lang">,
+  merge: typeof mergeStrings,
+): void {
+  const root = host.shadowRoot;
+  if (!root || root.querySelector(".form-sandbox")) return;
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(sheet);
+  root.adoptedStyleSheets.push(rules);
+  const note = document.createElement("p");
+  note.className = "form-sandbox";
+  note.part.add("note");
+  if (lang) note.lang = lang;
+  note.textContent = merge(texts, strings).sandbox.note;
+  root.prepend(note);
+  const follow = (): void => {
+    note.dataset["theme"] = host.getAttribute("theme") ?? "";
+    note.hidden = !host.hasAttribute("sandbox");
+  };
+  follow();
+  new MutationObserver(follow).observe(host, { attributeFilter: ["sandbox", "theme"] });
+}
