@@ -10,20 +10,19 @@ interface NamedSheet {
   css: string;
 }
 
-/** Sheets of widgets that few kinds of page need, of files in `widgets/styles/`. */
-const WIDGET_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  "file-field": ["file", "file-in-use", "forced-colors"],
-  "salary-explorer": [
-    "salary-explorer",
-    "salary-explorer-drawing",
-    "salary-explorer-compact",
-    "salary-explorer-page",
-  ],
-  "salary-explorer-full": [
-    "salary-explorer",
-    "salary-explorer-drawing",
-    "salary-explorer-full",
-    "salary-explorer-page",
+const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map((name) => `widgets/styles/${name}.css`);
+const EXPLORER_PAGE = "widgets/styles/salary-explorer-page.css";
+
+/** Sheets of several files. What a page needs alone is in one, since it is then compressed as one. */
+const JOINED: Readonly<Record<string, readonly string[]>> = {
+  "file-field": ["file", "file-in-use", "forced-colors"].map((name) => `widgets/styles/${name}.css`),
+  "salary-explorer": [...EXPLORER, "widgets/styles/salary-explorer-compact.css", EXPLORER_PAGE],
+  "salary-report": [
+    "site/styles/pages/article.css",
+    "site/styles/pages/range-chart.css",
+    ...EXPLORER,
+    "widgets/styles/salary-explorer-full.css",
+    EXPLORER_PAGE,
   ],
 };
 
@@ -59,10 +58,10 @@ export function compilePageStyles(root: string): NamedSheet[] {
   });
   return [
     ...readdirSync(folder).map((file) => sheet(basename(file, ".css"), [join(folder, file)])),
-    ...Object.entries(WIDGET_SHEETS).map(([name, files]) =>
+    ...Object.entries(JOINED).map(([name, files]) =>
       sheet(
         name,
-        files.map((file) => join(root, `widgets/styles/${file}.css`)),
+        files.map((file) => join(root, file)),
       ),
     ),
   ];
@@ -88,7 +87,9 @@ export async function compileUtilities(root: string): Promise<NamedSheet[]> {
       // Blocks come with the Markdown, which the template is handed as data.
       const hasBlocks = /\bmarkdown\(/.test(readFileSync(template, "utf8"));
       const names = classNamesFrom([template, layout, ...(hasBlocks ? [blocks] : [])]);
-      return { name: basename(file, ".11ty.tsx"), css: minify(compiler.build(names)) };
+      // The compiler's notice is in the common sheet.
+      const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
+      return { name: basename(file, ".11ty.tsx"), css: utilities };
     }),
   );
 }

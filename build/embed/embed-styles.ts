@@ -25,7 +25,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long"],
   file: ["styles/file"],
-  explorer: ["styles/salary-explorer", "embed/explorer"],
+  explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/explorer"],
   explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
   checks: ["styles/checks"],
   signIn: ["styles/sign-in"],

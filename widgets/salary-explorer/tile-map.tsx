@@ -35,11 +35,13 @@ export function TileMap() {
           return (
             <label
               key={state.slug}
-              className={state.region ? "" : "pay-off"}
+              className={state.region ? "pay-on-map" : "pay-off"}
               style={{
                 gridArea: `${row + 1}/${column + 1}`,
                 borderColor: edges
-                  .map((next) => (next && next.region === state.region ? "var(--pay-line)" : "currentColor"))
+                  .map((next) =>
+                    next && next.region === state.region ? "var(--color-line)" : "currentColor",
+                  )
                   .join(" "),
               }}
             >

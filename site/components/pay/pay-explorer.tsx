@@ -29,7 +29,7 @@ export function PayExplorer({ texts, site, code }: PayExplorerProps) {
         <PayTable caption={texts.table} salaries={salaries} states={states} />
         <ExperienceBands columns={site["pay-method"].experience.columns} salaries={salaries} />
       </noscript>
-      <p className="mt-5 max-w-[760px] text-16 text-ink-2">
+      <p className="mt-5 max-w-[720px] text-16 text-ink-2">
         Base pay, {salaries.year}.{" "}
         {[...salaries.regions]
           .sort((a, b) => b.premium - a.premium)

@@ -18,7 +18,7 @@ export function PayTable({ caption, salaries, states }: PayTableProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="table min-w-[1180px] text-16">
-        <caption className="text-left">{caption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">State</th>
