@@ -35,7 +35,7 @@ export function TileMap() {
           return (
             <label
               key={state.slug}
-              className={state.region ? "pay-on-map" : "pay-off"}
+              className={state.region ? "pay-open" : "pay-off"}
               style={{
                 gridArea: `${row + 1}/${column + 1}`,
                 borderColor: edges
