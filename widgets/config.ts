@@ -9,11 +9,12 @@ interface Link {
   href: string;
 }
 
-/** The links of the header. */
+/** The links of the header, and from a small salary explorer to the whole one. */
 interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
+  explorer: Link;
 }
 
 /** What the build knows and every widget needs. */
@@ -27,7 +28,7 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** Answers in the place of the backend; undefined where the backend is to be asked. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** For the header alone; forms on a partner's page come without. */
+  /** For header and explorer of our own pages; forms on a partner's page come without. */
   navigation?: Navigation;
   /** For the explorer alone. */
   pay?: ExplorerData | undefined;
@@ -47,12 +48,12 @@ export function useConfig(): WidgetConfig {
 }
 
 /**
- * The links of the header.
+ * The links of our own pages.
  * @throws Error where the configuration has none
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
-  if (navigation === undefined) throw new Error("the configuration has no links for a header");
+  if (navigation === undefined) throw new Error("the configuration has no links");
   return navigation;
 }
 

@@ -163,8 +163,6 @@ const SALARY_EXPLORER = {
     "copy",
     "copied",
     "csvHead",
-    "more",
-    "moreHref",
     "source",
   ],
 } as const satisfies TextNames;

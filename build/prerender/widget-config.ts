@@ -18,11 +18,11 @@ export function toWidgetConfig(
   origin?: string,
 ): WidgetConfig {
   const { name, shortName, email, phone } = agency;
-  const { links, portal, request } = navigation;
+  const { links, portal, request, explorer } = navigation;
   return {
     messages,
     agency: { name, shortName, email, phone },
-    navigation: { links, portal, request },
+    navigation: { links, portal, request, explorer },
     backend: { url: backend.url, key: backend.publishableKey },
     origin,
     pay: explorerData(salaries, states),

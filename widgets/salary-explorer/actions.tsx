@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigation } from "../config.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 
@@ -27,10 +28,10 @@ export function AskLink({ className }: { className: string }) {
 /** Leads to the whole explorer, with the same choice. */
 export function MoreLink() {
   const { choice, linkTo } = useExplorer();
-  const { more, moreHref } = useTexts();
+  const { text, href } = useNavigation().explorer;
   return (
-    <a className="pay-link" {...linkTo(`${moreHref}?${queryOf(choice)}#explorer`)}>
-      {more} {ARROW}
+    <a className="pay-link" {...linkTo(`${href}?${queryOf(choice)}#explorer`)}>
+      {text} {ARROW}
     </a>
   );
 }

@@ -1,15 +1,14 @@
 import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, rangeText, ticks } from "./format.ts";
+import { fill, MARKS, rangeText, ticks } from "./format.ts";
 
 /** Pixels from the top: the beam, the ghost of the baseline beneath it, and the scale. */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
 const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 
 const HALF_STEP = 10_000;
-const MARKS = ["low", "average", "high"] as const;
-
 /** The range as a beam on the scale, set off from the dashed baseline. Every value is printed beside its mark. */
 export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { band, base, pay, baseline, at: place } = useExplorer().finding;
@@ -19,12 +18,9 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const own = band ? undefined : pay;
   const ends = range ? [range.low, range.high] : [];
   const marked = own ? [...ends, own.average] : ends;
-  const halves = ticks(HALF_STEP);
   const middle = (ghost + end) / 2;
   const hasGhost = !band && place.region?.premium !== 0;
-  const shown = hasGhost ? MARKS : [];
   const edge = (mark: string): number => (mark === "average" ? middle : ghost);
-  const cell = (low: number): string => box({ low, high: low + HALF_STEP }, foot, 7);
   return (
     <Drawing
       className="pay-beam"
@@ -36,18 +32,12 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
             .map((tick) => `M${tick} 40V${foot}`)
             .join(""),
         ],
-        [
-          "",
-          halves
-            .slice(1)
-            .map((tick) => cell(tick - HALF_STEP))
-            .join(""),
-        ],
+        ["", box({ low: PAY_AXIS.from, high: PAY_AXIS.to }, foot, 7)],
         [
           "pay-solid",
           ticks()
             .slice(1)
-            .map((tick) => cell(tick - HALF_STEP))
+            .map((tick) => box({ low: tick - HALF_STEP, high: tick }, foot, 7))
             .join(""),
         ],
         [
@@ -58,7 +48,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ["pay-on", range ? box(range, top + 9, bottom - top - 18) : ""],
         [
           "pay-on pay-fine",
-          halves
+          ticks(HALF_STEP)
             .filter((tick) => range && tick > range.low && tick < range.high)
             .map((tick) => `M${tick} ${top + 9}V${bottom - 9}`)
             .join(""),
@@ -100,19 +90,17 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
               ] as const,
             ]
           : []),
-        ...(isDetailed
-          ? shown.flatMap((mark) => [
-              [base[mark], end + 20, "pay-ghost pay-wide", formatDollars(base[mark])] as const,
-              [
-                ((pay ?? base)[mark] + base[mark]) / 2,
-                (bottom + edge(mark)) / 2 + 5,
-                "pay-ghost pay-wide pay-delta",
-                pay ? `+${formatDollars(pay[mark] - base[mark])}` : "",
-              ] as const,
-            ])
-          : []),
         ...(isDetailed && hasGhost
           ? [
+              ...MARKS.flatMap((mark) => [
+                [base[mark], end + 20, "pay-ghost pay-wide", formatDollars(base[mark])] as const,
+                [
+                  ((pay ?? base)[mark] + base[mark]) / 2,
+                  (bottom + edge(mark)) / 2 + 5,
+                  "pay-ghost pay-wide pay-delta",
+                  pay ? `+${formatDollars(pay[mark] - base[mark])}` : "",
+                ] as const,
+              ]),
               [
                 base.high,
                 middle + 5,

@@ -11,7 +11,7 @@ interface PickerProps {
 function Picker({ name, label, children }: PickerProps) {
   const { choice, pick } = useExplorer();
   return (
-    <label className={`field pay-${name}`}>
+    <label className="field">
       <span className="field-label">{label}</span>
       <select className="field-input field-select" name={name} value={choice[name]} onChange={pick}>
         {children}

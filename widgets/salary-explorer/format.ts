@@ -9,6 +9,9 @@ export type Texts = Messages["salaryExplorer"];
 export const fill = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));
 
+/** The figures of a range. */
+export const MARKS = ["low", "average", "high"] as const;
+
 /** `1.15` from 15 percent. */
 export const factor = (premium: number): string => String((100 + premium) / 100);
 

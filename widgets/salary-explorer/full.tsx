@@ -18,7 +18,7 @@ export function Full() {
   const texts = useTexts();
   const { at, name } = finding;
   return (
-    <>
+    <div className="pay-body">
       <div className="pay-roles" role="radiogroup" aria-label={texts.role}>
         {data.roles.map((row) => {
           const slug = toSlug(row.role);
@@ -52,6 +52,6 @@ export function Full() {
         <CopyButton />
         <p>{fill(texts.askNote, { role: name, place: at.name })}</p>
       </div>
-    </>
+    </div>
   );
 }

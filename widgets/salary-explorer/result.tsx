@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Beam } from "./beam.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { factor, fill, titleOf } from "./format.ts";
+import { factor, fill, MARKS, titleOf } from "./format.ts";
 
 /** Range and average in figures and as a drawing, and how they come from the baseline; or that they are not published. */
 export function Result({ isDetailed }: { isDetailed: boolean }) {
@@ -37,7 +37,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
       {!isBrief && <Beam isDetailed={isDetailed} />}
       {pay && !band && premium > 0 && (
         <dl className="pay-sums">
-          {(isDetailed ? (["low", "average", "high"] as const) : (["average"] as const)).map((mark) => (
+          {MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
             <div key={mark}>
               <dt>
                 {isDetailed ? texts[`${mark}Head`] : fill(texts.sumNote, { baseline, premium, ...at.region })}

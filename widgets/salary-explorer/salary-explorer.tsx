@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ComponentType } from "react";
+import { useState, useSyncExternalStore, type ComponentType } from "react";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { useConfig } from "../config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
@@ -21,7 +21,7 @@ interface ExplorerProps extends SalaryExplorerProps {
 /** Looks up what a role pays in a place; every figure is of `site/model/pay`. */
 export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
-  const pay = useMemo(() => readPay(data as ExplorerData), [data]);
+  const pay = readPay(data as ExplorerData);
   const [choice, change] = useChoice(pay, preset);
   const [isChanged, setChanged] = useState(false);
   const isReady = useSyncExternalStore(
@@ -47,14 +47,12 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   };
   return (
     <ExplorerContext value={explorer}>
-      <form className={`pay pay-${layout}`} data-ready={isReady || undefined}>
-        <div className="pay-body">
-          {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
-        </div>
+      <div className={`pay pay-${layout}`} data-ready={isReady || undefined}>
+        {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
           {isChanged && describe(finding, texts)}
         </p>
-      </form>
+      </div>
     </ExplorerContext>
   );
 }

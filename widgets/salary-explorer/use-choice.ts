@@ -18,16 +18,17 @@ export function useChoice(
   const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
   useEffect(() => {
     if (!isOwnPage) return;
-    // What was picked before the script was there stands in the controls alone.
-    const early = [...host.querySelectorAll("select")].filter(
-      ({ selectedOptions: [option] }) => option?.defaultSelected === false,
+    // What was picked before the script was there stands in the controls alone: not in their markup.
+    const early = Array.from(host.querySelectorAll(":checked:not([checked], [selected])"), (picked) => {
+      const { name, value } = picked.closest<HTMLSelectElement>("[name]")!;
+      return [name, value];
+    });
+    history.replaceState(
+      history.state,
+      "",
+      writeChoice(location.href, Object.fromEntries(early) as Partial<Choice>),
     );
-    setWish(
-      Object.fromEntries([
-        ...new URLSearchParams(location.search),
-        ...early.map(({ name, value }): [string, string] => [name, value]),
-      ]),
-    );
+    setWish(Object.fromEntries(new URLSearchParams(location.search)));
   }, [host, isOwnPage]);
   return [
     choice,
