@@ -49,7 +49,7 @@ function explorerText(job: string, place: string): string {
 }
 
 /** What a visitor without scripts reads in the explorer's place. */
-const withoutScript = /<noscript>(<div[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
+const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 
 describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ name, slug }) => {

@@ -52,7 +52,7 @@ export function Controls() {
           {finding.bands.map(({ experience }) => toOption(experience))}
         </Picker>
       ) : (
-        <div className="field pay-years">
+        <div className="field">
           <span className="field-label">{texts.experience}</span>
           <p className="pay-none">{texts.noBands}</p>
         </div>

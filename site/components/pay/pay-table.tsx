@@ -16,7 +16,7 @@ export function PayTable({ caption, salaries, states }: PayTableProps) {
   const roles = rankedRoles(salaries).map(({ role }) => role);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="table min-w-[1180px] text-16">
         <caption>{caption}</caption>
         <thead>
@@ -51,6 +51,6 @@ export function PayTable({ caption, salaries, states }: PayTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
