@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageStage } from "./page-stage.ts";
@@ -55,8 +56,19 @@ test("the arrow keys go from role to role and from state to state", async () => 
   await explorer.getByText("Structural Engineer in Georgia", { exact: true }).waitFor();
 });
 
-test("a choice that is made before the script is there counts", async () => {
-  const { page } = await stage.open();
+test.each([
+  [
+    "a select",
+    390,
+    (explorer: Locator) => explorer.getByLabel("State or region").first().selectOption("ohio"),
+  ],
+  [
+    "the map",
+    1440,
+    (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
+  ],
+])("a choice that is made in %s before the script is there counts", async (_name, width, choose) => {
+  const { page } = await stage.open({ viewport: { width, height: 1000 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/widgets/salary-explorer-*.js", async (route) => {
@@ -65,9 +77,11 @@ test("a choice that is made before the script is there counts", async () => {
   });
   await page.goto(stage.url + REPORT);
   const explorer = page.locator("salary-explorer");
-  await explorer.getByLabel("State or region").first().selectOption("ohio");
+  await choose(explorer);
   release();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
+  expect(new URL(page.url()).searchParams.get("place")).toBe("ohio");
 });
 
 test("the figures are copied as CSV", async () => {

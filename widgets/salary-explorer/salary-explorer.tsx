@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ComponentType } from "react";
+import { useSyncExternalStore, type ComponentType } from "react";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { useConfig } from "../config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
@@ -22,8 +22,7 @@ interface ExplorerProps extends SalaryExplorerProps {
 export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
-  const [choice, change] = useChoice(pay, preset);
-  const [isChanged, setChanged] = useState(false);
+  const [choice, change, isChanged] = useChoice(pay, preset);
   const isReady = useSyncExternalStore(
     subscribe,
     () => true,
@@ -39,7 +38,6 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
     pick: ({ currentTarget: { name, value } }) => {
       // A band is of the nation: whoever picks a place wants that place.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
-      setChanged(true);
     },
     isBrief: !Full && !isReady,
     linkTo: (path) =>

@@ -11,10 +11,11 @@ import type { SalaryExplorerProps } from "./schema.ts";
 export function useChoice(
   pay: Pay,
   { job: role, place }: SalaryExplorerProps,
-): [choice: Choice, change: (wish: Wish) => void] {
+): [choice: Choice, change: (wish: Wish) => void, isChanged: boolean] {
   const host = useHost();
   const isOwnPage = host?.shadowRoot === null;
   const [wish, setWish] = useState<Wish>({});
+  const [isChanged, setChanged] = useState(false);
   const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
   useEffect(() => {
     if (!isOwnPage) return;
@@ -29,14 +30,17 @@ export function useChoice(
       writeChoice(location.href, Object.fromEntries(early) as Partial<Choice>),
     );
     setWish(Object.fromEntries(new URLSearchParams(location.search)));
+    setChanged(early.length > 0);
   }, [host, isOwnPage]);
   return [
     choice,
     (wanted) => {
       const next = choose(pay, choice, wanted);
       setWish(next);
+      setChanged(true);
       // Each choice in the history would make Back a chore.
       if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
     },
+    isChanged,
   ];
 }

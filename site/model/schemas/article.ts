@@ -100,7 +100,8 @@ export const ArticleSchema = z
       .optional()
       .meta({
         title: "Salary explorer",
-        description: "Heading and lead of the section with the salary explorer, and the caption of its table.",
+        description:
+          "Heading and lead of the section with the salary explorer, and the caption of its table.",
       }),
     sources: z
       .array(
