@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 /** What widgets take of React's parts, which are CommonJS. A name that is missing here is an error of the compiler. */
 const EXPORTS: Readonly<Record<string, string>> = {
   react:
-    "createContext, createElement, use, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState, useSyncExternalStore",
+    "createContext, createElement, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState, useSyncExternalStore",
   "react/jsx-runtime": "jsx, jsxs, Fragment",
 };
 

@@ -39,8 +39,8 @@ export const firstChoice = ({ roles, regions }: Pay): Choice => ({
 export const roleName = ({ roles }: Pay, slug: string): string =>
   roles.find(({ role }) => toSlug(role) === slug)?.role ?? "";
 
-/** An address with a choice, or a part of one, in it, `?role=superintendent&place=texas&years=`; what else its query holds stays. */
-export function writeChoice(address: string, choice: Partial<Choice>): string {
+/** An address with the choice in it, `?role=superintendent&place=texas&years=`; what else its query holds stays. */
+export function writeChoice(address: string, choice: Choice): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries<string>({ ...choice })) url.searchParams.set(name, value);
   return url.href;

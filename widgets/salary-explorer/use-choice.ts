@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 import { choose, firstChoice, writeChoice, type Choice, type Wish } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
@@ -17,30 +17,24 @@ export function useChoice(
   const [wish, setWish] = useState<Wish>({});
   const [isChanged, setChanged] = useState(false);
   const choice = choose(pay, choose(pay, firstChoice(pay), { role, place }), wish);
+  const change = (wanted: Wish): void => {
+    const next = choose(pay, choice, wanted);
+    setWish(next);
+    setChanged(true);
+    // Each choice in the history would make Back a chore.
+    if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
+  };
+  const start = useEffectEvent((wanted: Wish, isPicked: boolean): void =>
+    (isPicked ? change : setWish)(wanted),
+  );
   useEffect(() => {
     if (!isOwnPage) return;
     // What was picked before the script was there stands in the controls alone: not in their markup.
     const early = Array.from(host.querySelectorAll(":checked:not([checked], [selected])"), (picked) => {
       const { name, value } = picked.closest<HTMLSelectElement>("[name]")!;
-      return [name, value];
+      return [name, value] as const;
     });
-    history.replaceState(
-      history.state,
-      "",
-      writeChoice(location.href, Object.fromEntries(early) as Partial<Choice>),
-    );
-    setWish(Object.fromEntries(new URLSearchParams(location.search)));
-    setChanged(early.length > 0);
+    start(Object.fromEntries([...new URLSearchParams(location.search), ...early]), early.length > 0);
   }, [host, isOwnPage]);
-  return [
-    choice,
-    (wanted) => {
-      const next = choose(pay, choice, wanted);
-      setWish(next);
-      setChanged(true);
-      // Each choice in the history would make Back a chore.
-      if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
-    },
-    isChanged,
-  ];
+  return [choice, change, isChanged];
 }
