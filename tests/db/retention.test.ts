@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -64,7 +65,10 @@ describeBackend("retention", (open) => {
     );
 
   it("has the periods that the content says, before and after the server has set them", async () => {
-    const { retention } = loadDataFiles(process.cwd());
+    const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
+    expect(readFileSync("docs/behavior.md", "utf8")).toContain(
+      `A backup is kept for ${backups.days} days at most`,
+    );
     const periods = async () =>
       Object.fromEntries(
         (await keeper.due(now)).map(({ table, months, counted_from }) => [

@@ -6,10 +6,13 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Where a form stands and how wide it is is the page's to say. */
-const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 640px; margin: 0";
+/** Where a form stands and how wide it is is the page's to say: wide enough for a header with its links. */
+const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
-const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
+/** The header first, as on a page: its form opens beneath it and has to fit on the screen. */
+const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
+  (a, b) => Number(b === "site-header") - Number(a === "site-header"),
+);
 
 /** Opens a header's quick form, sends it or any other form empty, and waits for what that shows. */
 async function refuse(page: Page, tag: string): Promise<void> {
@@ -63,7 +66,7 @@ function differences(one: Looks, other: Looks): string[] {
 async function refusedForm(tag: string, css: string, body: string): Promise<Page> {
   const { page, said } = await stage.visit(
     `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${stage.script()}</body>`,
-    { viewport: { width: 1000, height: 1400 } },
+    { viewport: { width: 1200, height: 1800 } },
   );
   await refuse(page, tag);
   await page.mouse.move(0, 0);
@@ -90,7 +93,7 @@ test.each(FORMS)(
 test("every element of a page of Bootstrap and Tailwind is the same with forms on it as without", async () => {
   for (const { name, css, body } of await hostPages()) {
     const { page } = await stage.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
-      viewport: { width: 1000, height: 1400 },
+      viewport: { width: 1200, height: 1800 },
     });
     const before = await looks(page, "#host");
     await page.evaluate(() => (document.styleSheets[0]!.disabled = true));
