@@ -1,5 +1,4 @@
 import "../zod-settings.ts";
-import "embed:start/salary-explorer";
 import pay from "pay:explorer";
 import texts from "texts:salary-explorer";
 import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
