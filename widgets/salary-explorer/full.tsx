@@ -46,7 +46,7 @@ export function Full() {
         </RegionList>
       </div>
       <Regions />
-      {at.abbr && <Neighbors />}
+      {at.near?.length ? <Neighbors /> : null}
       <div className="pay-part pay-ask">
         <AskLink className="btn btn-primary" />
         <CopyButton />
