@@ -11,7 +11,6 @@ create table private.file_checks (
   checked_at timestamptz,
   check ((verdict is null) = (checked_at is null))
 );
-alter table private.file_checks enable row level security;
 
 create index file_checks_waiting on private.file_checks (next_try) where verdict is null;
 
