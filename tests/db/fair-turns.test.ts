@@ -50,5 +50,6 @@ it.each(Object.keys(floods))("a flood of %s keeps no other visitor waiting", asy
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   await Promise.all(sent);
-  expect(answered.indexOf("visitor")).toBeLessThan(8);
+  // A lead takes two transactions, each behind two of the flood's; without turns it is the last of all.
+  expect(answered.indexOf("visitor")).toBeLessThan(20);
 });
