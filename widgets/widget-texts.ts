@@ -129,6 +129,11 @@ const SITE_HEADER = {
 /** What an embedded form in the sandbox says. */
 const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
 
+/** What the thanks say of the receipt, on our own pages alone; fetched when a form is sent. */
+const RECEIPT_LINK = {
+  thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
+} as const satisfies TextNames;
+
 /**
  * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
  * `content/_data/messages.yaml`; its schema and the type of its values come from here.
@@ -144,4 +149,5 @@ export const WIDGET_TEXTS = {
   "portal-login": [PORTAL_LOGIN],
   "hiring-calculator": [],
   sandbox: [SANDBOX],
+  "receipt-link": [RECEIPT_LINK],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -45,7 +45,10 @@ export async function renderSample(
     messageId: `<0f0e0d0c-0b0a-4908-8706-050403020100@${from.address.split("@")[1]}>`,
     createdAt: row.createdAt,
   };
-  const sources = { report: () => SAMPLE_REPORT, receiptUrl: () => Promise.resolve(undefined) };
+  const sources = {
+    report: () => SAMPLE_REPORT,
+    receiptUrl: () => Promise.resolve(`${context.siteUrl}/receipt#AAAAAAAAAAAAAAAAAAAAAA`),
+  };
   const mail = await renderMail(delivery, row, context, sources);
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
   return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);

@@ -1,0 +1,31 @@
+import texts from "texts:receipt-link";
+import { createElement } from "./create-element.ts";
+
+/** The sender's link to the receipt, whole, to be kept: with what it is for, and a button that copies it. */
+export function receiptLink(key: string): Node[] {
+  const { keep, keepNote, copy, copied, receiptHref } = texts.thanks;
+  const address = `${location.origin}${receiptHref}#${key}`;
+  const shown = address.replace(/^https?:\/\//, "");
+  const link = createElement("a", { href: address }, shown);
+  const status = createElement("span", { role: "status", class: "visually-hidden" });
+  const button = createElement("button", { class: "btn btn-primary", type: "button" }, copy);
+  button.addEventListener("click", () => {
+    void copyText(address).then((isCopied) => {
+      if (!isCopied) return getSelection()?.selectAllChildren(link);
+      button.textContent = copied;
+      status.textContent = copied;
+    });
+  });
+  return [
+    createElement("h3", {}, keep),
+    createElement("p", { class: "form-receipt" }, link, button, status),
+    createElement("p", { class: "form-receipt-note" }, keepNote),
+  ];
+}
+
+/** The clipboard may be forbidden; marked, the link can be copied by hand. */
+const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,33 @@
+import r2wc from "@r2wc/core";
+import { createElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import type { WidgetConfig } from "../config.ts";
+import { ReceiptView } from "./receipt-view.tsx";
+import type { ReceiptSettings } from "./settings.ts";
+
+/** What the build knows, as JSON, compiled in. */
+declare const WIDGET_CONFIG: string;
+
+const { backend } = JSON.parse(WIDGET_CONFIG) as Pick<WidgetConfig, "backend">;
+
+function render(root: Root, props: object): void {
+  const { settings } = props as { settings: ReceiptSettings };
+  root.render(createElement(ReceiptView, { settings, backend }));
+}
+
+/** `<receipt-view>`: takes the place of what the page says until its script is there. */
+const ReceiptElement = r2wc<object, Root>(
+  ReceiptView,
+  { props: { settings: "json" } as object },
+  {
+    mount: (host, _component, props) => {
+      const root = createRoot(host);
+      render(root, props);
+      return root;
+    },
+    update: render,
+    unmount: (root) => root.unmount(),
+  },
+);
+
+customElements.define("receipt-view", ReceiptElement);
