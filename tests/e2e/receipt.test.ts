@@ -76,7 +76,7 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   await page.waitForTimeout(3500);
   await sendButton(form).click();
 
-  const kept = form.locator(".form-receipt a");
+  const kept = form.locator(".form-thanks p a");
   const link = (await kept.getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${site.url}/receipt#[\\w-]{22}$`));
   await form.getByRole("button", { name: "Send another" }).waitFor();

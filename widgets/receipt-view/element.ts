@@ -10,22 +10,23 @@ declare const WIDGET_CONFIG: string;
 
 const { backend } = JSON.parse(WIDGET_CONFIG) as Pick<WidgetConfig, "backend">;
 
-function render(root: Root, props: object): void {
+/** The receipt with what the tag and the build hand over. */
+function Receipt(props: object) {
   const { settings } = props as { settings: ReceiptSettings };
-  root.render(createElement(ReceiptView, { settings, backend }));
+  return createElement(ReceiptView, { settings, backend });
 }
 
 /** `<receipt-view>`: takes the place of what the page says until its script is there. */
 const ReceiptElement = r2wc<object, Root>(
-  ReceiptView,
-  { props: { settings: "json" } as object },
+  Receipt,
+  { props: { settings: "json" } },
   {
     mount: (host, _component, props) => {
       const root = createRoot(host);
-      render(root, props);
+      root.render(createElement(Receipt, props));
       return root;
     },
-    update: render,
+    update: (root, props) => root.render(createElement(Receipt, props)),
     unmount: (root) => root.unmount(),
   },
 );

@@ -18,8 +18,8 @@ export function receiptLink(key: string): Node[] {
   });
   return [
     createElement("h3", {}, keep),
-    createElement("p", { class: "form-receipt" }, link, button, status),
-    createElement("p", { class: "form-receipt-note" }, keepNote),
+    createElement("p", {}, link, button, status),
+    createElement("p", {}, keepNote),
   ];
 }
 
