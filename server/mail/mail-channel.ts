@@ -33,6 +33,8 @@ export interface MailChannelOptions {
   patience?: Partial<SmtpPatience>;
   /** Makes the link to the sender's own page about a submission; `makeReceiptLink` when absent. */
   receiptUrl?: MailSources["receiptUrl"];
+  /** What is known of a resume's file; absent where none is checked. */
+  fileCheck?: MailSources["fileCheck"] | undefined;
 }
 
 export interface MailChannel extends Channel {
@@ -56,14 +58,14 @@ export interface MailChannel extends Channel {
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = "dist" } = options;
-  const { now = () => new Date() } = options;
+  const { now = () => new Date(), fileCheck = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const context = mailContext(root, files, siteUrl);
   const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
-  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder) };
+  const sources: MailSources = { receiptUrl, fileCheck, report: () => findSalaryReport(siteFolder) };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 
