@@ -16,11 +16,12 @@ export function receiptLink(key: string): Node[] {
       status.textContent = copied;
     });
   });
-  return [
-    createElement("h3", {}, keep),
-    createElement("p", {}, link, button, status),
-    createElement("p", {}, keepNote),
-  ];
+  const row = createElement("p", {}, link, button, status);
+  // Here, since every page's sheet would carry the rules for what a few visitors see once.
+  row.style.cssText = "display:flex;flex-wrap:wrap;margin:12px 0;border:1px solid var(--color-ink)";
+  link.style.cssText = "flex:99 0 220px;align-self:center;padding:12px;overflow-wrap:anywhere";
+  button.style.cssText = "flex:1;border-radius:0";
+  return [createElement("h3", {}, keep), row, createElement("p", {}, keepNote)];
 }
 
 /** The clipboard may be forbidden; marked, the link can be copied by hand. */
