@@ -19,10 +19,13 @@ import { openOperatorChannel } from "../submissions/operator-channel.ts";
 import { requestCount } from "../http/request-count.ts";
 import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { restApi } from "./rest/rest-api.ts";
-import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
+import { readExposedFunctions } from "./rest/exposed-functions.ts";
+import { rpcApi } from "./rest/rpc-api.ts";
 import { storageApi } from "./storage/storage-api.ts";
+import { clearRemovalsRegularly } from "../retention/clear-removals-regularly.ts";
 import { deleteRegularly } from "../retention/delete-regularly.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
+import { removeFromFolder } from "../retention/resume-files.ts";
 import { setPeriods, type RetentionPeriod } from "../retention/set-periods.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
 import type { SubmissionTable } from "../submissions/submission-tables.ts";
@@ -78,7 +81,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const publishableKey = await readLocalKey(folder.root);
     const places = { database, isEmbedded: !options.databaseUrl, folder };
     const keeper = openKeeper(database, folder, options.backups?.folder);
-    if (!options.backups) await writeTombstones(database, tombstoneFile(folder, undefined));
+    const tombstones = tombstoneFile(folder, options.backups?.folder);
+    if (!options.backups) await writeTombstones(database, tombstones);
     const rows = databaseSource(database, folder);
     const channel = await openOperatorChannel(folder, {
       rows,
@@ -104,6 +108,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, inTurn, hold));
     closers.push(sweepUploadsRegularly(database, folder));
     closers.push(deleteRegularly(keeper));
+    const removals = {
+      database,
+      removeFiles: removeFromFolder(database, folder),
+      mailFolder: folder.mail,
+    };
+    closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
     return { publishableKey, app, database, close: closeAll };
   } catch (error) {

@@ -47,6 +47,8 @@ export interface PageMeta {
   current?: string;
   /** That people send each other the page's address though search engines leave it out: it has a canonical address and social tags all the same. */
   isShared?: boolean;
+  /** That no address of the page is named to whoever its links lead to. */
+  isUnreferred?: boolean;
   /** What the page's social image draws, by the name of a page's drawing or as a subject, and the text for it. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }

@@ -10,8 +10,11 @@ export interface Circumstances {
   isOwnPage: boolean;
   /** The exact text that was shown, and its version. */
   consent: { text: string; version: string };
-  /** The hidden field's value, and the seconds since the form was shown. The database judges both. */
-  formCheck: { trap: string; seconds: number };
+  /**
+   * The hidden field's value, and the seconds since the form was shown: the database judges both. And the hash of the receipt's key, which
+   * it moves elsewhere.
+   */
+  formCheck: { trap: string; seconds: number; receipt?: string };
 }
 
 /** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */

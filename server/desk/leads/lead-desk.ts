@@ -9,15 +9,30 @@ export type WorkState = (typeof workStates)[number];
 /** The states in which nobody has answered yet. */
 export const unanswered: readonly WorkState[] = ["new", "read"];
 
+/** What a sender has put in the place of what. */
+export interface Correction {
+  from: string | null;
+  to: string | null;
+}
+
 /** One row of `private.lead_events`. */
 export interface LeadEvent {
   /** Grows with each event, so that the last change of state has the highest. */
   id: number;
   at: string;
   actor: string;
-  /** `status_changed`, `noted`, `released`. */
+  /** `status_changed`, `noted`, `released`; of the sender `sender_wrote`, `sender_corrected`, `sender_replaced_resume`. */
   what: string;
-  detail: { status?: WorkState; note?: string; deliveries?: number };
+  detail: {
+    status?: WorkState;
+    note?: string;
+    deliveries?: number;
+    email?: Correction;
+    phone?: Correction;
+    /** The file's former name and its new one. */
+    from?: string;
+    to?: string;
+  };
 }
 
 /** Another submission of the same person. */
