@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
@@ -51,6 +52,23 @@ test("the code that the configurator writes shifts nothing on a slow line, for e
     for (const width of [390, 1280]) found[`${tag} ${width}`] = await shiftOf(written, tag, width);
   }
   for (const [name, shift] of Object.entries(found)) expect(shift, name).toBeLessThan(0.005);
+});
+
+test("neither does the documented code", async () => {
+  const [, documented = ""] = /```html\n([^]*?)```/.exec(readFileSync("docs/embed.md", "utf8")) ?? [];
+  const code = documented.replace("https://www.ridgebeam.example", stage.site.url);
+  expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
+  for (const width of [390, 1280]) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
+});
+
+test("a frame posts its form's height, and none before the form is there", async () => {
+  const { page } = await stage.visit(`<script>
+    heights = [];
+    addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
+  </script><iframe src="${stage.site.url}/embed/frame/contact-form" width="390" height="900"></iframe>`);
+  const heights = () => page.evaluate<number[]>("heights");
+  await expect.poll(async () => (await heights()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
 });
 
 test("without the reserved room the page shifts, so that this test can fail", async () => {
