@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { ExplorerData } from "../site/model/pay/explorer-data.ts";
 import type { Backend } from "./backend/client.ts";
 import type { Outcome } from "./backend/outcome.ts";
 import type { Messages } from "./messages.ts";
@@ -8,11 +9,12 @@ interface Link {
   href: string;
 }
 
-/** The links of the header. */
+/** The links of the header, and from a small salary explorer to the whole one. */
 interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
+  explorer: Link;
 }
 
 /** What the build knows and every widget needs. */
@@ -26,8 +28,10 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** Answers in the place of the backend; undefined where the backend is to be asked. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** For the header alone; forms on a partner's page come without. */
+  /** For header and explorer of our own pages; forms on a partner's page come without. */
   navigation?: Navigation;
+  /** For the explorer alone. */
+  pay?: ExplorerData | undefined;
 }
 
 /** The configuration of the widgets below; `WidgetRoot` provides it, so that two forms of a page can have texts of their own. */
@@ -44,12 +48,12 @@ export function useConfig(): WidgetConfig {
 }
 
 /**
- * The links of the header.
+ * The links of our own pages.
  * @throws Error where the configuration has none
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
-  if (navigation === undefined) throw new Error("the configuration has no links for a header");
+  if (navigation === undefined) throw new Error("the configuration has no links");
   return navigation;
 }
 

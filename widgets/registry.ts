@@ -6,6 +6,7 @@ import { leadFormWidget } from "./lead-form/widget.ts";
 import { portalLoginWidget } from "./portal-login/widget.ts";
 import { resumeFormWidget } from "./resume-form/widget.ts";
 import type { Widget } from "./runtime/widget.ts";
+import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { salaryReportFormWidget } from "./salary-report-form/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 
@@ -25,5 +26,6 @@ export const WIDGETS: readonly Widget[] = [
   insightLeadFormWidget,
   resumeFormWidget,
   portalLoginWidget,
+  salaryExplorerWidget,
   hiringCalculatorWidget,
 ];

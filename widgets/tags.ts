@@ -5,6 +5,7 @@ import type { HiringCalculatorProps } from "./hiring-calculator/schema.ts";
 import type { InsightLeadFormProps } from "./insight-lead-form/schema.ts";
 import type { LeadFormProps } from "./lead-form/schema.ts";
 import type { ResumeFormProps } from "./resume-form/schema.ts";
+import type { SalaryExplorerProps } from "./salary-explorer/schema.ts";
 import type { SalaryReportFormProps } from "./salary-report-form/schema.ts";
 import type { SiteHeaderProps } from "./site-header/schema.ts";
 
@@ -18,6 +19,7 @@ export interface WidgetTags {
   "insight-lead-form": InsightLeadFormProps;
   "resume-form": ResumeFormProps;
   "portal-login": object;
+  "salary-explorer": SalaryExplorerProps;
   "hiring-calculator": HiringCalculatorProps;
 }
 

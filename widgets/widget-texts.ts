@@ -126,6 +126,47 @@ const SITE_HEADER = {
   header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],
 } as const satisfies TextNames;
 
+const SALARY_EXPLORER = {
+  salaryExplorer: [
+    "heading",
+    "role",
+    "place",
+    "regions",
+    "states",
+    "experience",
+    "all",
+    "noBands",
+    "title",
+    "to",
+    "average",
+    "unit",
+    "unpublished",
+    "unpublishedNote",
+    "bandNote",
+    "baseline",
+    "sumNote",
+    "lowHead",
+    "averageHead",
+    "highHead",
+    "base",
+    "others",
+    "regionsTitle",
+    "regionsNote",
+    "nearTitle",
+    "state",
+    "region",
+    "range",
+    "over",
+    "ask",
+    "askUnpublished",
+    "askNote",
+    "copy",
+    "copied",
+    "csvHead",
+    "source",
+  ],
+} as const satisfies TextNames;
+
 /** What an embedded form in the sandbox says. */
 const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
 
@@ -142,6 +183,7 @@ export const WIDGET_TEXTS = {
   "insight-lead-form": [FORM, ANSWER, INSIGHT_LEAD_FORM],
   "resume-form": [FORM, RESUME_FORM],
   "portal-login": [PORTAL_LOGIN],
+  "salary-explorer": [SALARY_EXPLORER],
   "hiring-calculator": [],
   sandbox: [SANDBOX],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

@@ -5,6 +5,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
+import { reactPlugin } from "./react-plugin.ts";
 
 interface BundleOptions {
   /** The folder of the written site; scripts go into `widgets/` in it. */
@@ -50,12 +51,14 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     legalComments: "none",
     logLevel: "warning",
   };
-  const { messages, ...shared } = config;
+  // The pay data is in the pages that look it up.
+  const { messages, ...known } = config;
+  const shared = { ...known, pay: undefined };
   const { metafile } = await build({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    plugins: [textsPlugin(messages)],
+    plugins: [reactPlugin(), textsPlugin(messages)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.
@@ -79,7 +82,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
   const loader = await build({
     ...common,
     entryPoints: [{ in: join(WIDGETS_FOLDER, "runtime/loader/loader.ts"), out: "loader" }],
-    define: { WIDGET_CHUNKS: JSON.stringify(besideLoader(chunks)) },
+    define: { WIDGET_HASHES: JSON.stringify(hashesOf(chunks)), WIDGET_FOLDER: '"./"' },
   } as BuildOptions & { metafile: true });
   const [file = ""] = Object.keys(loader.metafile.outputs);
 
@@ -102,12 +105,12 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
 
-/** The addresses as the loader, which stands beside the scripts and is in every page, names them: in fewer bytes. */
-const besideLoader = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
+/** The scripts as the loader, which is in every page, names them: by their hashes. The first is named after its tag, the others are chunks. */
+const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(chunks).map(([tag, addresses]) => [
       tag,
-      addresses.map((address) => `./${basename(address)}`),
+      addresses.map((address) => basename(address, ".js").split("-").at(-1) ?? ""),
     ]),
   );
 

@@ -10,6 +10,22 @@ interface NamedSheet {
   css: string;
 }
 
+const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map((name) => `widgets/styles/${name}.css`);
+const EXPLORER_PAGE = "widgets/styles/salary-explorer-page.css";
+
+/** Sheets of several files. What a page needs alone is in one, since it is then compressed as one. */
+const JOINED: Readonly<Record<string, readonly string[]>> = {
+  "file-field": ["file", "file-in-use", "forced-colors"].map((name) => `widgets/styles/${name}.css`),
+  "salary-explorer": [...EXPLORER, "widgets/styles/salary-explorer-compact.css", EXPLORER_PAGE],
+  "salary-report": [
+    "site/styles/pages/article.css",
+    "site/styles/pages/range-chart.css",
+    ...EXPLORER,
+    "widgets/styles/salary-explorer-full.css",
+    EXPLORER_PAGE,
+  ],
+};
+
 /** What a template that writes HTML calls; the others write files for machines. */
 const WRITES_PAGE = /\b(?:definePage|bareDocument)\b/;
 
@@ -36,10 +52,19 @@ export async function compileStyles(root: string): Promise<string> {
  */
 export function compilePageStyles(root: string): NamedSheet[] {
   const folder = join(root, "site/styles/pages");
-  return readdirSync(folder).map((file) => ({
-    name: basename(file, ".css"),
-    css: minify(`@layer components {${readFileSync(join(folder, file), "utf8")}}`),
-  }));
+  const sheet = (name: string, files: readonly string[]): NamedSheet => ({
+    name,
+    css: minify(`@layer components {${files.map((file) => readFileSync(file, "utf8")).join("\n")}}`),
+  });
+  return [
+    ...readdirSync(folder).map((file) => sheet(basename(file, ".css"), [join(folder, file)])),
+    ...Object.entries(JOINED).map(([name, files]) =>
+      sheet(
+        name,
+        files.map((file) => join(root, file)),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -62,7 +87,9 @@ export async function compileUtilities(root: string): Promise<NamedSheet[]> {
       // Blocks come with the Markdown, which the template is handed as data.
       const hasBlocks = /\bmarkdown\(/.test(readFileSync(template, "utf8"));
       const names = classNamesFrom([template, layout, ...(hasBlocks ? [blocks] : [])]);
-      return { name: basename(file, ".11ty.tsx"), css: minify(compiler.build(names)) };
+      // The compiler's notice is in the common sheet.
+      const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
+      return { name: basename(file, ".11ty.tsx"), css: utilities };
     }),
   );
 }

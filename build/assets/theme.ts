@@ -34,6 +34,12 @@ const IMAGES = {
 export function themeTokens(output: "static" | "reference"): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
+  // Elsewhere by its name alone: with the value as a fallback, each utility would be longer.
+  const valueOf = (name: string, value: string): string => (output === "static" ? value : `var(--${name})`);
+  const theme = (prefix: string, values: Values, unit = ""): string =>
+    Object.entries(values)
+      .map(([name, value]) => `--${prefix}-${name}: ${valueOf(`${prefix}-${name}`, `${value}${unit}`)};`)
+      .join("\n");
   return `
 @theme inline reference {
   --spacing: ${SPACE_UNIT}px;
@@ -46,11 +52,11 @@ export function themeTokens(output: "static" | "reference"): string {
   --text-13--line-height: 1.4;
   --text-13--font-weight: ${WEIGHTS.medium};
 }
-@theme ${output} {
-  --radius-control: ${RADIUS}px;
-  ${declare("color", { ...LIGHT, ...FIXED })}
-  ${declare("font", fontStacks)}
-  ${declare("text", sizes, "px")}
+@theme ${output === "static" ? "static" : "inline reference"} {
+  --radius-control: ${valueOf("radius-control", `${RADIUS}px`)};
+  ${theme("color", { ...LIGHT, ...FIXED })}
+  ${theme("font", fontStacks)}
+  ${theme("text", sizes, "px")}
 }`;
 }
 

@@ -11,10 +11,17 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
+
+/**
+ * The one tag that is no form, made by itself: in one run with the forms, what it does not share with them would cost each of them a file
+ * more, and bytes.
+ */
+const EXPLORER = "salary-explorer";
 
 type WithMetafile = BuildOptions & { metafile: true };
 
@@ -32,6 +39,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
   const constants = { config, release: toRelease(version, config) };
   const styles = await embedStyles();
   const texts = textsPlugin(config.messages);
+  const pay = payPlugin(config.pay);
   const common: WithMetafile = {
     absWorkingDir: WIDGETS_FOLDER,
     bundle: true,
@@ -42,7 +50,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    plugins: [texts, embedPlugin(constants, styles)],
+    plugins: [texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // A page's developer tools have no business in our forms.
@@ -55,17 +63,25 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
-  const parts = await build({
-    ...modules,
-    splitting: true,
-    chunkNames: "[name]-[hash]",
-    entryPoints: tags.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
-  });
+  const buildParts = (names: readonly string[]) =>
+    build({
+      ...modules,
+      splitting: true,
+      chunkNames: "[name]-[hash]",
+      entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
+    });
+  const [forms, explorer] = await Promise.all([
+    buildParts(tags.filter((tag) => tag !== EXPLORER)),
+    buildParts([EXPLORER]),
+  ]);
   const files = Object.fromEntries(
-    tags.map((tag) => [tag, outputsOf(parts.metafile, `embed/form-parts/${tag}.ts`)]),
+    tags.map((tag) => {
+      const { metafile } = tag === EXPLORER ? explorer : forms;
+      return [tag, outputsOf(metafile, `embed/form-parts/${tag}.ts`)];
+    }),
   );
   // A form's markup names the files that make it work, and one hash stands for all markup, so that the entry has little to name.
-  const withFiles = { plugins: [texts, embedPlugin({ ...constants, files }, styles)] };
+  const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await build({
     ...modules,
     ...withFiles,

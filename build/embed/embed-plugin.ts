@@ -25,6 +25,7 @@ export interface EmbedConstants {
 const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "contact-form": ["long"],
   "resume-form": ["long", "file"],
+  "salary-explorer": ["long", "explorer"],
   "employer-lead-form": ["checks"],
   "portal-login": ["checks", "signIn"],
   "site-header": ["header"],

@@ -5,12 +5,14 @@ import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
 /**
  * The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of boxes to tick, of
- * the sign-in, of the header, of the sandbox, and of a form in use.
+ * the sign-in, of the header, of the sandbox, of the salary explorer, before its script and with it, and of a form in use.
  */
 export interface EmbedStyles {
   base: string;
   long: string;
   file: string;
+  explorer: string;
+  explorerInUse: string;
   checks: string;
   signIn: string;
   header: string;
@@ -23,6 +25,8 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long"],
   file: ["styles/file"],
+  explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/explorer"],
+  explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
   checks: ["styles/checks"],
   signIn: ["styles/sign-in"],
   sandbox: ["embed/sandbox"],

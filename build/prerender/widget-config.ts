@@ -1,22 +1,30 @@
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
+import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
 /**
  * What the widgets need of the content, and where they send to.
  * @param origin of the published site, where the build was told it
  */
 export function toWidgetConfig(
-  { agency, messages, navigation }: Pick<Site, "agency" | "messages" | "navigation">,
+  {
+    agency,
+    messages,
+    navigation,
+    salaries,
+    states,
+  }: Pick<Site, "agency" | "messages" | "navigation" | "salaries" | "states">,
   backend: { url: string; publishableKey: string },
   origin?: string,
 ): WidgetConfig {
   const { name, shortName, email, phone } = agency;
-  const { links, portal, request } = navigation;
+  const { links, portal, request, explorer } = navigation;
   return {
     messages,
     agency: { name, shortName, email, phone },
-    navigation: { links, portal, request },
+    navigation: { links, portal, request, explorer },
     backend: { url: backend.url, key: backend.publishableKey },
     origin,
+    pay: explorerData(salaries, states),
   };
 }

@@ -35,7 +35,7 @@ export interface PageMeta {
   /** Without the agency's name, which the head adds. */
   title: string;
   description: string;
-  /** Sheets that this kind of page needs beside the common one, by their names in `site/styles/pages/`. */
+  /** Sheets that this kind of page needs beside the common one, by their names in `build/assets/styles.ts`. */
   styles?: readonly string[];
   /** Scripts that this kind of page needs beside the common one, by their names in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];

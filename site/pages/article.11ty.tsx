@@ -9,6 +9,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { ArticleHead } from "../components/article/article-head.tsx";
 import { Letterhead } from "../components/article/letterhead.tsx";
+import { PayExplorer } from "../components/pay/pay-explorer.tsx";
 
 /** One page an article. */
 export default definePage<EntryData<"articles">>({
@@ -28,7 +29,7 @@ export default definePage<EntryData<"articles">>({
         sheet: { code, title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
-        styles: ["article", "range-chart"],
+        styles: article.explorer ? ["salary-report"] : ["article", "range-chart"],
         social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },
         subjects: [
           {
@@ -54,6 +55,7 @@ export default definePage<EntryData<"articles">>({
           <article>
             <Letterhead agency={site.agency} />
             <ArticleHead article={article} agency={site.agency} />
+            {article.explorer && <PayExplorer texts={article.explorer} site={site} code={code} />}
             <ArticleBody
               contents={<ArticleContents headings={content.headings} title="In this article" />}
               html={content.html}

@@ -12,13 +12,13 @@ import { definePage } from "../layouts/page.ts";
 export default definePage({
   data: { permalink: "/index.html" },
   render: ({ site }) => {
-    const { home, services, salaries, claims } = site;
+    const { home, services, claims } = site;
     const { label, ...heroText } = home.hero.drawing;
     return {
       meta: {
         title: home.title,
         description: home.description,
-        styles: ["home", "range-chart"],
+        styles: ["home", "salary-explorer"],
         sheet: { code: "G-000", title: "Home" },
         subjects: services.services.map(({ name, summary }) => ({
           type: "service",
@@ -37,7 +37,7 @@ export default definePage({
           <ServiceCells section={home.services} services={services.services} />
           <PartnerMarquee partners={home.partners} />
           <SpecializedSearches searches={home.searches} />
-          <SalaryReport section={home.report} salaries={salaries} />
+          <SalaryReport site={site} />
           <SuccessStory story={home.story} />
           <HomeContact contact={home.contact} />
         </>

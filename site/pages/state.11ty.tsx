@@ -39,7 +39,7 @@ export default definePage<EntryData<"states">>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        styles: ["map"],
+        styles: ["map", "salary-explorer"],
         breadcrumb: crumbs,
         subjects: [
           {
@@ -62,7 +62,7 @@ export default definePage<EntryData<"states">>({
           <StateChain name={state.name} texts={texts.chain} figures={figures} />
           <StateMarket state={state} texts={texts.market} sheet={sheet} />
           <CoreServices title={say(texts.services.title)} services={services.services} sheet={sheet} />
-          <StateRoles state={state} texts={texts.roles} salaries={salaries} sheet={sheet} />
+          <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
           <StateRequest state={state} texts={texts.request} sheet={sheet} />

@@ -196,6 +196,24 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest, undefined, unnamed)).toBe("stored");
   });
 
+  it("are forgotten after a day, whatever others hold meanwhile", async ({ skip }) => {
+    skip(backend.databaseUrl === undefined, "The embedded database does one thing at a time.");
+    const [held, free] = [freshKey(), freshKey()];
+    for (const key of [held, free]) {
+      await upload(honest, undefined, key);
+      await submit(key);
+    }
+    await age(24 * 60 + 1);
+    const names = () => backend.database.query("select name from private.uploads");
+    await backend.database.transaction(async (other) => {
+      await other.query("select from private.uploads where name = $1 for update", [held]);
+      await backend.database.query("select private.forget_uploads(1000)");
+      expect(await names()).toEqual([{ name: held }]);
+    });
+    await backend.database.query("select private.forget_uploads(1000)");
+    expect(await names()).toEqual([]);
+  });
+
   it("count while they are under way, and no more when they break off", async () => {
     await limit({ address: 1 });
     const { socket, answer } = openConnection(backend.url);

@@ -27,7 +27,7 @@ const section = (html: string, id: string): string =>
 
 const readable = (html: string): string =>
   html
-    .replace(/<svg[^]*?<\/svg>/g, " ")
+    .replace(/<(svg|script)[^]*?<\/\1>/g, " ")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")
@@ -35,9 +35,12 @@ const readable = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What is the state's own: main without the sections that are alike by intent, services, form and article cards. */
+/** What is the state's own: main without what is alike by intent: services, form and article cards, and the controls of the salary explorer. */
 function ownText(html: string): string {
-  const main = /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
+  const main = (/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "").replace(
+    /<salary-explorer[^]*?<\/salary-explorer>/g,
+    " ",
+  );
   const shared = ["services", "request", "related"].map((id) => section(main, id));
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }

@@ -10,9 +10,11 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { contactFields } from "./fields.ts";
 import { contactSchema, type ContactFormProps } from "./schema.ts";
+import { useAskedRole } from "./use-asked-role.ts";
 
 /** The main contact form: who, for which role, where and when */
 export function ContactForm({ partner }: ContactFormProps) {
+  useAskedRole();
   const messages = useMessages();
   const { labels, placeholders, choices, consent, contactForm } = messages;
   const submission = useSubmission<TextValues<typeof contactFields>>({

@@ -1,8 +1,12 @@
 import "./zod-settings.ts";
-import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form+employer-lead-form+portal-login+site-header";
+import pay from "pay:explorer";
+import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form+employer-lead-form+portal-login+site-header+salary-explorer";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createPart } from "./mount-form.ts";
 import { inQuickPanel } from "./in-quick-panel.ts";
 import { withDrops } from "./with-drops.ts";
+import { withPlainStart } from "./with-plain-start.ts";
 
-export const { mountForm } = inQuickPanel(withDrops(createPart(EMBEDDED_WIDGETS, texts)));
+export const { mountForm } = inQuickPanel(
+  withPlainStart(withDrops(createPart(EMBEDDED_WIDGETS, texts, { pay }))),
+);

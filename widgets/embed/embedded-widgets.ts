@@ -5,6 +5,7 @@ import { leadFormWidget } from "../lead-form/widget.ts";
 import { portalLoginWidget } from "../portal-login/widget.ts";
 import { resumeFormWidget } from "../resume-form/widget.ts";
 import type { Widget } from "../runtime/widget.ts";
+import { explorerWidget } from "../salary-explorer/explorer-widget.ts";
 import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
 import { siteHeaderWidget } from "../site-header/widget.ts";
 
@@ -18,4 +19,5 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   employerLeadFormWidget,
   portalLoginWidget,
   siteHeaderWidget,
+  explorerWidget(),
 ];

@@ -1,5 +1,6 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
+import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
@@ -41,8 +42,13 @@ function isThemed(host: HTMLElement): boolean {
 /**
  * Makes the function that hands forms of these tags to React.
  * @param texts the texts that they show
+ * @param own what they alone need of the configuration
  */
-export function createPart(widgets: readonly Widget[], texts: Messages): FormPart {
+export function createPart(
+  widgets: readonly Widget[],
+  texts: Messages,
+  own?: Partial<WidgetConfig>,
+): FormPart {
   removeZodSettings();
   return {
     mountForm: ({ tag, host, place, attributes, strings, lang, origin, fail }) => {
@@ -68,6 +74,8 @@ export function createPart(widgets: readonly Widget[], texts: Messages): FormPar
       const settings: MountSettings = {
         config: {
           ...config,
+          ...own,
+          origin,
           messages,
           backend,
           lang,

@@ -4,6 +4,7 @@ import insightLeadForm from "embed:markup/insight-lead-form";
 import leadForm from "embed:markup/lead-form";
 import portalLogin from "embed:markup/portal-login";
 import resumeForm from "embed:markup/resume-form";
+import salaryExplorer from "embed:markup/salary-explorer";
 import salaryReportForm from "embed:markup/salary-report-form";
 import siteHeader from "embed:markup/site-header";
 import type { FormMarkup } from "./embedded-form.ts";
@@ -16,6 +17,7 @@ const markup: Record<string, FormMarkup> = {
   "insight-lead-form": insightLeadForm,
   "lead-form": leadForm,
   "resume-form": resumeForm,
+  "salary-explorer": salaryExplorer,
   "salary-report-form": salaryReportForm,
   "employer-lead-form": employerLeadForm,
   "portal-login": portalLogin,

@@ -164,9 +164,12 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
 /** What the build knows, as JSON, compiled in. */
 declare const WIDGET_CONFIG: string;
 
-/** Registers a widget's tag; a second script, or another library's tag of that name, is left alone. */
-export function defineWidget(widget: Widget, messages: Messages): void {
+/**
+ * Registers a widget's tag; a second script, or another library's tag of that name, is left alone.
+ * @param own what this widget alone needs of the configuration
+ */
+export function defineWidget(widget: Widget, messages: Messages, own?: Partial<WidgetConfig>): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
   const known = JSON.parse(WIDGET_CONFIG) as Omit<WidgetConfig, "messages">;
-  customElements.define(widget.tag, createWidgetElement(widget, { ...known, messages }));
+  customElements.define(widget.tag, createWidgetElement(widget, { ...known, ...own, messages }));
 }

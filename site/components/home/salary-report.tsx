@@ -1,13 +1,17 @@
-import type { Home } from "../../model/schemas/home.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { formatRange } from "../pay/format-range.ts";
+import { Explorer } from "../pay/explorer.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
-import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
+import { TableHead } from "../table-head.tsx";
 import { Widget } from "../widget.tsx";
 
 /** What the market pays, with the form that asks for the whole report. */
-export function SalaryReport({ section, salaries }: { section: Home["report"]; salaries: Salaries }) {
-  const rows = [...salaries.roles].sort((a, b) => b.average - a.average);
+export function SalaryReport({ site }: { site: Site }) {
+  const { salaries, home } = site;
+  const section = home.report;
   return (
     <Section
       id="salary-report"
@@ -37,8 +41,23 @@ export function SalaryReport({ section, salaries }: { section: Home["report"]; s
         </>
       }
     >
-      <SalaryChart caption="Base salary at the Midwest baseline, thousands of dollars" rows={rows} />
-      <MethodLink className="mt-2" />
+      <Explorer site={site} layout="compact" job="superintendent" place="texas" />
+      <noscript>
+        <table className="table">
+          <caption>Base salary {salaries.year} at the Midwest baseline</caption>
+          <TableHead columns={["Role", "Low to high", "Average"]} />
+          <tbody>
+            {rankedRoles(salaries).map((row) => (
+              <tr key={row.role}>
+                <th scope="row">{row.role}</th>
+                <td>{formatRange(row)}</td>
+                <td>{formatDollars(row.average)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </noscript>
+      <MethodLink className="mt-3" />
     </Section>
   );
 }

@@ -1,11 +1,14 @@
+import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
+import type { Site } from "../../model/loading/load-site.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
-import { demandIn } from "../../model/pay/demand.ts";
+import { demandIn, hardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
-import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
+import { SALARY_ROLES } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
+import { Explorer } from "../pay/explorer.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
 import { PlainLink } from "../plain-link.tsx";
@@ -23,12 +26,13 @@ const LABELED =
 interface StateRolesProps {
   state: State;
   texts: StatePage["roles"];
-  salaries: Salaries;
+  site: Pick<Site, "salaries" | "states">;
   sheet: string;
 }
 
 /** Pay of every role in the state beside the Midwest baseline, the rated roles first, and how hard each is to fill. */
-export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
+export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
+  const { salaries } = site;
   const words = statePay(state, salaries);
   const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
   const { columns } = texts;
@@ -93,6 +97,9 @@ export function StateRoles({ state, texts, salaries, sheet }: StateRolesProps) {
           })}
         </tbody>
       </table>
+      <div className="mt-9">
+        <Explorer site={site} layout="compact" job={toSlug(hardestRole(state).role)} place={state.slug} />
+      </div>
     </Section>
   );
 }

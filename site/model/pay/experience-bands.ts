@@ -1,4 +1,4 @@
-import type { ExperienceBand, Salaries, SalaryRole } from "../schemas/salaries.ts";
+import type { ExperienceBand, Salaries } from "../schemas/salaries.ts";
 import { formatDollars, thousands } from "./format-dollars.ts";
 
 /** A range of pay by experience, and how it is written. */
@@ -7,7 +7,7 @@ export interface PublishedBand extends ExperienceBand {
 }
 
 /** Pay by experience of a role; empty where none is published. It is national: no premium is added to it. */
-export function bandsOf({ experience }: Salaries, role: SalaryRole): PublishedBand[] {
+export function bandsOf({ experience }: Pick<Salaries, "experience">, role: string): PublishedBand[] {
   const published = experience.find((one) => one.role === role);
   const format = published?.style === "thousands" ? thousands : formatDollars;
   return (published?.bands ?? []).map((band) => ({

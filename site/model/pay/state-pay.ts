@@ -1,21 +1,38 @@
-import type { PayRegion, Salaries, SalaryRole, SalaryRow } from "../schemas/salaries.ts";
 import { adjustPay, type PayFigures } from "./adjust-pay.ts";
 
+/** A region of the pay data, as far as pay is figured from it. */
+interface Region {
+  premium: number;
+  states: readonly string[];
+}
+
+/** A role's pay at the Midwest baseline. */
+interface BaselineRow extends PayFigures {
+  role: string;
+}
+
 /** The region of the pay data that a state belongs to; undefined where no premium is published. */
-export function regionOf(salaries: Salaries, state: string): PayRegion | undefined {
-  return salaries.regions.find(({ states }) => states.includes(state));
+export function regionOf<One extends Region>(
+  { regions }: { regions: readonly One[] },
+  state: string,
+): One | undefined {
+  return regions.find(({ states }) => states.includes(state));
 }
 
 /** The Midwest baseline of a role. */
-export function baselineOf(salaries: Salaries, role: SalaryRole): SalaryRow {
-  const row = salaries.roles.find((one) => one.role === role);
+export function baselineOf<Row extends BaselineRow>({ roles }: { roles: readonly Row[] }, role: string): Row {
+  const row = roles.find((one) => one.role === role);
   if (row === undefined) throw new Error(`No pay is given for ${role}.`);
   return row;
 }
 
 /** A role's pay with a region's premium. */
-export function payInRegion(salaries: Salaries, role: SalaryRole, region: PayRegion): PayFigures {
-  return adjustPay(baselineOf(salaries, role), region.premium);
+export function payInRegion(
+  salaries: { roles: readonly BaselineRow[] },
+  role: string,
+  { premium }: Pick<Region, "premium">,
+): PayFigures {
+  return adjustPay(baselineOf(salaries, role), premium);
 }
 
 /**
@@ -23,7 +40,11 @@ export function payInRegion(salaries: Salaries, role: SalaryRole, region: PayReg
  * @param state its slug
  * @returns undefined where no premium is published: the baseline is then no estimate for the state
  */
-export function payInState(salaries: Salaries, role: SalaryRole, state: string): PayFigures | undefined {
+export function payInState(
+  salaries: { roles: readonly BaselineRow[]; regions: readonly Region[] },
+  role: string,
+  state: string,
+): PayFigures | undefined {
   const region = regionOf(salaries, state);
   return region === undefined ? undefined : payInRegion(salaries, role, region);
 }

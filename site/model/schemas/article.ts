@@ -95,6 +95,14 @@ export const ArticleSchema = z
       .meta({ title: "Related articles" }),
     states: z.array(slug.meta({ reference: "states" })).meta({ description: "States the article is about." }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
+    explorer: z
+      .strictObject({ title: line(60), lead: line(120), table: line(80) })
+      .optional()
+      .meta({
+        title: "Salary explorer",
+        description:
+          "Heading and lead of the section with the salary explorer, and the caption of its table.",
+      }),
     sources: z
       .array(
         z.strictObject({

@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
 import { expandSource } from "../../../site/model/loading/references.ts";
+import { explorerData } from "../../../site/model/pay/explorer-data.ts";
 import { MessagesSchema } from "../../../site/model/schemas/messages.ts";
+import type { Salaries } from "../../../site/model/schemas/salaries.ts";
+import type { State } from "../../../site/model/schemas/state.ts";
 import type { WidgetConfig } from "../../../widgets/config.ts";
 
-const read = (name: string) => {
-  const file = `content/_data/${name}.yaml`;
-  return parseYamlSource(file, readFileSync(file, "utf8"));
-};
+const parse = (file: string) => parseYamlSource(file, readFileSync(file, "utf8"));
+const read = (name: string) => parse(`content/_data/${name}.yaml`);
 const claims = read("claims").value as Record<string, { text: string }>;
 const { name, shortName, email, phone } = read("agency").value as WidgetConfig["agency"];
 const agency = { name, shortName, email, phone };
@@ -28,8 +29,13 @@ export const SAMPLE_CONFIG: WidgetConfig = {
     ],
     portal: { text: "Candidate Portal", href: "/portal" },
     request: { text: "Request Talent", href: "/#contact" },
+    explorer: { text: "All roles", href: "/pay" },
   },
   backend: { url: "https://backend.example", key: "publishable" },
+  pay: explorerData(
+    read("salaries").value as Salaries,
+    readdirSync("content/states").map((name) => parse(`content/states/${name}`).value as State),
+  ),
 };
 
 Object.assign(globalThis, { WIDGET_CONFIG: JSON.stringify(SAMPLE_CONFIG) });

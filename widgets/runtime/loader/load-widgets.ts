@@ -2,16 +2,24 @@ import { wakes, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
-/** Addresses of each tag's scripts, its own first; compiled in. */
-declare const WIDGET_CHUNKS: Record<string, readonly string[]>;
+/** In the names of each tag's scripts, its own first, then chunks; compiled in. */
+declare const WIDGET_HASHES: Record<string, readonly string[]>;
+/** What their names begin with: the way from the loader; compiled in. */
+declare const WIDGET_FOLDER: string;
 
-const TAGS = Object.keys(WIDGET_CHUNKS).join();
+const TAGS = Object.keys(WIDGET_HASHES).join();
 
 const requested = new Set<string>();
 
 /** All at once, so that shared code does not wait for the script that asks for it. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
-  Promise.all((WIDGET_CHUNKS[tag] ?? []).map((address) => import(address + suffix)));
+  Promise.all(
+    WIDGET_HASHES[tag]!.map((hash, index) => {
+      // Not within `import()`, where the compiler would look for files of such names.
+      const address = `${WIDGET_FOLDER}${index ? "chunk" : tag}-${hash}.js`;
+      return import(address + suffix);
+    }),
+  );
 
 function load({ localName: tag }: Element): void {
   if (requested.has(tag)) return;

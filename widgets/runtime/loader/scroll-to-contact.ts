@@ -25,7 +25,10 @@ export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
-  const section = link.origin + link.pathname === location.origin + location.pathname && sectionOf(link.hash);
+  const section =
+    !link.search &&
+    link.origin + link.pathname === location.origin + location.pathname &&
+    sectionOf(link.hash);
   if (!section) return;
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(null, "", link.hash);

@@ -2,14 +2,16 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
-const arrive = (tag: string): string => `data:text/javascript,globalThis.scriptArrived("${tag}")`;
+/** Ends the script that a folder's address and a tag begin: `globalThis.scriptArrived("calm-form-")//.js`. */
+const ARRIVES = '")//';
 Object.assign(globalThis, {
-  scriptArrived: (tag: string) => arrived.push(tag),
-  WIDGET_CHUNKS: {
-    "calm-form": [arrive("calm-form")],
-    "early-form": [arrive("early-form")],
-    "zone-form": [arrive("zone-form")],
-    "lost-form": ["data:text/javascript,throw 1"],
+  scriptArrived: (name: string) => arrived.push(name.replace(/-$/, "")),
+  WIDGET_FOLDER: 'data:text/javascript,globalThis.scriptArrived("',
+  WIDGET_HASHES: {
+    "calm-form": [ARRIVES],
+    "early-form": [ARRIVES],
+    "zone-form": [ARRIVES],
+    "lost-form": ["no script"],
   },
 });
 

@@ -1,0 +1,16 @@
+import type { Plugin } from "esbuild";
+import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+
+/** Provides the module `pay:explorer`: what the explorer looks up, in its own script alone. */
+export function payPlugin(data: ExplorerData | undefined): Plugin {
+  return {
+    name: "pay",
+    setup(build) {
+      build.onResolve({ filter: /^pay:/ }, ({ path }) => ({ path, namespace: "pay" }));
+      build.onLoad({ filter: /.*/, namespace: "pay" }, () => {
+        if (data === undefined) throw new Error("The configuration has no pay data.");
+        return { contents: JSON.stringify(data), loader: "json" };
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Site } from "../../model/loading/load-site.ts";
+import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
+import { Section } from "../section.tsx";
+import { Explorer } from "./explorer.tsx";
+import { ExperienceBands } from "./experience-bands.tsx";
+import { MethodLink } from "./method-link.tsx";
+import { PayTable } from "./pay-table.tsx";
+
+interface PayExplorerProps {
+  texts: NonNullable<ArticleFrontMatter["explorer"]>;
+  site: Site;
+  /** The page's sheet code. */
+  code: string;
+}
+
+/** The section with the whole salary explorer; for a visitor without scripts its table. */
+export function PayExplorer({ texts, site, code }: PayExplorerProps) {
+  const { salaries, states } = site;
+  return (
+    <Section
+      id="explorer"
+      mark={{ number: 1, sheet: code }}
+      title={texts.title}
+      lead={texts.lead}
+      layout="stack"
+    >
+      <Explorer site={site} layout="full" job="superintendent" place="texas" />
+      <noscript>
+        <PayTable caption={texts.table} salaries={salaries} states={states} />
+        <ExperienceBands columns={site["pay-method"].experience.columns} salaries={salaries} />
+      </noscript>
+      <p className="mt-5 max-w-[720px] text-16 text-ink-2">
+        Base pay, {salaries.year}.{" "}
+        {[...salaries.regions]
+          .sort((a, b) => b.premium - a.premium)
+          .map(({ region, rule }) => `${region}: ${rule}.`)
+          .join(" ")}{" "}
+        {salaries.unpublished.rule}: not published.
+      </p>
+      <MethodLink className="mt-1.5" />
+    </Section>
+  );
+}

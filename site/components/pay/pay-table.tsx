@@ -1,0 +1,56 @@
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { payInState } from "../../model/pay/state-pay.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { State } from "../../model/schemas/state.ts";
+import { formatRange } from "./format-range.ts";
+
+interface PayTableProps {
+  caption: string;
+  salaries: Salaries;
+  states: readonly Pick<State, "slug" | "name">[];
+}
+
+/** Range and average of every role in every state; wider than most screens, so it scrolls by itself. */
+export function PayTable({ caption, salaries, states }: PayTableProps) {
+  const roles = rankedRoles(salaries).map(({ role }) => role);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="table min-w-[1180px] text-16">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {states.map(({ slug, name }) => (
+            <tr key={slug}>
+              <th scope="row">{name}</th>
+              {roles.map((role) => {
+                const pay = payInState(salaries, role, slug);
+                return (
+                  <td key={role}>
+                    {pay === undefined ? (
+                      "Not published"
+                    ) : (
+                      <>
+                        {formatRange(pay)}, average {formatDollars(pay.average)}
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

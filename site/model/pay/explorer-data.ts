@@ -1,0 +1,40 @@
+import type { Salaries } from "../schemas/salaries.ts";
+import type { State } from "../schemas/state.ts";
+import { rankedRoles } from "./ranked-roles.ts";
+
+/** The pay data as the explorer's script carries it: short, since every visitor who uses it loads it. */
+export interface ExplorerData {
+  year: number;
+  /** Best paid first: role, low, average and high at the Midwest baseline. */
+  roles: readonly (readonly [role: string, low: number, average: number, high: number])[];
+  /** Highest premium first. */
+  regions: readonly (readonly [region: string, premium: number])[];
+  /** `Texas|TX|1|3BOT`: name, code, number of the region if it has one, and neighbors, a character each from `0` for the first state. */
+  states: readonly string[];
+  experience: Salaries["experience"];
+}
+
+/** Code of the character that stands for the first state. */
+export const FIRST_LETTER = 48;
+
+/** What the explorer needs of the content. */
+export function explorerData(
+  salaries: Salaries,
+  states: readonly Pick<State, "slug" | "name" | "abbr" | "neighbors">[],
+): ExplorerData {
+  const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
+  return {
+    year: salaries.year,
+    roles: rankedRoles(salaries).map(({ role, low, average, high }) => [role, low, average, high]),
+    regions: regions.map(({ region, premium }) => [region, premium]),
+    states: states.map(({ slug, name, abbr, neighbors }) => {
+      const region = regions.findIndex((one) => one.states.includes(slug));
+      const near = neighbors
+        .map((one) => states.findIndex((state) => state.slug === one))
+        .sort((a, b) => a - b);
+      const letters = near.map((index) => String.fromCharCode(FIRST_LETTER + index)).join("");
+      return [name, abbr, region < 0 ? "" : region, letters].join("|");
+    }),
+    experience: salaries.experience,
+  };
+}

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { toWidgetConfig } from "../../build/prerender/widget-config.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { bandsOf } from "../../site/model/pay/experience-bands.ts";
+import { explorerData } from "../../site/model/pay/explorer-data.ts";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { rankedRoles } from "../../site/model/pay/ranked-roles.ts";
+import { reportData } from "../../site/model/pay/report-data.ts";
+import { payInState } from "../../site/model/pay/state-pay.ts";
+import { choose, firstChoice } from "../../widgets/salary-explorer/choice.ts";
+import { lookUp } from "../../widgets/salary-explorer/look-up.ts";
+import { readPay, toSlug } from "../../widgets/salary-explorer/read-pay.ts";
+import { toCsv } from "../../widgets/salary-explorer/to-csv.ts";
+import { salaryExplorerWidget } from "../../widgets/salary-explorer/widget.ts";
+import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
+import { BUDGETS } from "../budgets.ts";
+import { plainText } from "./plain-text.ts";
+import { readWritten } from "./read-dist.ts";
+
+const site = loadSite(process.cwd());
+const { salaries, states } = site;
+const roles = rankedRoles(salaries).map(({ role }) => role);
+const config = toWidgetConfig(site, { url: "", publishableKey: "" });
+const pay = readPay(explorerData(salaries, states));
+const texts = site.messages.salaryExplorer;
+const report = reportData(site);
+const ARTICLE = "/insights/2025-construction-engineering-salary-report.html";
+
+const dollars = (text: string): number[] =>
+  [...text.matchAll(/\$(\d[\d,]*)(?!\d*K)/g)].map(([, figure = ""]) => Number(figure.replaceAll(",", "")));
+const rowsOf = (html: string): string[][] =>
+  [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) =>
+    [...row.matchAll(/<t[hd][^]*?<\/t[hd]>/g)].map(([cell]) => plainText(cell).replace(/\s+/g, " ").trim()),
+  );
+
+/** What the explorer prints of a choice: title, range and average. */
+function explorerText(job: string, place: string): string {
+  const root = createElement(WidgetRoot, {
+    widget: salaryExplorerWidget,
+    attributes: { job: toSlug(job), place, layout: "compact" },
+    config,
+  });
+  const html = renderToString(root).replaceAll("<!-- -->", "");
+  return plainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
+}
+
+/** What a visitor without scripts reads in the explorer's place. */
+const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
+const table = rowsOf(withoutScript);
+
+describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ name, slug }) => {
+  const statePage = rowsOf(readWritten(`/locations/${slug}.html`));
+  const inReport = report.states.find((state) => state.slug === slug);
+  const line = table.find(([head]) => head === name) ?? [];
+
+  it.each(roles)("the pay of a %s is the same everywhere", (role) => {
+    const figures = payInState(salaries, role, slug);
+    const wanted = figures ? [figures.low, figures.high, figures.average] : [];
+
+    const shown = explorerText(role, slug);
+    expect(shown.startsWith(`${role} in ${name}`)).toBe(true);
+    expect(dollars(shown), "explorer").toEqual(wanted);
+    expect(shown.includes(texts.unpublished)).toBe(figures === undefined);
+
+    const cell = line[1 + roles.indexOf(role)] ?? "";
+    expect(dollars(cell), "table").toEqual(wanted);
+    expect(cell === "Not published").toBe(figures === undefined);
+
+    const printed = inReport?.roles.find((one) => one.role === role)?.pay;
+    expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(wanted);
+
+    const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
+    expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
+
+    const choice = choose(pay, firstChoice(pay), { role, place: slug });
+    const csv = toCsv(lookUp(pay, choice), texts).split("\r\n");
+    const [, place, , low, average, high] =
+      csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
+    expect(place, "CSV").toBe(name);
+    expect([low, high, average], "CSV").toEqual(
+      figures ? wanted.map(String) : [texts.unpublished, texts.unpublished, texts.unpublished],
+    );
+  });
+});
+
+it.each(
+  salaries.experience.flatMap(({ role }) => bandsOf(salaries, role).map((band) => ({ role, ...band }))),
+)("the band of a $role, $experience, is the same everywhere", ({ role, experience, low, high, text }) => {
+  const finding = lookUp(pay, choose(pay, firstChoice(pay), { role, years: experience }));
+  expect(finding.band).toMatchObject({ low, high });
+  expect(plainText(withoutScript), "table").toContain(text);
+  expect(plainText(readWritten("/insights/how-we-figure-pay.html")), "method").toContain(text);
+  const printed = report.roles.find((one) => one.role === role)?.bands;
+  expect(
+    printed?.find((one) => one.experience === experience),
+    "report",
+  ).toMatchObject({ low, high });
+  expect(toCsv(finding, texts)).toContain(`${role},,${experience},${low},${texts.unpublished},${high},`);
+});
+
+it("the article's baseline is the explorer's in the baseline region", () => {
+  const html = readWritten(ARTICLE);
+  const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
+  for (const role of roles) {
+    const { base } = lookUp(pay, choose(pay, firstChoice(pay), { role }));
+    const [, , average] = chart.find(([head]) => head === role) ?? [];
+    expect(average).toBe(`$${base.average / 1000}K`);
+    expect(formatDollars(base.average)).toBe(
+      formatDollars(salaries.roles.find((one) => one.role === role)?.average ?? 0),
+    );
+  }
+});
+
+it("the pages carry the data that the explorer looks up, once", () => {
+  for (const path of [ARTICLE, "/index.html", "/locations/ohio.html"]) {
+    const found = [
+      ...readWritten(path).matchAll(/<script type="application\/json" id="pay-data">(.*?)<\/script>/g),
+    ];
+    expect(
+      found.map(([, json = ""]) => JSON.parse(json) as unknown),
+      path,
+    ).toEqual([explorerData(salaries, states)]);
+  }
+});
+
+it("the explorer's script is at most 6 KiB beside its texts", () => {
+  const name = readdirSync("dist/widgets").find((file) => file.startsWith("salary-explorer-")) ?? "";
+  const zipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
+  const own = zipped(readFileSync(`dist/widgets/${name}`)) - zipped(JSON.stringify(texts));
+  expect(own).toBeLessThanOrEqual(BUDGETS.explorer);
+});

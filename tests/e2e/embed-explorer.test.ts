@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { useEmbedStage } from "./embed-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+
+const stage = useEmbedStage();
+
+const strictest = (origin: string) => ({
+  "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
+});
+
+test.each(["light", "dark"])(
+  "the explorer works on a partner's page with default-src 'none', %s",
+  async (theme) => {
+    const tag = `<salary-explorer job="project-manager" place="ohio" theme="${theme}"></salary-explorer>`;
+    const { page, said } = await stage.visit(`<main>${stage.script('async nonce="r4nd0m"')}${tag}</main>`, {
+      headers: strictest(stage.site.url),
+      viewport: { width: 390, height: 1000 },
+    });
+    const explorer = page.locator("salary-explorer");
+    await explorer.getByText("Project Manager in Ohio", { exact: true }).waitFor();
+    await explorer.getByLabel("State or region").selectOption("texas");
+    await explorer.getByText("$109,250 to $161,000", { exact: true }).waitFor();
+    await explorer.getByLabel("Experience").selectOption("8-12");
+    await explorer.getByText("$110,000 to $140,000", { exact: true }).waitFor();
+    const ask = explorer.getByRole("link", { name: "Ask for this role" });
+    expect(await ask.getAttribute("href")).toBe(
+      `${stage.site.url}/?role=Project+Manager%2C+8-12+years&place=Texas#contact`,
+    );
+    expect(await ask.getAttribute("target")).toBe("_blank");
+    expect(new URL(page.url()).search).toBe("");
+    expect(await findViolations(page, WCAG)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(said).toEqual([]);
+  },
+);

@@ -1,0 +1,124 @@
+import type { Locator } from "playwright";
+import { expect, test } from "vitest";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { usePageStage } from "./page-stage.ts";
+
+const stage = usePageStage();
+
+const REPORT = "/insights/2025-construction-engineering-salary-report";
+
+async function open(path: string, options = {}) {
+  const { page } = await stage.open(options);
+  await page.goto(stage.url + path);
+  const explorer = page.locator("salary-explorer");
+  await explorer.scrollIntoViewIfNeeded();
+  return { page, explorer };
+}
+
+test("a choice is shown, announced and kept in the address, over a reload and the way back", async () => {
+  const { page, explorer } = await open(REPORT);
+  await explorer.getByLabel("State or region").first().selectOption("ohio");
+  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await explorer
+    .getByRole("status")
+    .getByText("Superintendent in Ohio: $90,000 to $135,000, average $112,500")
+    .waitFor({ state: "attached" });
+  expect(new URL(page.url()).search).toBe("?role=superintendent&place=ohio&years=");
+  await page.reload();
+  await explorer.scrollIntoViewIfNeeded();
+  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await page.goto(`${stage.url}/about`);
+  await page.goBack();
+  await explorer.scrollIntoViewIfNeeded();
+  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+});
+
+test("an address that somebody has sent opens with its choice, bands and what is not published too", async () => {
+  const band = await open(`${REPORT}?role=project-manager&place=texas&years=8-12`);
+  await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
+  expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
+  const none = await open(`${REPORT}?role=superintendent&place=colorado`);
+  await none.explorer.getByText("Nothing is estimated").waitFor();
+  expect(await none.explorer.locator(".pay-range").textContent()).toBe("Not published");
+  await none.explorer.getByText("Ask for current offers").waitFor();
+});
+
+test("the arrow keys go from role to role and from state to state", async () => {
+  const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
+  await explorer.locator("[data-ready]").waitFor();
+  await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await explorer.getByText("Structural Engineer in Texas", { exact: true }).waitFor();
+  await explorer.getByRole("radio", { name: "Texas", exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await explorer.getByText("Structural Engineer in Florida", { exact: true }).waitFor();
+  await explorer.getByRole("button", { name: "Georgia" }).click();
+  await explorer.getByText("Structural Engineer in Georgia", { exact: true }).waitFor();
+});
+
+test.each([
+  [
+    "a select",
+    390,
+    (explorer: Locator) => explorer.getByLabel("State or region").first().selectOption("ohio"),
+  ],
+  [
+    "the map",
+    1440,
+    (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
+  ],
+])("a choice that is made in %s before the script is there counts", async (_name, width, choose) => {
+  const { page } = await stage.open({ viewport: { width, height: 1000 } });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/widgets/salary-explorer-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stage.url + REPORT);
+  const explorer = page.locator("salary-explorer");
+  await choose(explorer);
+  release();
+  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
+  expect(new URL(page.url()).searchParams.get("place")).toBe("ohio");
+});
+
+test("the figures are copied as CSV", async () => {
+  const { page, explorer } = await open(REPORT, { permissions: ["clipboard-read", "clipboard-write"] });
+  await explorer.locator("[data-ready]").waitFor();
+  await explorer.getByRole("button", { name: "Copy as CSV" }).click();
+  await explorer.getByRole("button", { name: "Copied" }).waitFor();
+  const csv = await page.evaluate(() => navigator.clipboard.readText());
+  expect(csv).toContain("Superintendent,Texas,,103500,129375,155250,Midwest baseline x 1.15");
+  expect(csv.trim().split(/\r?\n/)).toHaveLength(6);
+});
+
+test("asking for the role fills in role and place", async () => {
+  const { page, explorer } = await open("/locations/texas");
+  await explorer.getByRole("link", { name: "Ask for this role" }).click();
+  await page.waitForURL(/#contact$/);
+  const form = page.locator("contact-form");
+  await expect.poll(() => form.getByLabel("Location").inputValue(), { timeout: 15_000 }).toBe("Texas");
+  expect(await form.locator("[name=position]").inputValue()).toBe("Superintendent");
+});
+
+test.each([
+  [REPORT, 1440],
+  [REPORT, 390],
+  ["/", 1440],
+  ["/locations/texas", 390],
+])("axe finds nothing in the explorer of %s at %i px", async (path, width) => {
+  const { page, explorer } = await open(path, { viewport: { width, height: 900 } });
+  await explorer.locator("[data-ready]").waitFor();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
+test("without scripts the page has the table of all states", async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false });
+  await page.goto(stage.url + REPORT);
+  const explorer = page.locator("salary-explorer");
+  expect(await explorer.locator(".pay").isVisible()).toBe(false);
+  await page.getByRole("cell", { name: "$103,500–$155,250, average $129,375" }).first().waitFor();
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { choose, firstChoice, writeChoice } from "../../../../widgets/salary-explorer/choice.ts";
+import { readPay } from "../../../../widgets/salary-explorer/read-pay.ts";
+import type { ExplorerData } from "../../../../site/model/pay/explorer-data.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
+
+const pay = readPay(SAMPLE_CONFIG.pay as ExplorerData);
+const first = firstChoice(pay);
+const read = (search: string) => choose(pay, first, Object.fromEntries(new URLSearchParams(search)));
+
+describe("the choice in the address", () => {
+  it("is read as it was written, for every role, place and band", () => {
+    for (const { role } of pay.roles)
+      for (const { slug } of pay.places) {
+        const choice = choose(pay, first, { role, place: slug });
+        expect(read(new URL(writeChoice("https://site.example/x", choice)).search)).toEqual(choice);
+      }
+    for (const { role, bands } of pay.experience)
+      for (const { experience } of bands) {
+        const choice = choose(pay, first, { role, years: experience });
+        expect(choice.years).not.toBe("");
+        expect(read(new URL(writeChoice("https://site.example/x", choice)).search)).toEqual(choice);
+      }
+  });
+
+  it("looks as partners and readers write it, and keeps what else is there", () => {
+    const choice = choose(pay, first, { role: "superintendent", place: "texas" });
+    expect(writeChoice("https://site.example/x?utm_source=a#explorer", choice)).toBe(
+      "https://site.example/x?utm_source=a&role=superintendent&place=texas&years=#explorer",
+    );
+  });
+
+  it("takes names for slugs, and leaves out what is not known", () => {
+    expect(read("?role=MEP Engineer&place=New York")).toEqual({
+      role: "mep-engineer",
+      place: "new-york",
+      years: "",
+    });
+    expect(read("?role=astronaut&place=Houston, Texas&years=99")).toEqual(first);
+  });
+
+  it("drops a band that the next role does not have", () => {
+    const manager = choose(pay, first, { role: "project-manager", years: "8-12" });
+    expect(manager.years).toBe("8-12");
+    expect(choose(pay, manager, { role: "superintendent" }).years).toBe("");
+  });
+
+  it("has each place once: 50 states, and the regions that are none", () => {
+    const slugs = pay.places.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).toHaveLength(pay.states.length + pay.regions.length - 1);
+  });
+});

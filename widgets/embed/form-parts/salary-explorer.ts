@@ -1,0 +1,9 @@
+import "../zod-settings.ts";
+import pay from "pay:explorer";
+import texts from "texts:salary-explorer";
+import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
+import { createPart } from "../mount-form.ts";
+import { withPlainStart } from "../with-plain-start.ts";
+
+// Without the whole layout, which a column of a partner's page has no room for.
+export const { mountForm } = withPlainStart(createPart([explorerWidget()], texts, { pay }));

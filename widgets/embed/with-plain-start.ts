@@ -1,0 +1,18 @@
+import inUse from "embed:styles/explorerInUse";
+import type { FormPart } from "./embedded-form.ts";
+
+/**
+ * Lets React take the explorer over as it stands there, which is as for a tag without attributes, and then read them: what they choose
+ * changes the whole markup. Until then its own sheet hides what is not chosen. The rules of its drawing come with its script.
+ */
+export const withPlainStart = ({ mountForm }: FormPart): FormPart => ({
+  mountForm: (options) => {
+    if (options.tag !== "salary-explorer") return mountForm(options);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(inUse);
+    (options.place.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet);
+    const update = mountForm({ ...options, attributes: {} });
+    update(options.attributes);
+    return update;
+  },
+});

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useNavigation } from "../config.ts";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { toCsv } from "./to-csv.ts";
+
+/** Leads on. The forms' icon would be a file of its own for every form. */
+const ARROW = (
+  <svg className="icon icon-arrow" viewBox="0 0 18 12" aria-hidden="true">
+    <path d="M0 6h16M11 1l5.5 5L11 11" />
+  </svg>
+);
+
+const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
+
+/** Leads to the request form, with role and place filled in. */
+export function AskLink({ className }: { className: string }) {
+  const { finding, linkTo } = useExplorer();
+  const texts = useTexts();
+  const { name, at, band, pay } = finding;
+  const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
+  return (
+    <a className={className} {...linkTo(`/?${query}#contact`)}>
+      {band || pay ? texts.ask : texts.askUnpublished} {ARROW}
+    </a>
+  );
+}
+
+/** Leads to the whole explorer, with the same choice. */
+export function MoreLink() {
+  const { choice, linkTo } = useExplorer();
+  const { text, href } = useNavigation().explorer;
+  return (
+    <a className="pay-link" {...linkTo(`${href}?${queryOf(choice)}#explorer`)}>
+      {text} {ARROW}
+    </a>
+  );
+}
+
+/** Copies the role's figures for a spreadsheet; where the clipboard is closed, shows them to be copied by hand. */
+export function CopyButton() {
+  const { finding } = useExplorer();
+  const texts = useTexts();
+  const csv = toCsv(finding, texts);
+  const [copied, setCopied] = useState("");
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(csv);
+      setCopied(csv);
+    } catch {
+      // A page that is not encrypted has no clipboard.
+      prompt(texts.copy, csv);
+    }
+  };
+  return (
+    <button className="btn" type="button" onClick={() => void copy()}>
+      {copied === csv ? texts.copied : texts.copy}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
+import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill, MARKS, rangeText, ticks } from "./format.ts";
+
+/** Pixels from the top: the beam, the ghost of the baseline beneath it, and the scale. */
+const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
+const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
+
+const HALF_STEP = 10_000;
+/** The range as a beam on the scale, set off from the dashed baseline. Every value is printed beside its mark. */
+export function Beam({ isDetailed }: { isDetailed: boolean }) {
+  const { band, base, pay, baseline, at: place } = useExplorer().finding;
+  const texts = useTexts();
+  const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED : PLAIN;
+  const range = band ?? pay;
+  const own = band ? undefined : pay;
+  const ends = range ? [range.low, range.high] : [];
+  const marked = own ? [...ends, own.average] : ends;
+  const middle = (ghost + end) / 2;
+  const hasGhost = !band && place.region?.premium !== 0;
+  const edge = (mark: string): number => (mark === "average" ? middle : ghost);
+  return (
+    <Drawing
+      className="pay-beam"
+      height={foot + 30}
+      lines={[
+        [
+          "pay-grid",
+          ticks()
+            .map((tick) => `M${tick} 40V${foot}`)
+            .join(""),
+        ],
+        ["", box({ low: PAY_AXIS.from, high: PAY_AXIS.to }, foot, 7)],
+        [
+          "pay-solid",
+          ticks()
+            .slice(1)
+            .map((tick) => box({ low: tick - HALF_STEP, high: tick }, foot, 7))
+            .join(""),
+        ],
+        [
+          "",
+          range ? `M${range.low} 38H${range.high}` + marked.map((one) => `M${one} 26V${top}`).join("") : "",
+        ],
+        ["pay-chosen", range ? box(range, top, bottom - top) : ""],
+        ["pay-on", range ? box(range, top + 9, bottom - top - 18) : ""],
+        [
+          "pay-on pay-fine",
+          ticks(HALF_STEP)
+            .filter((tick) => range && tick > range.low && tick < range.high)
+            .map((tick) => `M${tick} ${top + 9}V${bottom - 9}`)
+            .join(""),
+        ],
+        [
+          "pay-ghost",
+          hasGhost
+            ? box(base, ghost, end - ghost) +
+              (pay ? MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("") : "")
+            : "",
+        ],
+      ]}
+      pins={[
+        ...marked.map((one) => [one, 38, "", SLASH] as const),
+        ...(own ? [[own.average, (top + bottom) / 2, "pay-mark", diamond(size)] as const] : []),
+        ...(hasGhost ? [[base.average, middle, "pay-ghost", diamond(size / 2)] as const] : []),
+      ]}
+      texts={[
+        ...ticks().map(
+          (tick, index) =>
+            [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", thousands(tick)] as const,
+        ),
+        ...marked.map(
+          (one, index) =>
+            [
+              one,
+              18,
+              index > 1 ? "pay-end pay-mid" : "pay-end",
+              band ? thousands(one) : formatDollars(one),
+            ] as const,
+        ),
+        ...(hasGhost
+          ? [
+              [
+                base.average,
+                end + 20,
+                isDetailed ? "pay-ghost pay-narrow" : "pay-ghost",
+                `${baseline} ${rangeText(base, texts)}`,
+              ] as const,
+            ]
+          : []),
+        ...(isDetailed && hasGhost
+          ? [
+              ...MARKS.flatMap((mark) => [
+                [base[mark], end + 20, "pay-ghost pay-wide", formatDollars(base[mark])] as const,
+                [
+                  ((pay ?? base)[mark] + base[mark]) / 2,
+                  (bottom + edge(mark)) / 2 + 5,
+                  "pay-ghost pay-wide pay-delta",
+                  pay ? `+${formatDollars(pay[mark] - base[mark])}` : "",
+                ] as const,
+              ]),
+              [
+                base.high,
+                middle + 5,
+                "pay-ghost pay-wide pay-name",
+                fill(texts.baseline, { region: baseline }),
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}

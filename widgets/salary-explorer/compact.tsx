@@ -1,0 +1,38 @@
+import { useConfig } from "../config.ts";
+import { AskLink, MoreLink } from "./actions.tsx";
+import { Controls } from "./controls.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill } from "./format.ts";
+import { RegionList } from "./region-list.tsx";
+import { Result } from "./result.tsx";
+
+/** The explorer in a narrow place; as a card it stands by itself on a partner's page. */
+export function Compact({ isCard }: { isCard: boolean }) {
+  const { pay, linkTo } = useExplorer();
+  const { agency } = useConfig();
+  const texts = useTexts();
+  return (
+    <>
+      {isCard && <p className="pay-head">{fill(texts.heading, pay)}</p>}
+      <Controls />
+      <Result isDetailed={false} />
+      {isCard ? (
+        <>
+          <AskLink className="btn btn-primary" />
+          <p className="pay-foot">
+            <a {...linkTo("/")}>{agency.name}</a>
+            {fill(texts.source, pay)}
+          </p>
+        </>
+      ) : (
+        <>
+          <RegionList />
+          <div className="pay-links">
+            <MoreLink />
+            <AskLink className="pay-link" />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

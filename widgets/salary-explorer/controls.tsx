@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { toSlug, type Place } from "./read-pay.ts";
+
+interface PickerProps {
+  name: "role" | "place" | "years";
+  label: string;
+  children: ReactNode;
+}
+
+function Picker({ name, label, children }: PickerProps) {
+  const { choice, pick } = useExplorer();
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <select className="field-input field-select" name={name} value={choice[name]} onChange={pick}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+const toOption = (name: string): ReactNode => (
+  <option key={name} value={toSlug(name)}>
+    {name}
+  </option>
+);
+const named = ({ name }: Place): ReactNode => toOption(name);
+
+/** Role, place, and experience where pay by experience is published; where it is not, that. */
+export function Controls() {
+  const { pay, finding, isBrief } = useExplorer();
+  const texts = useTexts();
+  return (
+    <div className="pay-picks">
+      <Picker name="role" label={texts.role}>
+        {isBrief ? toOption(finding.name) : pay.roles.map(({ role }) => toOption(role))}
+      </Picker>
+      <Picker name="place" label={texts.place}>
+        {isBrief ? (
+          named(finding.at)
+        ) : (
+          <>
+            <optgroup label={texts.regions}>{pay.places.filter(({ abbr }) => !abbr).map(named)}</optgroup>
+            <optgroup label={texts.states}>{pay.states.map(named)}</optgroup>
+          </>
+        )}
+      </Picker>
+      {finding.bands.length > 0 ? (
+        <Picker name="years" label={texts.experience}>
+          <option value="">{texts.all}</option>
+          {finding.bands.map(({ experience }) => toOption(experience))}
+        </Picker>
+      ) : (
+        <div className="field">
+          <span className="field-label">{texts.experience}</span>
+          <p className="pay-none">{texts.noBands}</p>
+        </div>
+      )}
+    </div>
+  );
+}

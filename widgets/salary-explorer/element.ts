@@ -1,0 +1,8 @@
+import texts from "texts:salary-explorer";
+import { defineWidget } from "../runtime/widget-element.ts";
+import { readPageData } from "./page-data.ts";
+import { salaryExplorerWidget } from "./widget.ts";
+
+defineWidget(salaryExplorerWidget, texts, { pay: readPageData() });
+
+export { SHARED } from "../forms/shared.ts";

@@ -1,0 +1,57 @@
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { AskLink, CopyButton } from "./actions.tsx";
+import { Controls } from "./controls.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill } from "./format.ts";
+import { payAt } from "./look-up.ts";
+import { Neighbors } from "./neighbors.tsx";
+import { toSlug } from "./read-pay.ts";
+import { RegionList } from "./region-list.tsx";
+import { Regions } from "./regions.tsx";
+import { Result } from "./result.tsx";
+import { TileMap } from "./tile-map.tsx";
+import { Track } from "./track.tsx";
+
+/** The whole explorer: roles, map, range, regions, neighbors. */
+export function Full() {
+  const { pay: data, finding, choice, pick } = useExplorer();
+  const texts = useTexts();
+  const { at, name } = finding;
+  return (
+    <div className="pay-body">
+      <div className="pay-roles" role="radiogroup" aria-label={texts.role}>
+        {data.roles.map((row) => {
+          const slug = toSlug(row.role);
+          const pay = payAt(data, row.role, at);
+          const isChosen = slug === choice.role;
+          return (
+            <label key={slug}>
+              <input type="radio" name="role" value={slug} checked={isChosen} onChange={pick} />
+              <span>{row.role}</span>
+              {pay && <Track pay={pay} isChosen={isChosen} />}
+              <b>{pay ? formatDollars(pay.average) : texts.unpublished}</b>
+            </label>
+          );
+        })}
+      </div>
+      <Controls />
+      <Result isDetailed />
+      <div className="pay-where">
+        <TileMap />
+        <RegionList>
+          <div className="pay-others">
+            <dt>{fill(texts.others, { count: data.states.filter(({ region }) => !region).length })}</dt>
+            <dd>{texts.unpublished}</dd>
+          </div>
+        </RegionList>
+      </div>
+      <Regions />
+      {at.abbr && <Neighbors />}
+      <div className="pay-part pay-ask">
+        <AskLink className="btn btn-primary" />
+        <CopyButton />
+        <p>{fill(texts.askNote, { role: name, place: at.name })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
+import { bandsOf, type PublishedBand } from "../../site/model/pay/experience-bands.ts";
+import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
+import { baselineRegion, roleName, type Choice } from "./choice.ts";
+import { toSlug, type Pay, type Place, type Region } from "./read-pay.ts";
+
+/** All that is shown of a choice. */
+export interface Finding extends Choice {
+  name: string;
+  at: Place;
+  bands: PublishedBand[];
+  band: PublishedBand | undefined;
+  /** Name of the region that premiums are added to, and the role's pay there. */
+  baseline: string;
+  base: PayFigures;
+  /** In the place; undefined where no premium is published. */
+  pay: PayFigures | undefined;
+  regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
+}
+
+/** Pay of a role in a place; undefined where no premium is published. */
+export const payAt = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
+  region && payInRegion(pay, role, region);
+
+/** Looks a choice up. */
+export function lookUp(pay: Pay, choice: Choice): Finding {
+  const name = roleName(pay, choice.role);
+  const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
+  const bands = bandsOf(pay, name);
+  const band = bands.find(({ experience }) => toSlug(experience) === choice.years);
+  return {
+    ...choice,
+    name,
+    at,
+    bands,
+    band,
+    baseline: baselineRegion(pay.regions),
+    base: baselineOf(pay, name),
+    pay: payAt(pay, name, at),
+    regions: pay.regions.map((region) => ({
+      region,
+      place: toSlug(region.region),
+      pay: payInRegion(pay, name, region),
+      isChosen: (!band && region === at.region) || undefined,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill, rangeText } from "./format.ts";
+import { payAt } from "./look-up.ts";
+import { Track } from "./track.tsx";
+
+/** `−$11,250` or `+$5,250`. */
+const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
+
+/** What the states around the chosen one pay. */
+export function Neighbors() {
+  const { pay: data, finding, pick } = useExplorer();
+  const texts = useTexts();
+  const { at: here, name, pay: own } = finding;
+  const near = data.states.filter((_state, index) => here.near?.includes(index));
+  const place = here.name;
+  return (
+    <div className="pay-part pay-near">
+      <h3>{fill(texts.nearTitle, { place })}</h3>
+      <table>
+        <thead>
+          <tr>
+            {[texts.state, texts.region, texts.range, texts.averageHead, fill(texts.over, { place })].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {[here, ...near].map((state) => {
+            const pay = payAt(data, name, state);
+            const isHere = state === here;
+            return (
+              <tr key={state.slug}>
+                <th scope="row">
+                  {isHere ? (
+                    place
+                  ) : (
+                    <button type="button" name="place" value={state.slug} onClick={pick}>
+                      {state.name}
+                    </button>
+                  )}
+                </th>
+                <td>{state.region?.region}</td>
+                <td>{pay && <Track pay={pay} isChosen={isHere} />}</td>
+                <td>
+                  {pay ? <b>{formatDollars(pay.average)}</b> : texts.unpublished}
+                  {pay && <span>{rangeText(pay, texts)}</span>}
+                </td>
+                <td>{pay && own && !isHere && difference(pay.average - own.average)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The pay data, which the build writes into the explorer's own script. */
+declare module "pay:explorer" {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
+  const pay: import("../../site/model/pay/explorer-data.ts").ExplorerData;
+  export default pay;
+}

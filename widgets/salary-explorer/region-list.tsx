@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { premiumText } from "./format.ts";
+
+/** The regions with their premiums, and the role's average in each. */
+export function RegionList({ children }: { children?: ReactNode }) {
+  const { finding } = useExplorer();
+  const texts = useTexts();
+  return (
+    <dl className="pay-cells">
+      {finding.regions.map(({ region, pay, isChosen }) => (
+        <div key={region.region} data-chosen={isChosen}>
+          <dt>{region.region}</dt>
+          <dd>
+            <b>{formatDollars(pay.average)}</b> {premiumText(region, texts)}
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

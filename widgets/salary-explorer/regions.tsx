@@ -1,0 +1,87 @@
+import { formatDollars, thousands } from "../../site/model/pay/format-dollars.ts";
+import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
+import { diamond } from "./drawing.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { fill, premiumText, rangeText, shareOf, ticks } from "./format.ts";
+import { Track } from "./track.tsx";
+
+/** Height of the level scale in pixels. */
+const HEIGHT = 340;
+
+const levelOf = (dollars: number): number => Math.round(HEIGHT - 10 - shareOf(dollars) * (HEIGHT - 20));
+
+/** A region's range as a column, set off from the dashed one of the baseline. */
+function Column({
+  pay,
+  base,
+  isChosen,
+}: {
+  pay: PayFigures;
+  base: PayFigures;
+  isChosen: boolean | undefined;
+}) {
+  const [high, middle, low] = [levelOf(pay.high), levelOf(pay.average), levelOf(pay.low)];
+  const stem = `M0 ${high}h48V${low}H0z`;
+  return (
+    <svg className="pay-column" height={HEIGHT} aria-hidden="true" focusable="false">
+      {pay.high > base.high && (
+        <path className="pay-ghost" d={`M-16 ${levelOf(base.high)}h48V${levelOf(base.low)}h-48z`} />
+      )}
+      <path className={isChosen ? "pay-chosen" : "pay-open"} d={stem} />
+      <path d={`M52 ${high}h16M52 ${low}h16M62 ${high}V${low}`} />
+      <svg x="24" y={middle}>
+        <path className={isChosen ? "pay-mark" : "pay-solid"} d={diamond(11)} />
+      </svg>
+      {[pay.high, pay.average, pay.low].map((dollars) => (
+        <g key={dollars}>
+          <path d={`M57 ${levelOf(dollars) + 5}l10-10`} />
+          <text className={dollars === pay.average ? "pay-end" : ""} x="76" y={levelOf(dollars) + 5}>
+            {formatDollars(dollars)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The role in all regions on one level scale; rows on a narrow screen. */
+export function Regions() {
+  const { finding, pick } = useExplorer();
+  const texts = useTexts();
+  const { name, base, baseline, regions } = finding;
+  return (
+    <div className="pay-part pay-regions">
+      <h3>{fill(texts.regionsTitle, { role: name })}</h3>
+      <p>{fill(texts.regionsNote, { region: baseline })}</p>
+      <ul>
+        <li className="pay-axis" aria-hidden="true">
+          <svg height={HEIGHT} focusable="false">
+            {ticks().map((tick) => (
+              <g key={tick}>
+                <path className="pay-grid" d={`M52 ${levelOf(tick)}h1160`} />
+                <text className="pay-scale" y={levelOf(tick) + 4}>
+                  {thousands(tick)}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </li>
+        {regions.map(({ region, place, pay, isChosen }) => (
+          <li key={place} data-chosen={isChosen}>
+            <Column pay={pay} base={base} isChosen={isChosen} />
+            <p>
+              <button type="button" name="place" value={place} onClick={pick}>
+                {region.region}
+              </button>{" "}
+              {premiumText(region, texts)}
+            </p>
+            <p className="pay-figures">
+              <b>{formatDollars(pay.average)}</b> <span>{rangeText(pay, texts)}</span>
+            </p>
+            <Track pay={pay} base={base} isChosen={!!isChosen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { Beam } from "./beam.tsx";
+import { useExplorer, useTexts } from "./explorer.ts";
+import { factor, fill, MARKS, titleOf } from "./format.ts";
+
+/** Range and average in figures and as a drawing, and how they come from the baseline; or that they are not published. */
+export function Result({ isDetailed }: { isDetailed: boolean }) {
+  const { pay: data, finding, isBrief } = useExplorer();
+  const texts = useTexts();
+  const { band, pay, base, baseline, at } = finding;
+  const range = band ?? pay;
+  const premium = at.region?.premium ?? 0;
+  const Heading = isDetailed ? "h3" : "p";
+  return (
+    <div className="pay-main">
+      <Heading className="pay-title">{titleOf(finding, texts)}</Heading>
+      <p className="pay-range">
+        {range ? (
+          <>
+            {formatDollars(range.low)} <span>{texts.to}</span> {formatDollars(range.high)}
+          </>
+        ) : (
+          texts.unpublished
+        )}
+      </p>
+      <p className="pay-average">
+        {band ? (
+          texts.bandNote
+        ) : pay ? (
+          <>
+            {texts.average} <b>{formatDollars(pay.average)}</b> {fill(texts.unit, data)}
+          </>
+        ) : (
+          fill(texts.unpublishedNote, { place: at.name })
+        )}
+      </p>
+      {!isBrief && <Beam isDetailed={isDetailed} />}
+      {pay && !band && premium > 0 && (
+        <dl className="pay-sums">
+          {MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
+            <div key={mark}>
+              <dt>
+                {isDetailed ? texts[`${mark}Head`] : fill(texts.sumNote, { baseline, premium, ...at.region })}
+              </dt>
+              <dd>
+                <b>
+                  {formatDollars(base[mark])} × {factor(premium)}
+                </b>{" "}
+                = {formatDollars(pay[mark])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useExplorer, useTexts } from "./explorer.ts";
+
+/** One tile a state, roughly where it lies; two letters a column. */
+const ROWS = [
+  "AK                  ME",
+  "          WI      VTNH",
+  "WAIDMTNDMNILMI  NYMA  ",
+  "ORNVWYSDIAINOHPANJCTRI",
+  "CAUTCONEMOKYWVVAMDDE  ",
+  "  AZNMKSARTNNCSC      ",
+  "      OKLAMSALGA      ",
+  "HI    TX      FL      ",
+];
+const TILES = ROWS.join("").match(/../g) ?? [];
+
+/** From a tile to those above, right, below and left; beyond an end of a row is no state of the same region. */
+const STEPS = [-11, 1, 11, -1];
+
+/** The states as radio buttons; a heavy line where a region ends. */
+export function TileMap() {
+  const { pay, choice, pick } = useExplorer();
+  const texts = useTexts();
+  const states = TILES.map((code) => pay.states.find(({ abbr }) => abbr === code));
+  return (
+    <div className="pay-map" role="radiogroup" aria-label={texts.place}>
+      {states.map((state, tile) =>
+        state ? (
+          <label
+            key={tile}
+            className={state.region ? "pay-open" : "pay-off"}
+            style={{
+              borderColor: STEPS.map((step) => states[tile + step])
+                .map((next) => (next && next.region === state.region ? "var(--color-line)" : "currentColor"))
+                .join(" "),
+            }}
+          >
+            <input
+              type="radio"
+              name="place"
+              aria-label={state.name}
+              value={state.slug}
+              checked={state.slug === choice.place}
+              onChange={pick}
+            />
+            {state.abbr}
+          </label>
+        ) : (
+          <i key={tile} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
+import { factor, fill, type Texts } from "./format.ts";
+import type { Finding } from "./look-up.ts";
+
+/** The chosen role as a table for a spreadsheet: in the chosen place, in all regions, and by experience where that is published. */
+export function toCsv({ name, at, baseline, pay, regions, bands }: Finding, texts: Texts): string {
+  const none = texts.unpublished;
+  const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [
+    name,
+    place,
+    "",
+    figures?.low ?? none,
+    figures?.average ?? none,
+    figures?.high ?? none,
+    figures ? fill(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${factor(premium)}` : "") : "",
+  ];
+  return [
+    texts.csvHead.split(", "),
+    ...(regions.some(({ place }) => place === at.slug) ? [] : [row(at.name, pay, at.region?.premium)]),
+    ...regions.map(({ region, pay: figures }) => row(region.region, figures, region.premium)),
+    ...bands.map(({ experience, low, high }) => [name, "", experience, low, none, high, ""]),
+  ]
+    .map((cells) => `${cells.join()}\r\n`)
+    .join("");
+}
