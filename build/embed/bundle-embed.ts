@@ -30,7 +30,9 @@ type WithMetafile = BuildOptions & { metafile: true };
  * the custom elements manifest, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
  * entry and of the markup.
  */
-export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise<EmbedBundle> {
+export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise<EmbedBundle> {
+  // A form on a partner's page needs its script to be there at all.
+  const config = { ...shared, isPosted: false };
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);

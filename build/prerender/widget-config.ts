@@ -24,6 +24,8 @@ export function toWidgetConfig(
     agency: { name, shortName, email, phone },
     navigation: { links, portal, request, explorer },
     backend: { url: backend.url, key: backend.publishableKey },
+    // The server that has the backend answers posts as well; where the backend is hosted, the site is on a host of files.
+    isPosted: backend.url === "",
     origin,
     pay: explorerData(salaries, states),
   };

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { asVisitorOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../backup/back-up-regularly.ts";
@@ -19,10 +19,12 @@ import { requestCount } from "../http/request-count.ts";
 import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { restApi } from "./rest/rest-api.ts";
 import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
+import { objectUploads } from "./storage/object-uploads.ts";
 import { storageApi } from "./storage/storage-api.ts";
 import { deleteRegularly } from "../retention/delete-regularly.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
 import { setPeriods, type RetentionPeriod } from "../retention/set-periods.ts";
+import { visitorStore, type VisitorStore } from "../forms/visitor-store.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
 import type { SubmissionTable } from "../submissions/submission-tables.ts";
 import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
@@ -52,6 +54,10 @@ export interface Backend {
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
   database: Database;
+  /** Takes what visitors send without script. */
+  store: VisitorStore;
+  /** Keeps the backend open while a request is answered; for routes that use the store. */
+  count: MiddlewareHandler<BackendEnv>;
   /** Lets running requests end, then closes the database and releases the data folder. */
   close(): Promise<void>;
 }
@@ -105,13 +111,16 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(publishableKey));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
-    app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
+    const tables = await readExposedTables(database);
+    app.route("/rest/v1", restApi(tables, asVisitor));
     const hold = holdUploads(database, options.proxies);
-    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
+    const uploads = objectUploads(database, await openFileStore(folder), asVisitor, hold);
+    app.route("/storage/v1", storageApi(database, asVisitor, uploads));
+    const store = visitorStore({ database, folder, tables, uploads, asVisitor, proxies: options.proxies });
     closers.push(sweepUploadsRegularly(database, folder));
     closers.push(deleteRegularly(keeper));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
-    return { publishableKey, app, database, close: closeAll };
+    return { publishableKey, app, database, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw unusableFolder(folder, error) ?? error;
