@@ -27,8 +27,8 @@ export interface WidgetConfig {
   origin?: string | undefined;
   /** Language of the texts, where the page around a form may have another. */
   lang?: string | undefined;
-  /** Whether what serves the page answers a form that is posted without script. */
-  isPosted?: boolean | undefined;
+  /** How a form is sent without script, where something answers it. */
+  post?: { method: "post"; encType: "multipart/form-data" } | undefined;
   /** The server's answer to such a form, which it renders. */
   answer?: FormAnswer | undefined;
   /** Answers in the place of the backend; undefined where the backend is to be asked. */

@@ -44,12 +44,11 @@ export function renderForm(
 /** Asks a form's component what it reads, checks and sends. */
 export function describeForm(found: FoundForm, config: WidgetConfig): DescribedForm | undefined {
   let described: DescribedForm | undefined;
-  renderForm(found, config, {
-    state: IDLE,
-    isExpanded: false,
-    isRequired: false,
-    describe: (options) => (described = describe(options, config)),
-  });
+  const answer = <Values>(options: SubmissionOptions<Values>): SubmissionState => {
+    described = describe(options, config);
+    return IDLE;
+  };
+  renderForm(found, config, Object.assign(answer, { isExpanded: false, isRequired: false }));
   return described;
 }
 

@@ -36,12 +36,11 @@ export function fillForm(
       focus(`${tag}${choose(options, typed.get(nameOf(source)))}</select>`),
     )
     .replace(/<button class="notice-dismiss"[^>]*>[^]*?<\/button>/g, "")
-    .replace(/(<p class="file-prompt">)[^<]*(<\/p>)/, (all, open: string, close: string) =>
-      kept === undefined
-        ? all
-        : `${open}${escapeHtml(kept.says)}${close}${hidden("kept-file", kept.reference)}${hidden("kept-name", kept.name)}`,
-    );
+    .replace(/<p class="file-prompt">[^<]*<\/p>/, (prompt) => (kept === undefined ? prompt : keptFile(kept)));
 }
+
+const keptFile = ({ says, reference, name }: KeptFile & { says: string }): string =>
+  `<p class="file-status">${escapeHtml(says)}</p>${hidden("kept-file", reference)}${hidden("kept-name", name)}`;
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;

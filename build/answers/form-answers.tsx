@@ -11,6 +11,7 @@ import { CONTENT_TYPES } from "../../widgets/backend/upload-resume.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
 import type { SubmissionState } from "../../widgets/forms/submission-state.ts";
+import { POST } from "../prerender/widget-config.ts";
 import { describeForm, renderForm, type DescribedForm } from "./describe-form.ts";
 import { escapeHtml, fillForm, type KeptFile } from "./fill-form.ts";
 import { findForm, type FoundForm } from "./find-form.ts";
@@ -69,7 +70,7 @@ const UNPROCESSABLE = 422;
  */
 export function createFormAnswers(root: string): FormAnswers {
   const { messages, agency, sent } = loadDataFiles(root);
-  const config: WidgetConfig = { messages, agency, backend: { url: "", key: "" }, isPosted: true };
+  const config: WidgetConfig = { messages, agency, backend: { url: "", key: "" }, post: POST };
 
   const compose = (frame: string, title: string, content: ReactElement): string =>
     frame
@@ -86,7 +87,7 @@ export function createFormAnswers(root: string): FormAnswers {
   ): string => {
     const isRequired = "company" in state.errors;
     const isExpanded = isRequired || typed.has("company");
-    const answer = { state, isExpanded, isRequired, describe: () => undefined };
+    const answer = Object.assign(() => state, { isExpanded, isRequired });
     const markup = renderForm(found, config, answer);
     // By this name the form of the page is found again.
     const named = markup.replace(/ name="\w+-trap"/, ` name="${trap}"`);

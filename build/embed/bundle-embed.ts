@@ -32,7 +32,7 @@ type WithMetafile = BuildOptions & { metafile: true };
  */
 export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise<EmbedBundle> {
   // A form on a partner's page needs its script to be there at all.
-  const config = { ...shared, isPosted: false };
+  const config = { ...shared, post: undefined };
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);

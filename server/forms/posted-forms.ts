@@ -8,7 +8,7 @@ import type { BackendContext, BackendEnv } from "../http/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../http/read-body.ts";
 import { readPosted, type PostedFile } from "./read-posted.ts";
 import type { SentFile, VisitorStore } from "./visitor-store.ts";
-import { readWrittenPage, type WrittenPage } from "./written-page.ts";
+import { readWrittenPage } from "./written-page.ts";
 
 interface PostedFormsOptions {
   store: VisitorStore;
@@ -43,18 +43,17 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
     return loaded;
   };
 
-  const answer = (context: BackendContext, page: WrittenPage, html: string, status: number) => {
+  const answer = (context: BackendContext, html: string, status: number) => {
     context.header("Cache-Control", "no-store");
-    if (page.query === undefined) context.header("X-Frame-Options", "DENY");
     return context.html(html, status as ContentfulStatusCode);
   };
 
-  app.get("/sent", async (context, next) => {
+  app.on("GET", ["/sent", "/embed/sent"], async (context, next) => {
     const page = readWrittenPage(folder, context.req.query("page") ?? "");
     const trap = context.req.query("form") ?? "";
     const posted = page && { page: page.html, frame: page.frame, query: page.query, trap };
     const form = posted && (await answersOf()).find(posted);
-    return form && page ? answer(context, page, form.thanks(page.address), 200) : next();
+    return form && page ? answer(context, form.thanks(page.address), 200) : next();
   });
 
   app.post("*", async (context, next) => {
@@ -86,14 +85,16 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
       );
       if (verdict.isStored) {
         context.header("Cache-Control", "no-store");
-        return context.redirect(`/sent?${new URLSearchParams({ page: page.address, form: trap })}`, 303);
+        // Pages of the site may not be framed, which their paths decide.
+        const path = page.query ? "/embed/sent" : "/sent";
+        return context.redirect(`${path}?${new URLSearchParams({ page: page.address, form: trap })}`, 303);
       }
       if (verdict.isFileFine) await resume.keep();
-      return answer(context, page, form.again(verdict.state, fields, resume.kept), verdict.status);
+      return answer(context, form.again(verdict.state, fields, resume.kept), verdict.status);
     } catch (error) {
       const [, status] = unreadable.find(([kind]) => error instanceof kind) ?? [];
       if (status === undefined) throw error;
-      return answer(context, page, answers.unreadable(page.frame, page.address), status);
+      return answer(context, answers.unreadable(page.frame, page.address), status);
     } finally {
       await resume.discard();
     }

@@ -34,7 +34,7 @@ export function createSiteApp(
   else app.route("/", extra);
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
-  if (forms) app.use("/sent", backend.count).post("*", backend.count).route("/", forms);
+  if (forms) app.post("*", backend.count).route("/", forms);
   for (const handler of handlers) app.get("*", handler);
   return app;
 }

@@ -44,6 +44,7 @@ export default defineTextFile({
       ...pagePaths([
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
+        ...(origins.backend ? [] : ["/sent"]),
       ]).map((path): [string, Record<string, string>] => [path, { "X-Frame-Options": "DENY" }]),
       // Not "/admin/*", which Netlify takes for the page "/admin" as well.
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(

@@ -74,7 +74,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const { widget, context } = options;
   const { messages, backend, lang, sendInstead, answer } = useConfig();
   const host = useHost();
-  const [state, dispatch] = useReducer(advance, answer?.state ?? IDLE);
+  const [state, dispatch] = useReducer(advance, answer?.(options) ?? IDLE);
   const formRef = useRef<HTMLFormElement>(null);
   const trapRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
@@ -85,8 +85,6 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   /** Where the pointer has pressed Send last; undefined when a key did. */
   const pressedAt = useRef<PressPoint>(undefined);
   const isSending = state.phase === "submitting";
-
-  answer?.describe(options);
 
   useEffect(() => {
     if (state.rejections > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { AnswerHeading } from "./answer-heading.tsx";
 
 interface FormAgainProps {
   title: string;
@@ -11,9 +12,7 @@ interface FormAgainProps {
 export function FormAgain({ title, tag, markup }: FormAgainProps) {
   return (
     <div className="max-w-[760px]">
-      <h1 id="page-title" className="mb-8 text-36 leading-102 tracking-heading md:text-46">
-        {title}
-      </h1>
+      <AnswerHeading>{title}</AnswerHeading>
       {createElement(tag, { dangerouslySetInnerHTML: { __html: markup } })}
     </div>
   );

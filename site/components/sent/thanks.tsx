@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { AnswerHeading } from "./answer-heading.tsx";
 
 interface ThanksProps {
   title: string;
@@ -14,9 +15,7 @@ export function Thanks({ title, text, steps, links }: ThanksProps) {
   const spans = steps.slice(1).map(({ hours }) => `${hours}fr`);
   return (
     <div className="form-thanks max-w-[760px]">
-      <h1 id="page-title" className="mb-4 text-36 leading-102 tracking-heading md:text-46">
-        {title}
-      </h1>
+      <AnswerHeading>{title}</AnswerHeading>
       {text === undefined ? null : <p>{text}</p>}
       {steps.length > 0 && (
         <ol style={{ "--spans": spans.join(" ") } as CSSProperties}>
