@@ -56,7 +56,7 @@ function describe<Values>(
   options: SubmissionOptions<Values>,
   { messages, backend }: WidgetConfig,
 ): DescribedForm {
-  const { context = null, partner = null, consent, next, success, incomplete } = options;
+  const { context = null, partner = null, consent, next, success } = options;
   return {
     context,
     partner,
@@ -65,7 +65,7 @@ function describe<Values>(
     thanks: options.thanks ?? messages.notices[success],
     read: async (data) => {
       const reading = await options.read(data);
-      if (!reading.ok) return { ok: false, state: advance(IDLE, refuse(reading, incomplete, messages)) };
+      if (!reading.ok) return { ok: false, state: advance(IDLE, refuse(reading, options, messages)) };
       const send = (circumstances: Circumstances, direct: DirectBackend) =>
         options.send(reading.values, circumstances, { ...backend, direct });
       return { ok: true, send };

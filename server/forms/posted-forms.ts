@@ -71,7 +71,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
       await resume.findKept(fields);
       const content = JSON.stringify([page.address, [...fields], resume.mark]);
       const id = await store.rowId(context, content);
-      const verdict = await inTurn(async () =>
+      const work = async () =>
         resume.refusal
           ? form.refused(resume.refusal)
           : form.receive(await resume.addTo(fields), {
@@ -81,8 +81,8 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
               isPrivacyAsked: context.req.header("sec-gpc") === "1",
               insert: (table, row) => store.insert(context, table, row),
               upload: () => resume.keep(),
-            }),
-      );
+            });
+      const verdict = await (resume.mark === "" ? work() : inTurn(work));
       if (verdict.isStored) {
         context.header("Cache-Control", "no-store");
         // Pages of the site may not be framed, which their paths decide.

@@ -1,6 +1,7 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
+import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
 import { useFormStage } from "./form-stage.ts";
 import { pdf, fileOf } from "./sample-files.ts";
 import {
@@ -14,6 +15,7 @@ import {
   sendButton,
   valuesOf,
 } from "./sample-forms.ts";
+import { startSite } from "./start-site.ts";
 
 const stage = useFormStage();
 
@@ -161,4 +163,23 @@ test.each([
   expect((await send(page, page.locator(tag)))?.status()).toBe(200);
   const [row] = await stage.rows(sample.table, `frame@${tag}.example`);
   expect(row).toMatchObject({ partner: "acme-jobs" });
+});
+
+test.skipIf(postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
+  const postgres = await startPostgres();
+  const site = await startSite({ DATABASE_URL: postgres.url });
+  try {
+    const page = await visit(resume.path);
+    await page.goto(site.url + resume.path);
+    await fillForm(formOf(page, resume), resume, "no address");
+    expect((await send(page))?.status()).toBe(422);
+    await page.locator("main form").getByLabel("Email").fill("postgres@plain.example");
+    expect((await send(page))?.status()).toBe(200);
+    const rows = site.rows("resume_submissions");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ email: "postgres@plain.example", resume_filename: "resume.pdf" });
+  } finally {
+    await site.stop();
+    await postgres.stop();
+  }
 });

@@ -26,7 +26,7 @@ export const toRejection = (
  */
 export function refuse(
   { errors, isIncomplete }: Extract<Reading<unknown>, { ok: false }>,
-  incomplete: ((errors: FieldErrors) => NoticeName | undefined) | undefined,
+  { incomplete }: { incomplete?: (errors: FieldErrors) => NoticeName | undefined },
   messages: Messages,
 ): SubmissionEvent {
   const isMalformed = Object.values(errors).includes(messages.errors.email);

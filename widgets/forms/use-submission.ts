@@ -119,7 +119,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
     const reading = await withOwnKeys(() => options.read(data));
-    if (!reading.ok) return dispatch(refuse(reading, options.incomplete, messages));
+    if (!reading.ok) return dispatch(refuse(reading, options, messages));
     if (!emit(host, "before-submit", { widget, context })) return;
     const notice = toNotice("success", options.success, messages);
     dispatch({ type: "send" });
