@@ -7,6 +7,11 @@ import { entryPages } from "../model/routes.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Five minutes: as long as a partner's visitors may see the release before. */
 const MOVING = "public, max-age=300";
+/** What pages elsewhere load, those that are isolated (COEP) included. */
+const FOR_OTHER_PAGES = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /**
@@ -54,8 +59,12 @@ export default defineTextFile({
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // A partner's page loads the forms' chunks from here.
-      ["/widgets/*", { "Cache-Control": IMMUTABLE, "Access-Control-Allow-Origin": "*" }],
-      ["/embed/*", { "Access-Control-Allow-Origin": "*" }],
+      ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
+      ["/embed/*", FOR_OTHER_PAGES],
+      // A page that is isolated (COEP) frames only what is isolated as well.
+      ["/embed/frame/*", { "Cross-Origin-Embedder-Policy": "require-corp" }],
+      // By its ending a host takes it for a video.
+      ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
       // A release's folder is its number; those of earlier builds stay.
