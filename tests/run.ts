@@ -4,10 +4,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireBrowser } from "./browser/find-browser.ts";
 
-/** `npm test`: the fast checks first, then the tests; every step runs, and the last line counts them all. */
+/**
+ * `npm test`: the fast checks first, then the tests; every step runs, and the last line counts them all.
+ * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them.
+ */
+const paths = process.argv.slice(2);
+const changed = paths.length === 0 ? undefined : listFiles(paths);
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = { ...process.env, DATA_DIR: join(scratch, "data") };
 const count = { passed: 0, failed: 0, skipped: 0 };
+
+function listFiles(all: readonly string[]): string[] {
+  const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...all];
+  const { stdout } = spawnSync("git", listed, { encoding: "utf8" });
+  if (stdout !== "") return stdout.trimEnd().split("\n");
+  console.error(
+    `npm test: there is no file at ${all.join(" ")}. Give paths from here, such as widgets/lead-form.`,
+  );
+  process.exit(2);
+}
+
+const isCode = (path: string): boolean => /\.tsx?$/.test(path);
+
+/** Whether a file is part of what the build reads. */
+const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
 function check(name: string, command: string, args: string[]): boolean {
   console.log(`\n${name}`);
@@ -24,10 +44,13 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-function vitest(project: string): void {
+/** @param only code that the tests to be run have to import, or the tests themselves; all tests of the project where it is missing */
+function vitest(project: string, only?: readonly string[]): void {
+  if (only?.length === 0) return;
   console.log(`\nTests: ${project}`);
   const report = join(scratch, `${project}.json`);
-  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
+  const selection = only === undefined ? ["run"] : ["related", ...only, "--run", "--passWithNoTests"];
+  const args = [...selection, "--config", "tests/vitest.config.ts", "--project", project];
   const { status } = spawnSync(
     "vitest",
     [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
@@ -64,15 +87,18 @@ function hasBrowser(): boolean {
 }
 
 try {
-  check("Format", "prettier", ["--check", "--log-level", "warn", "."]);
-  check("Lint", "eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", "."]);
+  check("Format", "prettier", ["--check", "--log-level", "warn", "--ignore-unknown", ...(changed ?? ["."])]);
+  const code = changed?.filter(isCode);
+  if (code?.length !== 0)
+    check("Lint", "eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", ...(code ?? ["."])]);
   check("Types", "tsc", []);
   check("Content", "tsx", ["build/check.ts"]);
-  vitest("unit");
-  vitest("db");
+  vitest("unit", code);
+  vitest("db", code);
   if (check("Build", "tsx", ["build/build.ts"])) {
-    vitest("dist");
-    if (hasBrowser()) vitest("e2e");
+    // The pages come of content and styles as well, which no test imports.
+    vitest("dist", changed?.some(isBuilt) ? undefined : code);
+    if (hasBrowser()) vitest("e2e", code);
     else count.failed += 1;
   }
 } finally {

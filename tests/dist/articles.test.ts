@@ -105,6 +105,47 @@ test.each(SLUGS)("%s leads back to the index and on to three others", (slug) => 
   expect(links).not.toContain(`/insights/${slug}`);
 });
 
+test.each([
+  ["Find Project Managers", ["project-manager-hiring-guide"]],
+  [
+    "View Opportunities",
+    [
+      "regional-market-analysis-top-construction-states",
+      "texas-construction-boom-hiring",
+      "california-infrastructure-engineer-shortage",
+      "southeast-growth-construction-hotspots",
+      "midwest-construction-opportunities-2025",
+    ],
+  ],
+  [
+    "Request Custom Search",
+    [
+      "regional-market-analysis-top-construction-states",
+      "texas-construction-boom-hiring",
+      "california-infrastructure-engineer-shortage",
+      "southeast-growth-construction-hotspots",
+      "midwest-construction-opportunities-2025",
+    ],
+  ],
+])("the button %s leads to a section of its article", (text, slugs) => {
+  for (const slug of slugs) {
+    const html = articleOf(slug);
+    const link = [...html.matchAll(/<a\b[^>]*href="#([^"]+)"[^>]*>([^]*?)<\/a>/g)].find(
+      ([, , label = ""]) => plainText(label) === text,
+    );
+    expect(html, slug).toContain(`id="${link?.[1] ?? "no button"}"`);
+  }
+});
+
+test.each(articles)("$slug prints and links each of its sources beside what it says", ({ slug, sources }) => {
+  const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
+  expect(sources).not.toEqual([]);
+  for (const { name, url } of sources) {
+    const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
+    expect(plainText(cite), url).toContain(name);
+  }
+});
+
 test("questions in an accordion open one category at a time", () => {
   for (const slug of SLUGS) {
     const names = attributeValues(articleOf(slug), "details", "name");

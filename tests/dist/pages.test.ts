@@ -97,6 +97,16 @@ test("the resume page has its form", () => {
   );
 });
 
+test.each(["about", "services", "resume", "insights", "locations/texas"])(
+  "the footer of /%s has phone and email as links",
+  (path) => {
+    const footer = /<footer[^]*<\/footer>/.exec(page(path).html)?.[0] ?? "";
+    expect(attributeValues(footer, "a", "href")).toEqual(
+      expect.arrayContaining([agency.phone.href, `mailto:${agency.email}`]),
+    );
+  },
+);
+
 test("the landing page's buttons lead to its form, and its logo in the footer to the home page", () => {
   const { html, ids } = page("landing-page");
   expect(ids).toContain("contact-form");

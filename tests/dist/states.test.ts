@@ -147,11 +147,17 @@ describe("the state pages", () => {
     }
   });
 
-  it("lead to their neighbours and to the articles about them", () => {
+  it("lead to their neighbors, where they have some, and to the articles about them", () => {
+    expect(states.flatMap(({ slug, neighbors }) => (neighbors.length === 0 ? [slug] : []))).toEqual([
+      "alaska",
+      "hawaii",
+    ]);
     for (const { slug, neighbors, related } of states) {
-      expect(attributeValues(section(page(slug), "nearby"), "a", "href").sort(), slug).toEqual(
-        neighbors.map((neighbor) => `/locations/${neighbor}`).sort(),
-      );
+      if (neighbors.length === 0) expect(page(slug), slug).not.toContain('id="nearby"');
+      else
+        expect(attributeValues(section(page(slug), "nearby"), "a", "href").sort(), slug).toEqual(
+          neighbors.map((neighbor) => `/locations/${neighbor}`).sort(),
+        );
       expect(attributeValues(section(page(slug), "related"), "a", "href"), slug).toEqual(
         related.map((article) => `/insights/${article}`),
       );

@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
-import {
-  byName,
-  contact,
-  employerLead,
-  fillForm,
-  quickLead,
-  readNotice,
-  remoteWork,
-  resume,
-  salaryReport,
-  sendButton,
-} from "./sample-forms.ts";
+import { byName, fillForm, quickLead, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
 const stage = useEmbedStage();
 
@@ -131,7 +120,7 @@ test("each of the five forms is stored from a partner's page", async () => {
   expect(said).toEqual([]);
 });
 
-test.each(byName(contact, salaryReport, remoteWork, resume, employerLead))(
+test.each(partnerForms)(
   "%s keeps what is filled in before React has come, and a Send pressed too early makes one row",
   async (_name, sample) => {
     let release = (): void => undefined;
@@ -155,7 +144,7 @@ test.each(byName(contact, salaryReport, remoteWork, resume, employerLead))(
 /** Sent empty at first, the quick form asks for the company as well. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
-test.each(byName(expandedLead, contact, salaryReport, remoteWork, resume, employerLead))(
+test.each([...byName(expandedLead), ...partnerForms])(
   "%s says the same on a partner's page as on ours, refused, failed and stored",
   async (_name, sample) => {
     const { page } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`);

@@ -2,17 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { SANDBOX_ANSWERS } from "../../widgets/embed/common-attributes.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
-import {
-  byName,
-  contact,
-  employerLead,
-  fillForm,
-  readNotice,
-  remoteWork,
-  resume,
-  salaryReport,
-  sendButton,
-} from "./sample-forms.ts";
+import { fillForm, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
 const stage = useEmbedStage();
 
@@ -88,7 +78,7 @@ test("the answer can be switched to each failure and back while the form stands,
   expect(await stage.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
 });
 
-test.each(byName(contact, salaryReport, remoteWork, resume, employerLead))(
+test.each(partnerForms)(
   "%s in the sandbox checks what is typed, and stores neither row nor file",
   async (_name, sample) => {
     let asked: string[] = [];

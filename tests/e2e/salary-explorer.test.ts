@@ -43,6 +43,16 @@ test("an address that somebody has sent opens with its choice, bands and what is
   await none.explorer.getByText("Ask for current offers").waitFor();
 });
 
+test("a state stands beside those that border it, and Hawaii beside none", async () => {
+  const near = (explorer: Locator): Locator => explorer.getByRole("heading", { name: /^Next door to/ });
+  const colorado = await open(`${REPORT}?role=superintendent&place=colorado`);
+  await near(colorado.explorer).getByText("Next door to Colorado").waitFor();
+  await colorado.explorer.getByRole("button", { name: "Utah", exact: true }).waitFor();
+  const hawaii = await open(`${REPORT}?role=superintendent&place=hawaii`);
+  await hawaii.explorer.getByText("Superintendent in Hawaii", { exact: true }).waitFor();
+  expect(await near(hawaii.explorer).count()).toBe(0);
+});
+
 test("the arrow keys go from role to role and from state to state", async () => {
   const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
   await explorer.locator("[data-ready]").waitFor();

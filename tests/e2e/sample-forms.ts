@@ -142,6 +142,9 @@ export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, rem
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
+/** Those that a partner's page may carry beside the quick form. */
+export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
+
 /** The form on its page. */
 export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 

@@ -17,13 +17,13 @@ test("every type of page reads the same without scripts as with them", async () 
   for (const path of PAGE_TYPES) {
     await page.goto(stage.url + path);
     await scripted.goto(stage.url + path);
-    // Forms, what stands in their place, and buttons that only a script can obey differ; everything around them must not.
+    // Forms, the salary explorer, what stands in their place, and buttons that only a script can obey differ; everything around them must not.
     const textOf = async (one: Page): Promise<string> => {
       const text = await one.locator("main").innerText();
       const forms = await one
         .locator("main")
         .locator(
-          "form, search, .form-fallback, .calculator-static, .calculator-actions, partner-configurator",
+          "form, search, salary-explorer, noscript, .form-fallback, .calculator-static, .calculator-actions, partner-configurator",
         )
         .allInnerTexts();
       return forms

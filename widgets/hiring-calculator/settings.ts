@@ -1,3 +1,6 @@
+import type { SeatInputs } from "./seat-sums.ts";
+import type { TurnoverInputs } from "./turnover-sums.ts";
+
 /** Low, average and high in dollars a year, as the build computes them. */
 export interface Pay {
   low: number;
@@ -98,21 +101,14 @@ export interface OfferSettings extends CommonSettings {
 export interface SeatSettings extends CommonSettings {
   /** Where the pay comes from that it begins with. */
   payFrom: string;
-  start: { pay: number; empty: number; "first-day": number; ramp: number; workdays: number };
+  start: SeatInputs;
   fields: Texts<"pay" | "days" | "firstDay" | "ramp" | "workdays" | "month" | "months">;
   results: Texts<"unit" | "empty" | "ramp" | "done" | "day" | "days" | "rampDays">;
   rows: Texts<"day" | "empty" | "ramp" | "total">;
 }
 
 export interface TurnoverSettings extends CommonSettings {
-  start: {
-    people: number;
-    turnover: number;
-    "cost-low": number;
-    "cost-high": number;
-    productive: number;
-    kept: number;
-  };
+  start: TurnoverInputs;
   fields: Texts<
     | "people"
     | "rate"

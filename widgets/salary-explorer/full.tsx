@@ -46,7 +46,7 @@ export function Full() {
         </RegionList>
       </div>
       <Regions />
-      {at.abbr && <Neighbors />}
+      {at.near && <Neighbors />}
       <div className="pay-part pay-ask">
         <AskLink className="btn btn-primary" />
         <CopyButton />

@@ -1,3 +1,4 @@
+import { FIRST_LETTER } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, rangeText } from "./format.ts";
@@ -12,7 +13,9 @@ export function Neighbors() {
   const { pay: data, finding, pick } = useExplorer();
   const texts = useTexts();
   const { at: here, name, pay: own } = finding;
-  const near = data.states.filter((_state, index) => here.near?.includes(index));
+  const near = data.states.filter((_state, index) =>
+    here.near?.includes(String.fromCharCode(FIRST_LETTER + index)),
+  );
   const place = here.name;
   return (
     <div className="pay-part pay-near">

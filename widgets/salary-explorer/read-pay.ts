@@ -1,12 +1,12 @@
-import { FIRST_LETTER, type ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** Where pay is looked up: a state, or one of the regions that are no state. */
 export interface Place {
   slug: string;
   name: string;
-  /** Of a state: its code, and which states are next door. */
+  /** Of a state: its code, and which states are next door, a character each; empty for Alaska and Hawaii. */
   abbr?: string;
-  near?: readonly number[];
+  near?: string;
   /** Undefined where no premium is published. */
   region: Region | undefined;
 }
@@ -42,13 +42,7 @@ export function readPay({ roles, regions: rows, states: lines, ...rest }: Explor
     const region = number === "" ? undefined : regions[Number(number)];
     const slug = toSlug(name);
     region?.states.push(slug);
-    return {
-      slug,
-      name,
-      abbr,
-      region,
-      near: Array.from(near, (letter) => letter.charCodeAt(0) - FIRST_LETTER),
-    };
+    return { slug, name, abbr, region, near };
   });
   const named = regions.map((region): Place => ({
     slug: toSlug(region.region),

@@ -7,6 +7,28 @@ import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";
 import { ViewLinks } from "./view-links.tsx";
 
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <label className={`field compare-${name}`}>
+      <span className="field-label">{label}</span>
+      <select className="field-input field-select" name={name} autoComplete="off" defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** What the table shows: role, name, region and facts. Without scripts these are links to the same table by each column and for each role. */
 export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;
@@ -14,21 +36,12 @@ export function CompareControls(compared: Compared) {
   return (
     <search className="compare-controls" aria-label={controls.label}>
       <div className="scripted compare-choices">
-        <label className="field compare-role">
-          <span className="field-label">{controls.role}</span>
-          <select
-            className="field-input field-select"
-            name="role"
-            autoComplete="off"
-            defaultValue={nameSlug(view.role)}
-          >
-            {rankedRoles(salaries).map(({ role }) => (
-              <option key={role} value={nameSlug(role)}>
-                {role}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name="role"
+          label={controls.role}
+          value={nameSlug(view.role)}
+          options={rankedRoles(salaries).map(({ role }) => [nameSlug(role), role])}
+        />
         <label className="field compare-find">
           <span className="field-label">{controls.find}</span>
           <input
@@ -41,21 +54,12 @@ export function CompareControls(compared: Compared) {
             spellCheck={false}
           />
         </label>
-        <label className="field compare-sort">
-          <span className="field-label">{controls.sort}</span>
-          <select
-            className="field-input field-select"
-            name="sort"
-            autoComplete="off"
-            defaultValue={view.sort}
-          >
-            {COMPARISON_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortName(texts, sort)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name="sort"
+          label={controls.sort}
+          value={view.sort}
+          options={COMPARISON_SORTS.map((sort) => [sort, sortName(texts, sort)])}
+        />
         <button className="btn btn-small compare-open" type="button" aria-expanded="false" data-open>
           {controls.filters}
         </button>

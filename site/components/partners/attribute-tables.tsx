@@ -4,10 +4,11 @@ import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { allowedValues } from "../../../widgets/runtime/allowed-values.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
+/** The words that an attribute may be; where tags differ in them, all of them. */
 function valuesOf(name: string): string {
-  const schema = EMBEDDED_WIDGETS.find(({ attributes }) => name in attributes.shape)?.attributes;
-  const words = COMMON_ATTRIBUTES[name] ?? (schema && allowedValues(schema, name));
-  return words?.join(", ") ?? "text";
+  const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => allowedValues(attributes, name) ?? []);
+  const words = COMMON_ATTRIBUTES[name] ?? [...new Set(ofTags)];
+  return words.length > 0 ? words.join(", ") : "text";
 }
 
 /** The forms with what they are for, and their attributes with what those may be. */

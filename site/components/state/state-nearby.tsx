@@ -2,8 +2,9 @@ import type { State } from "../../model/schemas/state.ts";
 import { StateLinks } from "../locations/state-links.tsx";
 import { Section } from "../section.tsx";
 
-/** The neighbouring states' sheets. */
+/** The neighboring states' sheets; nothing for a state that borders no other. */
 export function StateNearby({ title, states }: { title: string; states: readonly State[] }) {
+  if (states.length === 0) return null;
   return (
     <Section id="nearby" title={title}>
       <StateLinks states={states} layout="rows" />

@@ -20,8 +20,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
         : []),
       ...state.neighbors.flatMap((neighbor, index) => {
         // A neighbor that is not known, or whose own file has mistakes, is not judged.
-        const isMutual =
-          bySlug.get(neighbor)?.neighbors.includes(state.slug) !== false || isOverseas(state.slug);
+        const isMutual = bySlug.get(neighbor)?.neighbors.includes(state.slug) !== false;
         return isMutual
           ? []
           : [
@@ -34,6 +33,3 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
     ];
   });
 };
-
-/** Alaska and Hawaii have no land border; the states that they name are the nearest by custom, one way. */
-const isOverseas = (slug: string): boolean => slug === "alaska" || slug === "hawaii";

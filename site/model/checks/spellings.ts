@@ -21,9 +21,44 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   organise: "organize",
   prioritise: "prioritize",
   "curriculum vitae": "resume",
+  handover: "handoff, or turnover for a building",
+  "short list": "shortlist",
+  "short-list": "shortlist",
+  "mega-project": "megaproject",
+  "bonus scheme": "bonus plan",
+  "specialist contractor": "specialty contractor",
+  "office block": "office building",
+  refurbish: "renovate",
+  refurbishment: "renovation",
+  uplift: "premium, differential or allowance",
+  "method statement": "written procedure",
+  "fire-stopping": "firestopping",
+  "clean-room": "cleanroom",
+  "clean room": "cleanroom",
+  "pre-installation": "preinstallation",
+  ...projectsAsWorks(
+    "airfield",
+    "flood",
+    "harbor",
+    "hydraulic",
+    "lake",
+    "marine",
+    "river",
+    "shore",
+    "tunnel",
+  ),
+  "temporary works": "shoring, falsework or another temporary structure",
+  "vehicle works": "vehicle plant",
+  "truck works": "truck plant",
 };
 
-const FOUND = new RegExp(`\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|ed|ing)?\\b`, "gi");
+/** "River works" for what is built: US builders say it of public works alone. */
+function projectsAsWorks(...places: string[]): Record<string, string> {
+  return Object.fromEntries(places.map((place) => [`${place} works`, `${place} projects or structures`]));
+}
+
+/** Wind uplift is a load on a roof, and may be called so. */
+const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|ed|ing)?\\b`, "gi");
 
 /** What is wrong with the spelling of a text, a sentence for each word. An address is spelled as its owner spells it. */
 export function findSpellings(text: string): string[] {

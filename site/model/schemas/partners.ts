@@ -62,6 +62,7 @@ export const PartnersSchema = PageSchema.extend({
         "employer-lead-form": line(),
         "portal-login": line(),
         "site-header": line(),
+        "salary-explorer": line(),
       })
       .meta({ description: "What each form is for." }),
     attributes: line(80),
@@ -75,6 +76,8 @@ export const PartnersSchema = PageSchema.extend({
         urgency: line(),
         source: line(),
         current: line(),
+        job: line(),
+        place: line(),
         theme: line(),
         sandbox: line(),
       })

@@ -27,8 +27,7 @@ export const StateSchema = z.strictObject({
     .meta({ title: "Abbreviation" }),
   neighbors: z
     .array(slug.meta({ reference: "states" }))
-    .min(1)
-    .meta({ description: "States the page links to." }),
+    .meta({ description: "States that share a border with it; none for Alaska and Hawaii." }),
   headline: line(180).meta({ description: "The sentence below the heading." }),
   description: z
     .string()

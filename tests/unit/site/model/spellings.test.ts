@@ -7,6 +7,17 @@ test.each([
   ["Walk the deck Afterwards.", "Afterwards", "afterward"],
   ["Counter-offers come on the second day.", "Counter-offers", "counteroffer"],
   ["Two programmes compete for labour.", "programmes", "program"],
+  ["Plan the handover early.", "handover", "handoff, or turnover for a building"],
+  ["You are on a short list of three.", "short list", "shortlist"],
+  ["Mega-projects drain the trades.", "Mega-projects", "megaproject"],
+  ["A bonus scheme rewards silence.", "bonus scheme", "bonus plan"],
+  ["Specialist contractors price it.", "Specialist contractors", "specialty contractor"],
+  ["A timber office block is going up.", "office block", "office building"],
+  ["The hotel is being refurbished.", "refurbished", "renovate"],
+  ["An occupied refurbishment takes care.", "refurbishment", "renovation"],
+  ["Pay a project uplift.", "uplift", "premium, differential or allowance"],
+  ["Levees and river works.", "river works", "river projects or structures"],
+  ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
 ])("%s has a word in another spelling", (text, found, expected) => {
   expect(findSpellings(text)[0]).toBe(`found "${found}", expected "${expected}", as US builders write it`);
 });
@@ -15,6 +26,9 @@ test.each([
   "Send it by email; it cannot be listed afterward.",
   "Find the job, then the site; start up the chiller.",
   "A programmer colors the afterword.",
+  "Public works follow the schedule, and the crew works on the river.",
+  "Clips hold the deck against wind uplift.",
+  "The foreman hands over the keys to a specialist in masonry.",
   "https://www.gov.example/licence/programme",
 ])("%s is let be", (text) => {
   expect(findSpellings(text)).toEqual([]);

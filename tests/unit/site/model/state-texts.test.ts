@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+
+/** Words in a row that two pages may share: place names, trades, "as much as". */
+const SHARED = 5;
+
+/** What each state's page alone tells, without its facts, which quote the names of laws and agencies. */
+const told = loadSite(process.cwd()).states.map(({ slug, headline, market, sectors, roles, example }) => ({
+  slug,
+  text: [
+    headline,
+    market,
+    ...sectors.map(({ text }) => text),
+    ...roles.map(({ note }) => note),
+    example.story,
+  ]
+    .join(". ")
+    .toLowerCase(),
+}));
+
+const runsOf = (text: string): string[] =>
+  text.split(/[.?!;:]\s/).flatMap((sentence) => {
+    const words = sentence.match(/[\w$%'’-]+/g) ?? [];
+    return words.slice(SHARED).map((_, index) => words.slice(index, index + SHARED + 1).join(" "));
+  });
+
+test("no two states are told in the same words", () => {
+  const first = new Map<string, string>();
+  const repeated = told.flatMap(({ slug, text }) =>
+    [...new Set(runsOf(text))].flatMap((run) => {
+      const other = first.get(run);
+      first.set(run, slug);
+      return other === undefined ? [] : [`${other} and ${slug}: ${run}`];
+    }),
+  );
+  expect(told).toHaveLength(50);
+  expect(repeated).toEqual([]);
+});
+
+test.each([
+  [
+    "terms told early",
+    /\b(?:before|on|by|in) (?:the|our) first (?:call|interview|message|conversation|line)\b/,
+  ],
+  [
+    "terms settled before the search",
+    /\bbefore (?:a|the|any) search\b|\bwhen the search opened\b|\bfrom the outset\b/,
+  ],
+  ["a counteroffer that failed", /\bcounteroffer\b/],
+  ["a superintendent who earns it", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
+])("%s is told of one state at most", (_, turn) => {
+  expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
+});
