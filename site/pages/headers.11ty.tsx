@@ -1,12 +1,14 @@
 import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { entryPages } from "../model/routes.ts";
 
 /** A year; the names under these folders carry their content's hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Five minutes: as long as a partner's visitors may see the release before. */
 const MOVING = "public, max-age=300";
+const FRAMED_TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
 /** What pages elsewhere load, those that are isolated (COEP) included. */
 const FOR_OTHER_PAGES = {
   "Access-Control-Allow-Origin": "*",
@@ -61,8 +63,11 @@ export default defineTextFile({
       // A partner's page loads the forms' chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
-      // A page that is isolated (COEP) frames only what is isolated as well.
-      ["/embed/frame/*", { "Cross-Origin-Embedder-Policy": "require-corp" }],
+      // A page that is isolated (COEP) frames only what is isolated as well. Not "/embed/frame/*", which Netlify takes for "/embed/frame.js" as well.
+      ...FRAMED_TAGS.map((tag): [string, Record<string, string>] => [
+        `/embed/frame/${tag}`,
+        { "Cross-Origin-Embedder-Policy": "require-corp" },
+      ]),
       // By its ending a host takes it for a video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
