@@ -3,10 +3,11 @@ import { runCommand } from "../../site/model/run-command.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import { openMigrated } from "../backend/database/open-migrated.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
+import { checkHostedFiles } from "../file-checks/open-file-checker.ts";
 import { deleteInHostedProject } from "../retention/delete-hosted.ts";
 import { stopWhenTold } from "./stop-in-order.ts";
 
-/** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. Of a hosted project it also deletes what is due. */
+/** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. Of a hosted project it also checks files and deletes what is due. */
 await runCommand(async () => {
   const { env } = process;
   const databaseUrl = setting(env.DATABASE_URL);
@@ -17,9 +18,18 @@ await runCommand(async () => {
   const database = await openMigrated(databaseUrl);
   try {
     const root = process.cwd();
-    const options = { env, root, dataDir: readDataDir(env), database, siteFolder: "dist" };
+    const files = checkHostedFiles(env, database);
+    const options = {
+      env,
+      root,
+      dataDir: readDataDir(env),
+      database,
+      siteFolder: "dist",
+      fileCheck: files?.checkOf,
+    };
     const { worker, destination } = await openDeliveries(options);
     const deletion = await deleteInHostedProject(env, root, options.dataDir, database);
+    files?.start();
     worker.start();
     console.log(destination);
     console.log(deletion.notice);
@@ -29,6 +39,7 @@ await runCommand(async () => {
     stopWhenTold(async () => {
       clearInterval(keepAlive);
       await worker.stop();
+      await files?.stop();
       await deletion.stop();
       await database.close();
     });

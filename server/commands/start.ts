@@ -5,6 +5,7 @@ import { runCommand } from "../../site/model/run-command.ts";
 import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
+import { checkStoredFiles } from "../file-checks/open-file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
 import { postedForms } from "../forms/posted-forms.ts";
 import { listen } from "../http/listen.ts";
@@ -31,7 +32,8 @@ await runCommand(async () => {
   });
   const { database } = backend;
   try {
-    const options = { env, root, dataDir, database, siteFolder: "dist" };
+    const files = checkStoredFiles(env, dataDir, database);
+    const options = { env, root, dataDir, database, siteFolder: "dist", fileCheck: files.checkOf };
     // Before the build, so that a malformed variable is told at once.
     const { worker, destination } = await openDeliveries(options);
     await makeSite({ root, env, localKey: backend.publishableKey });
@@ -43,11 +45,13 @@ await runCommand(async () => {
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
     const forms = postedForms({ store: backend.store, folder: "dist", load: () => loadFormAnswers(root) });
     const listening = await listen(createSiteApp(backend, "dist", { watch, proxies, forms }), port, host);
+    files.start();
     worker.start();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
     stopInOrder(listening.server, async () => {
       await worker.stop();
+      await files.stop();
       await backend.close();
     });
   } catch (error) {

@@ -32,6 +32,8 @@ export interface MailChannelOptions {
   patience?: Partial<SmtpPatience>;
   /** Makes the link to the sender's own page about a submission. */
   receiptUrl?: MailSources["receiptUrl"];
+  /** What is known of a resume's file; absent where none is checked. */
+  fileCheck?: MailSources["fileCheck"] | undefined;
 }
 
 export interface MailChannel extends Channel {
@@ -56,12 +58,13 @@ export interface MailChannel extends Channel {
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = "dist" } = options;
   const { now = () => new Date(), receiptUrl = () => Promise.resolve(undefined) } = options;
+  const { fileCheck = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const context = mailContext(root, files, siteUrl);
-  const sources: MailSources = { receiptUrl, report: () => findSalaryReport(siteFolder) };
+  const sources: MailSources = { receiptUrl, fileCheck, report: () => findSalaryReport(siteFolder) };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 

@@ -1,5 +1,6 @@
 import type { SalaryReportFile } from "../../site/model/pay/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../deliveries/channel.ts";
+import type { FileCheck } from "../file-checks/file-checker.ts";
 import { agencyNotice } from "./kinds/agency-notice.ts";
 import { receipt } from "./kinds/receipt.ts";
 import { salaryReport } from "./kinds/salary-report.ts";
@@ -13,6 +14,8 @@ export interface MailSources {
   report: () => SalaryReportFile | undefined;
   /** The sender's own page about a submission; undefined where there is none. */
   receiptUrl: (delivery: Delivery) => Promise<string | undefined>;
+  /** What is known of a resume's file; undefined while it is not checked. */
+  fileCheck: (path: string) => Promise<FileCheck | undefined>;
 }
 
 /**
@@ -23,14 +26,15 @@ export async function renderMail(
   delivery: Delivery,
   row: Submission,
   context: MailContext,
-  { report, receiptUrl }: MailSources,
+  { report, receiptUrl, fileCheck }: MailSources,
 ): Promise<MailContent> {
   const { kind, table } = delivery;
   switch (kind) {
     case "agency-lead":
-    case "agency-resume":
     case "agency-report-request":
       return agencyNotice(delivery, row, context);
+    case "agency-resume":
+      return agencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
     case "sender-receipt":
       if (table === "salary_report_downloads") throw unfit(delivery);
       return receipt(table, row, context, await receiptUrl(delivery));

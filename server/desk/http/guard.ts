@@ -35,7 +35,8 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",
   };
-  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(headers))
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 };
 

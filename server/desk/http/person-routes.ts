@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
+import { BackendError } from "../../backend/backend-error.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
 import { eraseFindings } from "../../submissions/erase-person.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
@@ -8,8 +9,12 @@ import type { Desk } from "../open-desk.ts";
 import { fit, readJson } from "./read-request.ts";
 import { personShape } from "./request-shapes.ts";
 
+/** The browser's reader of PDF is an object of the page that it makes for the file; nothing else may be loaded. */
+const readerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** A person's data: what there is, erasing it, and the file of a resume. */
-export function personRoutes({ source }: Desk): Hono<BackendEnv> {
+export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.post("/people/find", async (context) => {
     const person = await readJson(context, personShape);
@@ -19,17 +24,25 @@ export function personRoutes({ source }: Desk): Hono<BackendEnv> {
     const person = await readJson(context, personShape);
     return context.json(await eraseFindings(source.keeper, person, await source.keeper.find(person)));
   });
-  // As a download and as bytes of no kind, so that nothing of it runs in a page of the desk.
-  app.get("/resumes/:id", async (context) => {
+  // A PDF that was checked is shown by the browser's own reader; all else is a download and bytes of no kind, so that nothing of it
+  // runs in a page of the desk.
+  app.get("/resumes/:id/:use{open|download}", async (context) => {
     const { id } = fit(z.object({ id: z.uuid() }), context.req.param());
+    const check = (await leads.open({ table: "resume_submissions", id }))?.file_check;
+    if (check?.verdict === "refused")
+      throw new BackendError(`This file was refused, and is not given out here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
+    const isShown = context.req.param("use") === "open";
+    if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
+      throw new BackendError("Only a PDF that was checked is opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
       (mark) => `%${mark.charCodeAt(0).toString(16)}`,
     );
     return context.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
-      "content-type": "application/octet-stream",
-      "content-disposition": `attachment; filename*=UTF-8''${name}`,
+      "content-type": isShown ? "application/pdf" : "application/octet-stream",
+      ...(isShown && { "content-security-policy": readerPolicy }),
+      "content-disposition": `${isShown ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
     });
   });
   return app;

@@ -39,6 +39,8 @@ export interface Lead extends SubmissionRef {
   same_person: RelatedLead[];
   /** Why retention does not delete it; null while it does. */
   hold: { reason: string; until: string | null } | null;
+  /** What was found in a resume's file, its verdict null while it waits; null where there is no file. */
+  file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
 }
 
 /** A change of state as one operator wants it. */

@@ -18,7 +18,11 @@ const lead = `
         select jsonb_build_object('reason', h.reason, 'until', h.until) from private.retention_holds h
         where h.submission = l.id and h.submission_table = l.submission_table
           and (h.until is null or h.until >= current_date)
-      ) as hold
+      ) as hold,
+      (
+        select jsonb_build_object('verdict', c.verdict, 'reason', c.reason, 'is_scanned', c.is_scanned)
+        from private.file_checks c where c.path = l.sent ->> 'resume_file_path'
+      ) as file_check
     from private.leads l where l.submission_table = $1 and l.id = $2::uuid
   ) found`;
 

@@ -1,3 +1,4 @@
+import type { FileCheck } from "../../file-checks/file-checker.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { Delivery } from "../../deliveries/channel.ts";
 import { fill } from "../model/fill.ts";
@@ -23,6 +24,7 @@ export function agencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
   row: Submission,
   context: MailContext,
+  check?: FileCheck,
 ): MailContent {
   const { mails } = context.content;
   const { notice } = mails;
@@ -45,7 +47,10 @@ export function agencyNotice(
       {
         type: "fields",
         title: notice.everything,
-        fields: sentFields(table, row, context),
+        fields: [
+          ...sentFields(table, row, context),
+          ...(kind === "resume" ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }] : []),
+        ],
         notGiven: notice.notGiven,
       },
       {
@@ -120,4 +125,13 @@ function actionBlock({ email, firstName, phone }: Sender, { content }: MailConte
       ...(phone === undefined ? [] : [{ text: fill(notice.call, { phone: phone.text }), href: phone.href }]),
     ],
   };
+}
+
+function describeCheck(
+  check: FileCheck | undefined,
+  { fileSound, fileScanned, fileRefused, fileUnchecked }: MailContext["content"]["mails"]["notice"],
+): string {
+  if (check === undefined) return fileUnchecked;
+  if (check.verdict === "refused") return fill(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
+  return check.is_scanned ? fileScanned : fileSound;
 }

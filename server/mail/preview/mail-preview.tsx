@@ -8,7 +8,7 @@ import { compose, type ComposedMail } from "../compose.ts";
 import { readMailSettings } from "../mail-settings.ts";
 import { mailContext } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
-import { renderMail } from "../render-mail.ts";
+import { renderMail, type MailSources } from "../render-mail.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
@@ -45,7 +45,11 @@ export async function renderSample(
     messageId: `<0f0e0d0c-0b0a-4908-8706-050403020100@${from.address.split("@")[1]}>`,
     createdAt: row.createdAt,
   };
-  const sources = { report: () => SAMPLE_REPORT, receiptUrl: () => Promise.resolve(undefined) };
+  const sources: MailSources = {
+    report: () => SAMPLE_REPORT,
+    receiptUrl: () => Promise.resolve(undefined),
+    fileCheck: () => Promise.resolve({ verdict: "sound", reason: null, is_scanned: true }),
+  };
   const mail = await renderMail(delivery, row, context, sources);
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
   return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);

@@ -156,14 +156,37 @@ describeBackend("the desk beside a running server", (open) => {
       resume_file_path: name,
       resume_filename: "../../résumé.pdf",
     });
-    const file = await send(desk.origin, `/api/resumes/${id}`, { headers: { cookie: operator.cookie } });
+    const file = await send(desk.origin, `/api/resumes/${id}/download`, {
+      headers: { cookie: operator.cookie },
+    });
     expect(file).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
     expect(file.headers).toMatchObject({
       "content-type": "application/octet-stream",
       "content-disposition": "attachment; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf",
       "x-content-type-options": "nosniff",
     });
-    await expect(operator.get(`/resumes/${crypto.randomUUID()}`)).rejects.toThrow("404");
+    await expect(operator.get(`/resumes/${crypto.randomUUID()}/download`)).rejects.toThrow("404");
+
+    const settle = (verdict: string, reason: string | null) =>
+      backend.database.query(
+        "update private.file_checks set verdict = $2, reason = $3, checked_at = now() where path = $1",
+        [name, verdict, reason],
+      );
+    await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only a PDF that was checked");
+    await settle("sound", null);
+    const shown = await send(desk.origin, `/api/resumes/${id}/open`, {
+      headers: { cookie: operator.cookie },
+    });
+    expect(shown).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
+    expect(shown.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "inline; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'; object-src 'self'") as string,
+    });
+    await settle("refused", "It contains macros.");
+    for (const use of ["open", "download"])
+      await expect(operator.get(`/resumes/${id}/${use}`)).rejects.toThrow("It contains macros.");
   });
 
   it("reads mails that were written to the disk, and no other file", async () => {

@@ -48,26 +48,47 @@ function valueOf(column: string, text: string | undefined): ReactNode {
   return text;
 }
 
-/** The file of a resume. Nothing has looked into it yet, so it is never opened in the browser. */
-function ResumeFile({ id, sent }: { id: string; sent: Row }) {
+/** What was found in a resume's file, in words. */
+function describeCheck(check: Lead["file_check"]): string {
+  if (check?.verdict === "refused") return `Refused. ${check.reason}`;
+  if (check?.verdict !== "sound") return "Not checked yet: download only";
+  return check.is_scanned ? "Checked, also for viruses" : "Checked";
+}
+
+/** The file of a resume: shown by the browser only when it is a PDF that was checked, given out unless it was refused. */
+function ResumeFile({ id, sent, file_check: check }: Pick<Lead, "id" | "sent" | "file_check">) {
   const bytes = Number(sent.resume_file_size);
+  const name = String(sent.resume_filename);
+  const isPdf = String(sent.resume_file_path).toLowerCase().endsWith(".pdf");
   return (
     <Field label="Resume">
       <span className="flex flex-wrap items-center gap-3">
         <span>
-          {String(sent.resume_filename)} ({Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB)
+          {name} ({Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB)
         </span>
-        <ButtonLink href={`/api/resumes/${id}`} download>
-          Download
-        </ButtonLink>
-        <span className="text-ink-2">Not checked yet: download only</span>
+        {check?.verdict === "sound" && isPdf && (
+          <ButtonLink href={`/api/resumes/${id}/open`} target="_blank">
+            Open
+          </ButtonLink>
+        )}
+        {check?.verdict !== "refused" && (
+          <ButtonLink href={`/api/resumes/${id}/download`} download>
+            Download
+          </ButtonLink>
+        )}
+        {check?.verdict === "refused" ? (
+          <b>{describeCheck(check)}</b>
+        ) : (
+          <span className="text-ink-2">{describeCheck(check)}</span>
+        )}
       </span>
     </Field>
   );
 }
 
 /** Everything that the form sent. */
-export function SentFields({ lead: { id, table, sent } }: { lead: Lead }) {
+export function SentFields({ lead }: { lead: Lead }) {
+  const { table, sent } = lead;
   return (
     <Panel title="What they sent" note="all fields">
       <dl>
@@ -81,7 +102,7 @@ export function SentFields({ lead: { id, table, sent } }: { lead: Lead }) {
               {valueOf(column, textOf(sent, column))}
             </Field>
           ))}
-        {table === "resume_submissions" && <ResumeFile id={id} sent={sent} />}
+        {table === "resume_submissions" && <ResumeFile {...lead} />}
       </dl>
     </Panel>
   );

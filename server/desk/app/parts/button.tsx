@@ -44,11 +44,10 @@ export function ButtonLink({
   look = "plain",
   hotkey,
   children,
-  href,
-  download,
-}: Shared & { href: string; download?: boolean }) {
+  ...link
+}: Shared & { href: string; download?: boolean; target?: "_blank" }) {
   return (
-    <a className={`${shape} ${looks[look]}`} href={href} download={download}>
+    <a className={`${shape} ${looks[look]}`} rel={link.target && "noopener"} {...link}>
       <Caption hotkey={hotkey}>{children}</Caption>
     </a>
   );

@@ -42,7 +42,7 @@ test("a file that is kept is named in the place of the invitation, and found aga
     kept,
   );
   expect(html).toBe(
-    '<input type="file" name="resume"/><p class="file-status">&quot;&lt;cv&gt;.pdf is here</p>' +
+    '<input type="file" name="resume"><p class="file-status">&quot;&lt;cv&gt;.pdf is here</p>' +
       '<input type="hidden" name="kept-file" value="0b7f"><input type="hidden" name="kept-name" value="&quot;&lt;cv&gt;.pdf">',
   );
 });

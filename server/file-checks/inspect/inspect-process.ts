@@ -1,0 +1,13 @@
+import { oneLine } from "../../backend/backend-error.ts";
+import { inspectFile } from "./inspect-file.ts";
+import type { InspectAnswer, InspectRequest } from "./file-inspector.ts";
+
+// The process that `fileInspector` starts: it looks into one file at a time and says what it found.
+process.on("message", ({ path, bytes }: InspectRequest) => {
+  const answer = (found: InspectAnswer): void => void process.send?.(found);
+  inspectFile(path, Buffer.from(bytes)).then(
+    (verdict) => answer({ verdict }),
+    (error: unknown) => answer({ error: oneLine(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());

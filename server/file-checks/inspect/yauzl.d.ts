@@ -1,0 +1,21 @@
+/** The part of yauzl that we use; its own types describe an older release. */
+declare module "yauzl" {
+  import type { Readable } from "node:stream";
+
+  interface Entry {
+    fileName: string;
+    isEncrypted(): boolean;
+  }
+  interface ZipFile {
+    entryCount: number;
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+  }
+  const yauzl: {
+    fromBufferPromise(
+      buffer: Buffer,
+      options: { lazyEntries: true; strictFileNames: boolean },
+    ): Promise<ZipFile>;
+  };
+  export default yauzl;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { makeFileChecker, type FileChecker } from "../../server/file-checks/file-checker.ts";
+import { fileInspector, type FileInspector } from "../../server/file-checks/inspect/file-inspector.ts";
+import { samplePdf } from "../unit/server/file-checks/sample-documents.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+describeBackend("files of resumes", (open) => {
+  let backend: ServedBackend;
+  let inspector: FileInspector;
+  const files = new Map<string, Buffer>();
+  const said: string[] = [];
+  const checker = (clamd?: { path: string }): FileChecker =>
+    makeFileChecker({
+      database: backend.database,
+      read: (path) => Promise.resolve(files.get(path)),
+      inspector,
+      clamd,
+      log: (line) => said.push(line),
+    });
+  beforeAll(async () => {
+    backend = await open();
+    inspector = fileInspector();
+  });
+  beforeEach(async () => {
+    await backend.reset();
+    // The reset empties the table without its triggers.
+    await backend.database.run("delete from private.file_checks");
+    files.clear();
+    said.length = 0;
+  });
+  afterAll(async () => {
+    inspector.close();
+    await backend.close();
+  });
+
+  let number = 1_736_900_000_000;
+  const send = async (content?: Buffer): Promise<{ path: string; id: string }> => {
+    const path = `${(number += 1)}_cv.pdf`;
+    const id = crypto.randomUUID();
+    if (content) files.set(path, content);
+    const row = { ...sampleRows.resume_submissions, id, resume_file_path: path };
+    const { error } = await backend.visitor.from("resume_submissions").insert(row);
+    expect(error).toBeNull();
+    return { path, id };
+  };
+  const verdicts = () =>
+    backend.database.query("select path, verdict, reason, is_scanned from private.file_checks order by path");
+
+  it("wait for a check, and are sound or refused after it, in which case the operator is told", async () => {
+    const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
+    expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
+    await checker().checkWaiting();
+    const [programs, missing] = ['It is not a PDF: it begins with "MZ".', "It is not in the store."];
+    expect(await verdicts()).toEqual([
+      { path: good.path, verdict: "sound", reason: null, is_scanned: false },
+      { path: bad.path, verdict: "refused", reason: programs, is_scanned: false },
+      { path: lost.path, verdict: "refused", reason: missing, is_scanned: false },
+    ]);
+    expect(said).toEqual([
+      `The file of resume ${bad.id} is refused: ${programs}`,
+      `The file of resume ${lost.id} is refused: ${missing}`,
+    ]);
+  });
+
+  it("are checked at once for whoever needs to know", async () => {
+    const { path } = await send(samplePdf());
+    const known = { verdict: "sound", reason: null, is_scanned: false };
+    expect(await checker().checkOf(path)).toEqual(known);
+    files.clear();
+    expect(await checker().checkOf(path)).toEqual(known);
+  });
+
+  it("stay unchecked while the scanner is away, and are checked when it is back", async () => {
+    const { path, id } = await send(samplePdf());
+    const waiting = checker({ path: "/nonexistent/clamd.ctl" });
+    await waiting.checkWaiting();
+    expect(said).toEqual([expect.stringContaining(`The file of resume ${id} was not checked`)]);
+    expect(await waiting.checkOf(path)).toBeUndefined();
+    await waiting.checkWaiting();
+    expect(said).toHaveLength(1);
+    await backend.database.run("update private.file_checks set next_try = now()");
+    await checker().checkWaiting();
+    expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
+  });
+
+  it("are forgotten with their submission, and never seen by visitors", async () => {
+    const { id } = await send(samplePdf());
+    await expect(
+      backend.asAnon((transaction) => transaction.query("select from private.file_checks")),
+    ).rejects.toThrow("permission denied");
+    await backend.database.query("delete from public.resume_submissions where id = $1", [id]);
+    expect(await verdicts()).toEqual([]);
+  });
+});
