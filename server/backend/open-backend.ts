@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { asVisitorOf, turnsOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../backup/back-up-regularly.ts";
@@ -21,12 +21,14 @@ import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { restApi } from "./rest/rest-api.ts";
 import { readExposedFunctions } from "./rest/exposed-functions.ts";
 import { rpcApi } from "./rest/rpc-api.ts";
+import { objectUploads } from "./storage/object-uploads.ts";
 import { storageApi } from "./storage/storage-api.ts";
 import { clearRemovalsRegularly } from "../retention/clear-removals-regularly.ts";
 import { deleteRegularly } from "../retention/delete-regularly.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
 import { removeFromFolder } from "../retention/resume-files.ts";
 import { setPeriods, type RetentionPeriod } from "../retention/set-periods.ts";
+import { visitorStore, type VisitorStore } from "../forms/visitor-store.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
 import type { SubmissionTable } from "../submissions/submission-tables.ts";
 import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
@@ -56,6 +58,10 @@ export interface Backend {
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
   database: Database;
+  /** Takes what visitors send without script. */
+  store: VisitorStore;
+  /** Keeps the backend open while a request is answered; for routes that use the store. */
+  count: MiddlewareHandler<BackendEnv>;
   /** Lets running requests end, then closes the database and releases the data folder. */
   close(): Promise<void>;
 }
@@ -103,9 +109,20 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(publishableKey));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
-    app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
+    const tables = await readExposedTables(database);
+    app.route("/rest/v1", restApi(tables, asVisitor));
     const hold = holdUploads(database, options.proxies, inTurn);
-    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, inTurn, hold));
+    const uploads = objectUploads({ database, files: await openFileStore(folder), asVisitor, inTurn, hold });
+    app.route("/storage/v1", storageApi(database, asVisitor, inTurn, uploads));
+    const store = visitorStore({
+      database,
+      folder,
+      tables,
+      uploads,
+      asVisitor,
+      inTurn,
+      proxies: options.proxies,
+    });
     closers.push(sweepUploadsRegularly(database, folder));
     closers.push(deleteRegularly(keeper));
     const removals = {
@@ -115,7 +132,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     };
     closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
-    return { publishableKey, app, database, close: closeAll };
+    return { publishableKey, app, database, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw unusableFolder(folder, error) ?? error;

@@ -17,13 +17,15 @@ export interface SiteAppOptions {
   extra?: Hono<BackendEnv>;
   /** Who may say that a visitor came by HTTPS. */
   proxies?: TrustedProxies | undefined;
+  /** Answers forms that are sent without script. */
+  forms?: Hono<BackendEnv>;
 }
 
 /** The backend's routes and the built site on one origin. */
 export function createSiteApp(
   backend: Backend,
   folder: string,
-  { watch, extra, proxies }: SiteAppOptions = {},
+  { watch, extra, proxies, forms }: SiteAppOptions = {},
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
@@ -31,6 +33,9 @@ export function createSiteApp(
   app.route("/", backend.app);
   if (extra === undefined) app.use(compressOnce(), compress());
   else app.route("/", extra);
-  for (const handler of serveSite(folder)) app.get("*", handler);
+  const [setHeaders, ...handlers] = serveSite(folder);
+  if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
+  if (forms) app.post("*", backend.count).route("/", forms);
+  for (const handler of handlers) app.get("*", handler);
   return app;
 }

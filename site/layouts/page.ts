@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
+import type { OpenSlot } from "../components/widget.tsx";
 import type { Site } from "../model/loading/load-site.ts";
 import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
@@ -77,6 +78,8 @@ export interface TemplateData {
   noindex?: boolean;
   /** Renders Markdown with blocks, citations and widgets. */
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
+  /** Opens a slot for a widget, in a page outside the site's frame. */
+  openSlot: OpenSlot;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }
@@ -89,7 +92,7 @@ export interface RenderedPage {
 
 /** Front matter that a page template may carry. */
 export interface PageFrontMatter {
-  permalink: string | false | ((data: never) => string);
+  permalink: string | false | ((data: never) => string | false);
   noindex?: boolean;
   eleventyExcludeFromCollections?: boolean;
   pagination?: {

@@ -72,7 +72,11 @@ describeBackend("receipts", (open) => {
       const { key, id } = await send(table);
       const receipt = await read(key);
       expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
-      const { source, resume_file_path, ...shown } = sampleRows[table] as Record<string, unknown>;
+      const shown = Object.fromEntries(
+        Object.entries(sampleRows[table]).filter(
+          ([column]) => !["source", "resume_file_path"].includes(column),
+        ),
+      );
       expect(receipt.sent).toEqual(shown);
       expect(Date.parse(receipt.kept_until as string)).toBeGreaterThan(Date.now());
       const dump = await dumpDatabase(backend.database);

@@ -13,8 +13,9 @@ const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
 /** A value as PostgreSQL reads it from a text, whatever its type is. */
 function toText(value: unknown): string | null {
   if (value === null) return null;
-  if (typeof value === "object") throw invalidBody("An argument is no plain value");
-  return String(value as string | number | boolean);
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return String(value);
+  throw invalidBody("An argument is no plain value");
 }
 
 /**

@@ -23,6 +23,7 @@ import { ReportSchema } from "./report.ts";
 import { ResumeSchema } from "./resume.ts";
 import { RetentionSchema } from "./retention.ts";
 import { SalariesSchema } from "./salaries.ts";
+import { SentSchema } from "./sent.ts";
 import { ServicesPageSchema } from "./services-page.ts";
 import { ServicesSchema } from "./services.ts";
 import { ToolsSchema } from "./tools.ts";
@@ -87,6 +88,12 @@ const pages = {
     icon: "receipt_long",
     group: "pages",
     page: "/receipt",
+  },
+  sent: {
+    schema: SentSchema,
+    label: "Answers to forms without script",
+    icon: "mark_email_read",
+    group: "pages",
   },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },
 } as const satisfies DataFileTable;
