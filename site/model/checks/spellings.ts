@@ -30,6 +30,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "office block": "office building",
   refurbish: "renovate",
   refurbishment: "renovation",
+  refit: "renovate, remodel or retrofit",
   uplift: "premium, differential or allowance",
   "method statement": "written procedure",
   "fire-stopping": "firestopping",
@@ -58,7 +59,7 @@ function projectsAsWorks(...places: string[]): Record<string, string> {
 }
 
 /** Wind uplift is a load on a roof, and may be called so. */
-const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|ed|ing)?\\b`, "gi");
+const FOUND = new RegExp(`(?<!\\bwind )\\b(${Object.keys(SPELLINGS).join("|")})(?:s|d|t?ed|t?ing)?\\b`, "gi");
 
 /** What is wrong with the spelling of a text, a sentence for each word. An address is spelled as its owner spells it. */
 export function findSpellings(text: string): string[] {

@@ -15,6 +15,7 @@ test.each([
   ["A timber office block is going up.", "office block", "office building"],
   ["The hotel is being refurbished.", "refurbished", "renovate"],
   ["An occupied refurbishment takes care.", "refurbishment", "renovation"],
+  ["The tower was refitted floor by floor.", "refitted", "renovate, remodel or retrofit"],
   ["Pay a project uplift.", "uplift", "premium, differential or allowance"],
   ["Levees and river works.", "river works", "river projects or structures"],
   ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
