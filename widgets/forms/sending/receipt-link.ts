@@ -20,13 +20,16 @@ export function receiptLink(key: string): Node[] {
   // Here, since every page's sheet would carry the rules for what a few visitors see once.
   row.style.cssText = "display:flex;flex-wrap:wrap;margin:12px 0;border:1px solid var(--color-ink)";
   link.style.cssText = "flex:99 0 220px;align-self:center;padding:12px;overflow-wrap:anywhere";
-  button.style.cssText = "flex:1;border-radius:0";
+  button.style.cssText = "flex:1;border-radius:0;white-space:nowrap";
   return [createElement("h3", {}, keep), row, createElement("p", {}, keepNote)];
 }
 
-/** The clipboard may be forbidden; marked, the link can be copied by hand. */
-const copyText = (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
+/** The clipboard may be forbidden, or missing where the page is not encrypted; marked, the link can be copied by hand. */
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
