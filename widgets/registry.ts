@@ -13,6 +13,9 @@ import { siteHeaderWidget } from "./site-header/widget.ts";
 /** Widgets that are made in the browser alone, by their tags. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
+/** Widgets that one page loads by itself, whoever touches what. */
+export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
+
 /** Tags without React: their scripts are added to what the page has written in them. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison"];
 

@@ -29,6 +29,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "partner-configurator": { settings: string; children?: ReactNode };
+      "receipt-view": { settings: string; children?: ReactNode };
       "state-comparison": { children?: ReactNode };
     }
   }

@@ -6,7 +6,7 @@ const FORM = {
   errors: ["email", "emailRequired", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
-  fallback: ["failed", "tooMany", "email", "phone"],
+  fallback: ["failed", "tooMany", "email", "phone", "reference"],
   waiting: ["sending"],
   thanks: ["sent", "again"],
   notices: ["emailInvalid", "entryTooLong"],
@@ -170,6 +170,11 @@ const SALARY_EXPLORER = {
 /** What an embedded form in the sandbox says. */
 const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
 
+/** What the thanks say of the receipt, on our own pages alone; fetched when a form is sent. */
+const RECEIPT_LINK = {
+  thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
+} as const satisfies TextNames;
+
 /**
  * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
  * `content/_data/messages.yaml`; its schema and the type of its values come from here.
@@ -186,4 +191,5 @@ export const WIDGET_TEXTS = {
   "salary-explorer": [SALARY_EXPLORER],
   "hiring-calculator": [],
   sandbox: [SANDBOX],
+  "receipt-link": [RECEIPT_LINK],
 } as const satisfies Readonly<Record<string, readonly TextNames[]>>;

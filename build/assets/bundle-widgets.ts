@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { CLIENT_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
+import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
 import { reactPlugin } from "./react-plugin.ts";
 
@@ -29,8 +29,10 @@ export interface WidgetBundle {
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
 /** Scripts that the forms of some pages need before the visitor turns to them, by name. */
-const PAGE_SCRIPTS = { "resume-drops": "resume-form/page-script.ts" };
-const TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
+const PAGE_SCRIPTS = { "resume-drops": "resume-form/page-script.ts", receipt: "receipt-view/page-script.ts" };
+/** The tags whose scripts the loader fetches; those of PAGE_WIDGETS come with their pages. */
+const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
+const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
 /**
  * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which is told their
@@ -67,9 +69,8 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
     },
   } as BuildOptions & { metafile: true });
-  const chunks = Object.fromEntries(
-    TAGS.map((tag) => [tag, scriptsOf(metafile, `${tag}/element.ts`).map(toAddress)]),
-  );
+  const chunksOf = (tag: string) => scriptsOf(metafile, `${tag}/element.ts`).map(toAddress);
+  const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
   // Apart, since what they share with the others would be a chunk that each of the others has to fetch.
   const plain = await build({
@@ -89,6 +90,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
   const early = await build({
     ...common,
     entryPoints: Object.entries(PAGE_SCRIPTS).map(([out, path]) => ({ in: join(WIDGETS_FOLDER, path), out })),
+    define: { RECEIPT_SCRIPTS: JSON.stringify(chunksOf("receipt-view")) },
   } as BuildOptions & { metafile: true });
   return {
     loader: toAddress(file),

@@ -15,7 +15,9 @@ const EXPLORER_PAGE = "widgets/styles/salary-explorer-page.css";
 
 /** Sheets of several files. What a page needs alone is in one, since it is then compressed as one. */
 const JOINED: Readonly<Record<string, readonly string[]>> = {
-  "file-field": ["file", "file-in-use", "forced-colors"].map((name) => `widgets/styles/${name}.css`),
+  "file-field": ["file", "file-in-use", "file-page", "forced-colors"].map(
+    (name) => `widgets/styles/${name}.css`,
+  ),
   "salary-explorer": [...EXPLORER, "widgets/styles/salary-explorer-compact.css", EXPLORER_PAGE],
   "salary-report": [
     "site/styles/pages/article.css",

@@ -22,7 +22,7 @@ export function pageTemplates(
     compile() {
       return async function (this: { defaultRenderer: (data: TemplateData) => unknown }, data: TemplateData) {
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
-        if (typeof result === "string") return result;
+        if (typeof result === "string") return slots.fill(result);
         if (data.noindex !== true || result.meta.isShared === true)
           onSocialPage(socialPageOf(result.meta, data.page.url));
         return renderDocument(result, data, origin, slots);

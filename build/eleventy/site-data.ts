@@ -20,6 +20,7 @@ export function siteData(
     "origins",
     Object.freeze({ site: origin, backend: backendOrigin, editor: editorOrigins }),
   );
+  eleventy.addGlobalData("openSlot", () => slots.open);
   eleventy.addGlobalData(
     "markdown",
     () =>

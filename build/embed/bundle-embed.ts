@@ -11,6 +11,7 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { reactPlugin } from "../assets/react-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
@@ -30,7 +31,9 @@ type WithMetafile = BuildOptions & { metafile: true };
  * the custom elements manifest, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
  * entry and of the markup.
  */
-export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise<EmbedBundle> {
+export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise<EmbedBundle> {
+  // A form on a partner's page needs its script to be there at all.
+  const config = { ...shared, post: undefined };
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
@@ -50,7 +53,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     metafile: true,
     legalComments: "none",
     logLevel: "warning",
-    plugins: [texts, pay, embedPlugin(constants, styles)],
+    plugins: [reactPlugin(), texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
       // A page's developer tools have no business in our forms.
@@ -81,7 +84,7 @@ export async function bundleEmbed(outDir: string, config: WidgetConfig): Promise
     }),
   );
   // A form's markup names the files that make it work, and one hash stands for all markup, so that the entry has little to name.
-  const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
+  const withFiles = { plugins: [reactPlugin(), texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await build({
     ...modules,
     ...withFiles,

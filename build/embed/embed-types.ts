@@ -10,7 +10,7 @@ function members(schema: AttributesSchema): string {
   return Object.keys(schema.shape)
     .map((name) => {
       const words = allowedValues(schema, name);
-      return `  ${name}?: ${words === undefined ? "string" : words.map((word) => `"${word}"`).join(" | ")};`;
+      return `  ${name}?: ${words === undefined ? "string" : words.map((word) => `"${word}"`).join(" | ")} | undefined;`;
     })
     .join("\n");
 }
@@ -22,7 +22,7 @@ export function embedTypes(): string {
   const common = Object.entries(COMMON_ATTRIBUTES)
     .map(
       ([name, words]) =>
-        `  ${name}?: ${words.map((word) => `"${word}"`).join(" | ")}${name === "sandbox" ? ' | "" | boolean' : ""};`,
+        `  ${name}?: ${words.map((word) => `"${word}"`).join(" | ")}${name === "sandbox" ? ' | "" | boolean' : ""} | undefined;`,
     )
     .join("\n");
   return `// Types of the forms that https://…/embed/v1.js defines. Made by the build from the forms' own definitions.
@@ -45,23 +45,43 @@ export interface RidgebeamEventMap {
   "ridgebeam:error": CustomEvent<RidgebeamEventDetail>;
 }
 
-/** Attributes of every form, beside the global ones. */
-export interface RidgebeamFormAttributes {
+/** Handlers of the forms' events, as attributes. */
+export type RidgebeamEventHandlers = {
+  [Type in keyof RidgebeamEventMap as \`on\${Type}\`]?: ((event: RidgebeamEventMap[Type]) => unknown) | undefined;
+};
+
+/** Attributes of every form, with the global ones. */
+export interface RidgebeamFormAttributes extends RidgebeamEventHandlers {
 ${common}
-  id?: string;
-  class?: string;
-  slot?: string;
+  id?: string | undefined;
+  class?: string | undefined;
+  className?: string | undefined;
+  lang?: string | undefined;
+  dir?: "ltr" | "rtl" | "auto" | undefined;
+  hidden?: boolean | "" | "hidden" | "until-found" | undefined;
+  title?: string | undefined;
+  tabIndex?: number | undefined;
+  role?: string | undefined;
+  slot?: string | undefined;
   style?: unknown;
   children?: unknown;
-  key?: string | number | null;
+  key?: string | number | bigint | null | undefined;
   ref?: unknown;
+  dangerouslySetInnerHTML?: unknown;
+  [data: \`data-\${string}\`]: unknown;
+  [aria: \`aria-\${string}\`]: unknown;
+  /** Native events as a framework names them, such as \`onClick\`. */
+  [handler: \`on\${Capitalize<string>}\`]: ((event: any) => unknown) | undefined;
 }
 
 ${each(({ name, attributes }) => `export interface ${name}Attributes extends RidgebeamFormAttributes {\n${members(attributes)}\n}\n`)}
+/** Events of a form's element: its own, and the native ones. */
+export interface RidgebeamElementEventMap extends HTMLElementEventMap, RidgebeamEventMap {}
+
 export interface RidgebeamFormElement extends HTMLElement {
-  addEventListener<Type extends keyof RidgebeamEventMap>(
+  addEventListener<Type extends keyof RidgebeamElementEventMap>(
     type: Type,
-    listener: (this: this, event: RidgebeamEventMap[Type]) => unknown,
+    listener: (this: this, event: RidgebeamElementEventMap[Type]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
@@ -69,11 +89,26 @@ export interface RidgebeamFormElement extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  removeEventListener<Type extends keyof RidgebeamElementEventMap>(
+    type: Type,
+    listener: (this: this, event: RidgebeamElementEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
 
 export interface RidgebeamElements {
 ${each(({ tag, name }) => `  "${tag}": ${name}Attributes;`)}
 }
+
+/** The tags of a script with \`data-prefix\`: \`interface IntrinsicElements extends RidgebeamPrefixed<"rb"> {}\`. */
+export type RidgebeamPrefixed<Prefix extends string> = {
+  [Tag in keyof RidgebeamElements as \`\${Prefix}-\${Tag}\`]: RidgebeamElements[Tag];
+};
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -54,6 +54,8 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
     { tag: "title", text: title },
     named("description", meta.description),
     ...(noindex ? [named("robots", "noindex")] : []),
+    // In the page, since a host joins the headers of all paths that match, and this one comes after the header of all pages.
+    ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     ...(noindex ? [] : [named("keywords", agency.keywords.join(", "))]),
     ...(isAddressed ? social : []),

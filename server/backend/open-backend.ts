@@ -1,5 +1,5 @@
-import { Hono } from "hono";
-import { asVisitorOf } from "./database/as-visitor.ts";
+import { Hono, type MiddlewareHandler } from "hono";
+import { asVisitorOf, turnsOf } from "./database/as-visitor.ts";
 import type { BackendEnv } from "../http/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../backup/back-up-regularly.ts";
 import { openBackup } from "../backup/open-backup.ts";
@@ -11,6 +11,7 @@ import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore } from "./files/file-store.ts";
 import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
+import { believeContent } from "./believe-content.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -18,11 +19,16 @@ import { openOperatorChannel } from "../submissions/operator-channel.ts";
 import { requestCount } from "../http/request-count.ts";
 import type { TrustedProxies } from "../http/trusted-proxies.ts";
 import { restApi } from "./rest/rest-api.ts";
-import { readExposedFunctions, rpcApi } from "./rest/rpc-api.ts";
+import { readExposedFunctions } from "./rest/exposed-functions.ts";
+import { rpcApi } from "./rest/rpc-api.ts";
+import { objectUploads } from "./storage/object-uploads.ts";
 import { storageApi } from "./storage/storage-api.ts";
+import { clearRemovalsRegularly } from "../retention/clear-removals-regularly.ts";
 import { deleteRegularly } from "../retention/delete-regularly.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
+import { removeFromFolder } from "../retention/resume-files.ts";
 import { setPeriods, type RetentionPeriod } from "../retention/set-periods.ts";
+import { visitorStore, type VisitorStore } from "../forms/visitor-store.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
 import type { SubmissionTable } from "../submissions/submission-tables.ts";
 import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
@@ -52,18 +58,12 @@ export interface Backend {
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
   database: Database;
+  /** Takes what visitors send without script. */
+  store: VisitorStore;
+  /** Keeps the backend open while a request is answered; for routes that use the store. */
+  count: MiddlewareHandler<BackendEnv>;
   /** Lets running requests end, then closes the database and releases the data folder. */
   close(): Promise<void>;
-}
-
-async function addKnown(database: Database, options: BackendOptions): Promise<void> {
-  await database.query(
-    "insert into private.known_partners select unnest($1::text[]) on conflict do nothing",
-    [options.partners ?? []],
-  );
-  await database.query("insert into private.known_origins select unnest($1::text[]) on conflict do nothing", [
-    (options.origins ?? []).map((origin) => new URL(origin).origin),
-  ]);
 }
 
 /**
@@ -82,36 +82,57 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
     await closeToOthers(folder.root);
-    await addKnown(database, options);
+    await believeContent(database, options);
     await setPeriods(database, options.retention ?? {});
     const publishableKey = await readLocalKey(folder.root);
     const places = { database, isEmbedded: !options.databaseUrl, folder };
     const keeper = openKeeper(database, folder, options.backups?.folder);
-    if (!options.backups) await writeTombstones(database, tombstoneFile(folder, undefined));
+    const tombstones = tombstoneFile(folder, options.backups?.folder);
+    if (!options.backups) await writeTombstones(database, tombstones);
+    const rows = databaseSource(database, folder);
     const channel = await openOperatorChannel(folder, {
-      ...databaseSource(database, folder),
+      rows,
       keeper,
-      desk: deliveryDesk(database),
-      backup: () => openBackup(places),
+      deliveries: deliveryDesk(database),
       leads: databaseLeads(database),
+      resume: rows.resume,
+      backup: () => Promise.resolve(openBackup(places)),
     });
     closers.push(() => channel.close());
     const running = requestCount();
     closers.push(() => running.finished());
 
-    const asVisitor = asVisitorOf(database, options.proxies);
+    const inTurn = turnsOf(options.proxies);
+    const asVisitor = asVisitorOf(database, options.proxies, inTurn);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(publishableKey));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
-    app.route("/rest/v1", restApi(await readExposedTables(database), asVisitor));
-    const hold = holdUploads(database, options.proxies);
-    app.route("/storage/v1", storageApi(database, await openFileStore(folder), asVisitor, hold));
+    const tables = await readExposedTables(database);
+    app.route("/rest/v1", restApi(tables, asVisitor));
+    const hold = holdUploads(database, options.proxies, inTurn);
+    const uploads = objectUploads({ database, files: await openFileStore(folder), asVisitor, inTurn, hold });
+    app.route("/storage/v1", storageApi(database, asVisitor, inTurn, uploads));
+    const store = visitorStore({
+      database,
+      folder,
+      tables,
+      uploads,
+      asVisitor,
+      inTurn,
+      proxies: options.proxies,
+    });
     closers.push(sweepUploadsRegularly(database, folder));
     closers.push(deleteRegularly(keeper));
+    const removals = {
+      database,
+      removeFiles: removeFromFolder(database, folder),
+      mailFolder: folder.mail,
+    };
+    closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
-    return { publishableKey, app, database, close: closeAll };
+    return { publishableKey, app, database, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw unusableFolder(folder, error) ?? error;

@@ -31,7 +31,8 @@ async function work(
     }
     case "release": {
       const count = await desk.release(wanted.id, userInfo().username);
-      if (count === 0) throw new BackendError(`Nothing is held for ${wanted.id}.`);
+      if (count === 0 && wanted.id !== "restored")
+        throw new BackendError(`Nothing is held for ${wanted.id}.`);
       return `${deliveries(count)} released.`;
     }
   }

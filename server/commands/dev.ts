@@ -1,3 +1,4 @@
+import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { watchSite } from "../../build/make-site.ts";
 import { readDataDir } from "../../site/model/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
@@ -6,6 +7,7 @@ import { oneLine } from "../backend/backend-error.ts";
 import { contentSettings } from "../backend/content-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { readHost, readPort } from "../environment.ts";
+import { postedForms } from "../forms/posted-forms.ts";
 import { listen } from "../http/listen.ts";
 import { createReloader } from "../http/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
@@ -58,7 +60,10 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const listening = await listen(createSiteApp(backend, OUT_DIR, { extra: reloader.app }), port, host);
+  const load = () => loadFormAnswers(inputs.root);
+  const forms = postedForms({ store: backend.store, folder: OUT_DIR, load });
+  const app = createSiteApp(backend, OUT_DIR, { extra: reloader.app, forms });
+  const listening = await listen(app, port, host);
   console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
   stopInOrder(listening.server, () => backend.close());
 });

@@ -1,3 +1,4 @@
+import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { makeSite } from "../../build/make-site.ts";
 import { readDataDir } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
@@ -6,6 +7,7 @@ import { openBackend } from "../backend/open-backend.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { checkStoredFiles } from "../file-checks/open-file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
+import { postedForms } from "../forms/posted-forms.ts";
 import { listen } from "../http/listen.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
@@ -41,7 +43,8 @@ await runCommand(async () => {
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const listening = await listen(createSiteApp(backend, "dist", { watch, proxies }), port, host);
+    const forms = postedForms({ store: backend.store, folder: "dist", load: () => loadFormAnswers(root) });
+    const listening = await listen(createSiteApp(backend, "dist", { watch, proxies, forms }), port, host);
     files.start();
     worker.start();
     console.log(destination);

@@ -8,11 +8,12 @@ export type DeliveriesArguments =
   | { action: "list"; state: DeliveryState | undefined; format: "text" | "json" }
   /** `id` is `all` for everything that has failed. */
   | { action: "retry"; id: string }
+  /** `id` is `restored` for everything that a restore has held. */
   | { action: "release"; id: string }
   | { action: "test"; address: string };
 
 const usage =
-  "deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id> | --test <address>";
+  "deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id|restored> | --test <address>";
 const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
 
@@ -39,8 +40,8 @@ export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
     return { action: "retry", id: retry };
   }
   if (release !== undefined) {
-    if (!isUuid(release))
-      throw wrong(`--release needs the id of a submission or a delivery, not "${release}".`);
+    if (release !== "restored" && !isUuid(release))
+      throw wrong(`--release needs the id of a submission or a delivery, or restored, not "${release}".`);
     return { action: "release", id: release };
   }
   if (test !== undefined) {

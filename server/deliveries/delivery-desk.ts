@@ -46,7 +46,10 @@ export interface DeliveryDesk {
   count(): Promise<Record<DeliveryState, number>>;
   /** Tries a failed delivery again, or all of them when the id is `all`; returns how many. */
   retry(id: string): Promise<number>;
-  /** Sends what was held of a submission, named by its id or by that of one of its deliveries; returns how many. */
+  /**
+   * Sends what was held of a submission, named by its id or by that of one of its deliveries, or everything that a restore has
+   * held when the id is `restored`; returns how many.
+   */
   release(id: string, operator: string): Promise<number>;
 }
 
@@ -83,6 +86,14 @@ export function deliveryDesk(database: Queryable): DeliveryDesk {
       return counts;
     },
     retry: (id) => call("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
-    release: (id, operator) => call("private.release_deliveries($1::uuid, $2)", [id, operator]),
+    async release(id, operator) {
+      if (id !== "restored") return call("private.release_deliveries($1::uuid, $2)", [id, operator]);
+      // No word on whether a submission is suspect: what was held for that stays so.
+      const released = await database.query(
+        `update private.deliveries set state = 'waiting', next_try = '-infinity'
+         where state = 'held' and held_for = 'restored' returning id`,
+      );
+      return released.length;
+    },
   };
 }

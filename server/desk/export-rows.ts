@@ -1,14 +1,13 @@
-import { csvLine } from "../../site/model/csv.ts";
-import { submissionCell } from "../submissions/format-submissions.ts";
+import { formatCsv, formatJson, type RowPages } from "../submissions/format-submissions.ts";
 import { submissionTables } from "../submissions/submission-tables.ts";
 import type { Desk } from "./open-desk.ts";
-import type { LeadExportPage, LeadQuery } from "./leads/lead-query.ts";
+import type { LeadQuery } from "./leads/lead-query.ts";
 
-async function* pages({ leads }: Desk, query: LeadQuery): AsyncGenerator<LeadExportPage["rows"]> {
+async function* pages({ leads }: Desk, query: LeadQuery): RowPages {
   let { after } = query;
   do {
     const page = await leads.export({ ...query, after });
-    if (page.rows.length > 0) yield page.rows;
+    if (page.rows.length > 0) yield page.rows.map(({ table, sent }) => ({ table, row: sent }));
     after = page.next;
   } while (after !== null);
 }
@@ -22,22 +21,8 @@ export async function* exportRows(
   query: LeadQuery,
   format: "csv" | "json",
 ): AsyncGenerator<string> {
-  if (format === "json") {
-    let before = "[\n";
-    for await (const rows of pages(desk, query)) {
-      yield before + rows.map(({ table, sent }) => JSON.stringify({ table, ...sent })).join(",\n");
-      before = ",\n";
-    }
-    yield before === "[\n" ? "[]\n" : "\n]\n";
-    return;
-  }
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
   const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
-  yield `${csvLine(["table", ...columns])}\r\n`;
-  for await (const rows of pages(desk, query)) {
-    const lines = rows.map(({ table, sent }) =>
-      csvLine([table, ...columns.map((column) => submissionCell(sent, column))]),
-    );
-    yield `${lines.join("\r\n")}\r\n`;
-  }
+  const write = format === "csv" ? formatCsv : formatJson;
+  yield* write(pages(desk, query), { tables, columns, namesTables: true });
 }

@@ -1,19 +1,11 @@
-import { existsSync } from "node:fs";
 import { readDataDir, setting } from "../../site/model/environment.ts";
 import { BackendError } from "../backend/backend-error.ts";
-import type { Database } from "../backend/database/database.ts";
-import { openDatabase } from "../backend/database/open-database.ts";
 import { openMigrated } from "../backend/database/open-migrated.ts";
-import { dataFolderPaths, type DataFolder } from "../backend/files/data-folder.ts";
-import { openOrAsk } from "../backend/files/open-or-ask.ts";
+import { dataFolderPaths } from "../backend/files/data-folder.ts";
 import { deliveryDesk, type DeliveryDesk } from "../deliveries/delivery-desk.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
 import { hostedSource } from "../submissions/hosted-source.ts";
-import {
-  operatorChannelDesk,
-  operatorChannelLeads,
-  operatorChannelSource,
-} from "../submissions/operator-channel.ts";
+import { openData } from "../submissions/open-data.ts";
 import { databaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
 import { databaseLeads } from "./leads/database-leads.ts";
 import type { LeadDesk } from "./leads/lead-desk.ts";
@@ -28,62 +20,41 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-function deskOn(
-  database: Database,
-  folder: DataFolder,
-  files: Pick<SubmissionSource, "resume" | "keeper"> | undefined,
-  release: () => void = () => undefined,
-): Desk {
-  return {
-    leads: databaseLeads(database),
-    deliveries: deliveryDesk(database),
-    source: { keeper: openKeeper(database, folder), ...databaseSource(database, folder), ...files },
-    mailFolder: folder.mail,
-    close: () => database.close().finally(release),
-  };
-}
-
 /**
  * Finds the data: in the database of `DATABASE_URL`, which may be that of a hosted project (its files then are reached with
- * `SUPABASE_URL` and `SUPABASE_SECRET_KEY`), or in the data folder, there through the running server if one holds it.
+ * `SUPABASE_URL` and `SUPABASE_SECRET_KEY`), or in the data folder.
  * @throws BackendError in one line when there is none
  */
-export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
+export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const [databaseUrl, url, secretKey] = [
     setting(env.DATABASE_URL),
     setting(env.SUPABASE_URL),
     setting(env.SUPABASE_SECRET_KEY),
   ];
-  const folder = dataFolderPaths(readDataDir(env));
-  if (databaseUrl !== undefined) {
-    const hosted = url && secretKey ? hostedSource(url, secretKey, folder.mail) : undefined;
-    return deskOn(
-      await openMigrated(databaseUrl, "private.leads"),
-      folder,
-      hosted && { resume: (id) => hosted.resume(id), keeper: hosted.keeper },
+  const mailFolder = dataFolderPaths(readDataDir(env)).mail;
+  if (databaseUrl === undefined && url !== undefined)
+    return Promise.reject(
+      new BackendError(
+        "SUPABASE_URL is set, but the desk works on the database itself; set DATABASE_URL to the connection string of that project.",
+      ),
     );
-  }
-  if (url !== undefined)
-    throw new BackendError(
-      "SUPABASE_URL is set, but the desk works on the database itself; set DATABASE_URL to the connection string of that project.",
-    );
-  if (!existsSync(folder.database))
-    throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
-  return openOrAsk<Desk>(
-    folder,
-    async (lock) => {
-      const database = await openDatabase(folder, undefined).catch((error: unknown) => {
-        lock.release();
-        throw error;
-      });
-      return deskOn(database, folder, undefined, () => lock.release());
+  return openData(env, {
+    connect: (databaseUrl) => openMigrated(databaseUrl, "private.leads"),
+    own: ({ database, isEmbedded, folder, backupDir }) => {
+      const own = { keeper: openKeeper(database, folder, backupDir), ...databaseSource(database, folder) };
+      const hosted = !isEmbedded && url && secretKey ? hostedSource(url, secretKey, mailFolder) : own;
+      return {
+        leads: databaseLeads(database),
+        deliveries: deliveryDesk(database),
+        source: { columns: own.columns, resume: (id) => hosted.resume(id), keeper: hosted.keeper },
+        mailFolder,
+      };
     },
-    async () => ({
-      leads: await operatorChannelLeads(folder),
-      deliveries: await operatorChannelDesk(folder),
-      source: await operatorChannelSource(folder),
-      mailFolder: folder.mail,
-      close: () => Promise.resolve(),
+    through: ({ leads, deliveries, rows, resume, keeper }) => ({
+      leads,
+      deliveries,
+      source: { columns: rows.columns, resume, keeper },
+      mailFolder,
     }),
-  );
+  });
 }

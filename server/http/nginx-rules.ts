@@ -41,7 +41,12 @@ function parseBlocks(text: string): Block[] {
 }
 
 const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
-  [...headers].map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  [...headers].flatMap(([name, value]) =>
+    // Added, it would stand beside the type that nginx knows by the file's ending.
+    name === "Content-Type"
+      ? ["types { }", `default_type ${quoted(value.replace(/;.*/, ""))};`]
+      : [`add_header ${name} ${quoted(value)} always;`],
+  );
 
 /** The headers of all blocks that cover a path, the later one's where two name the same: nginx serves from one location alone. */
 function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {

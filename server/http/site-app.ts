@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "../backend/open-backend.ts";
 import type { BackendEnv } from "./backend-env.ts";
+import { compressOnce } from "./compress-once.ts";
 import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
 import { healthRoutes } from "../monitoring/readiness.ts";
 import type { ServerWatch } from "../monitoring/watch-server.ts";
@@ -16,20 +17,25 @@ export interface SiteAppOptions {
   extra?: Hono<BackendEnv>;
   /** Who may say that a visitor came by HTTPS. */
   proxies?: TrustedProxies | undefined;
+  /** Answers forms that are sent without script. */
+  forms?: Hono<BackendEnv>;
 }
 
 /** The backend's routes and the built site on one origin. */
 export function createSiteApp(
   backend: Backend,
   folder: string,
-  { watch, extra, proxies }: SiteAppOptions = {},
+  { watch, extra, proxies, forms }: SiteAppOptions = {},
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
-  if (extra === undefined) app.use(compress());
+  if (extra === undefined) app.use(compressOnce(), compress());
   else app.route("/", extra);
-  for (const handler of serveSite(folder)) app.get("*", handler);
+  const [setHeaders, ...handlers] = serveSite(folder);
+  if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
+  if (forms) app.post("*", backend.count).route("/", forms);
+  for (const handler of handlers) app.get("*", handler);
   return app;
 }

@@ -25,6 +25,19 @@ const privateNetworks = [
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
+/**
+ * The network of one customer of a provider: an IPv4 address itself, of an IPv6 address its first 64 bits, since the other ones
+ * are the customer's to choose for each connection.
+ */
+export function customerOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const ends = right === undefined ? [] : groups(right);
+  const zeros = Array<string>(Math.max(0, 8 - groups(left).length - ends.length)).fill("0");
+  return `${[...groups(left), ...zeros, ...ends].slice(0, 4).join(":")}::/64`;
+}
+
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** @returns undefined when an entry is neither an address nor a network */

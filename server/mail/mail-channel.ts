@@ -8,6 +8,7 @@ import { UnavailableError } from "../backend/unavailable-error.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../deliveries/channel.ts";
 import { testMail } from "./kinds/test-mail.ts";
 import { compose } from "./compose.ts";
+import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./mail-settings.ts";
 import { isPlainAddress } from "./mailbox.ts";
 import { mailContext } from "./model/mail-context.ts";
@@ -30,7 +31,7 @@ export interface MailChannelOptions {
   siteFolder?: string;
   now?: () => Date;
   patience?: Partial<SmtpPatience>;
-  /** Makes the link to the sender's own page about a submission. */
+  /** Makes the link to the sender's own page about a submission; `makeReceiptLink` when absent. */
   receiptUrl?: MailSources["receiptUrl"];
   /** What is known of a resume's file; absent where none is checked. */
   fileCheck?: MailSources["fileCheck"] | undefined;
@@ -57,13 +58,13 @@ export interface MailChannel extends Channel {
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = "dist" } = options;
-  const { now = () => new Date(), receiptUrl = () => Promise.resolve(undefined) } = options;
-  const { fileCheck = () => Promise.resolve(undefined) } = options;
+  const { now = () => new Date(), fileCheck = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const context = mailContext(root, files, siteUrl);
+  const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
   const sources: MailSources = { receiptUrl, fileCheck, report: () => findSalaryReport(siteFolder) };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);

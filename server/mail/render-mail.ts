@@ -41,7 +41,7 @@ export async function renderMail(
     case "sender-report": {
       if (table !== "salary_report_downloads") throw unfit(delivery);
       const file = report();
-      if (file !== undefined) return salaryReport(row, context, file);
+      if (file !== undefined) return salaryReport(row, context, file, await receiptUrl(delivery));
       throw new DeliveryRefusal("retry", "The site has no salary report yet; npm run build makes it.");
     }
     case "webhook":

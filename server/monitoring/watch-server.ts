@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Database } from "../backend/database/database.ts";
 import { requireSpace } from "../backend/files/free-space.ts";
+import { readOutbox, requireCarriedOutbox } from "../deliveries/outbox-state.ts";
 import type { AnsweredRequest } from "./answered-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
@@ -14,7 +15,7 @@ export interface ServerWatch {
 }
 
 /**
- * Watches what a server needs: its database and its disk.
+ * Watches what a server needs: its database, its disk, and that deliveries are carried.
  * @param dataDir a folder on the disk that is watched
  * @param more further parts by their names
  */
@@ -26,6 +27,7 @@ export function watchServer(
   const readiness = watchReadiness({
     database: async () => void (await database.query("select 1")),
     disk: () => requireSpace(dataDir),
+    outbox: () => requireCarriedOutbox(database),
     ...more,
   });
   const metrics = createMetrics([
@@ -34,6 +36,17 @@ export function watchServer(
       help: "Parts that are not fit; none when the server is ready.",
       label: "part",
       read: async () => Object.fromEntries((await readiness()).map((part) => [part, 1])),
+    },
+    {
+      name: "ridgebeam_deliveries",
+      help: "Deliveries that are not sent, by state.",
+      label: "state",
+      read: async () => (await readOutbox(database)).counts,
+    },
+    {
+      name: "ridgebeam_outbox_overdue_seconds",
+      help: "How long the oldest delivery that is due has waited for its try.",
+      read: async () => ({ overdue: (await readOutbox(database)).overdue }),
     },
     {
       name: "ridgebeam_disk_free_bytes",

@@ -3,6 +3,7 @@ import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import type { Database } from "../backend/database/database.ts";
 import { dataFolderPaths } from "../backend/files/data-folder.ts";
 import { hostedClient } from "../backend/hosted-client.ts";
+import { clearRemovalsRegularly } from "./clear-removals-regularly.ts";
 import { deleteRegularly } from "./delete-regularly.ts";
 import { callInDatabase } from "./operator-call.ts";
 import { removeHosted } from "./resume-files.ts";
@@ -18,7 +19,7 @@ export interface HostedDeletion {
 }
 
 /**
- * Deletes what is due in a hosted project every day, by its database and its Storage API. A database without `SUPABASE_URL` is
+ * Deletes what is due in a hosted project every day, and what senders withdraw at once, by its database and its Storage API. A database without `SUPABASE_URL` is
  * that of an `npm start`, which has the files and deletes by itself.
  * @throws ContentError when the data files have mistakes
  */
@@ -34,10 +35,17 @@ export async function deleteInHostedProject(
     return { notice, stop: () => Promise.resolve() };
   }
   await setPeriods(database, loadDataFiles(root).retention);
-  const keeper = makeKeeper({
-    call: callInDatabase(database),
+  const places = {
     removeFiles: removeHosted(hostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,
-  });
-  return { notice: "Retention: what is due is deleted every day.", stop: deleteRegularly(keeper) };
+  };
+  const stopDeleting = deleteRegularly(makeKeeper({ call: callInDatabase(database), ...places }));
+  const stopClearing = clearRemovalsRegularly({ database, ...places });
+  return {
+    notice: "Retention: what is due is deleted every day.",
+    stop: async () => {
+      await stopDeleting();
+      await stopClearing();
+    },
+  };
 }

@@ -31,9 +31,9 @@ export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTab
  */
 export async function deleteWhatIsDue(keeper: SubmissionKeeper, now: Date): Promise<string[]> {
   const lines: string[] = [];
-  for (const table of await keeper.due(now)) {
+  for (const table of await keeper.due(now.toISOString())) {
     if (table.listed_at === null) {
-      await keeper.noteListed(table.table, now);
+      await keeper.noteListed(table.table, now.toISOString());
       if (table.due.length > 0)
         lines.push(
           `Retention: ${describe(table)} and will be deleted from tomorrow on. "npm run submissions -- --due" lists them.`,

@@ -73,8 +73,9 @@ export interface Hold {
 export interface SubmissionKeeper {
   find(person: Person): Promise<PersonFindings>;
   delete(deletion: Deletion): Promise<DeletionCounts>;
-  due(at: Date): Promise<DueTable[]>;
-  noteListed(table: SubmissionTable, at: Date): Promise<void>;
+  /** @param at a moment, as ISO 8601 */
+  due(at: string): Promise<DueTable[]>;
+  noteListed(table: SubmissionTable, at: string): Promise<void>;
   /** @returns the tables in which the id stands */
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }

@@ -1,13 +1,24 @@
 import type { Row } from "../backend/database/database.ts";
-import { csvLines } from "../../site/model/csv.ts";
+import { csvLine } from "../../site/model/csv.ts";
 import { printable } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
-/** The rows of one table, and its columns in the order in which they are read. */
-export interface TableRows {
+/** A row with the table that it stands in. */
+export interface TableRow {
   table: SubmissionTable;
-  columns: string[];
-  rows: Row[];
+  row: Row;
+}
+
+/** Some rows after others, so that many need no memory; the pages of a table come one after the other. */
+export type RowPages = AsyncIterable<readonly TableRow[]>;
+
+/** What is to be written, and how. */
+export interface Sheet {
+  tables: readonly SubmissionTable[];
+  /** The columns of all tables, each once. */
+  columns: readonly string[];
+  /** Whether rows name their table. */
+  namesTables: boolean;
 }
 
 const asText = (value: unknown): string =>
@@ -23,42 +34,59 @@ function reasonsAsText(reasons: unknown): string {
 }
 
 /** What a cell of a row says. */
-export const submissionCell = (row: Row, column: string): string =>
+const cell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
 
-/** Rows for reading in a terminal: a paragraph each, without the columns that are empty. */
-export function formatText(tables: TableRows[]): string {
-  return tables
-    .map(({ table, columns, rows }) => {
-      const paragraphs = rows.map((row) => {
-        const filled = columns.filter((column) => submissionCell(row, column) !== "");
-        const width = Math.max(...filled.map((column) => column.length));
-        return filled
-          .map((column) => {
-            const text = printable(submissionCell(row, column));
-            return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`;
-          })
-          .join("\n");
-      });
-      return [`${table}: ${rows.length} ${rows.length === 1 ? "row" : "rows"}`, ...paragraphs].join("\n\n");
-    })
-    .join("\n\n");
+/** A row for reading in a terminal, without the columns that are empty. */
+function paragraph(row: Row): string {
+  const filled = Object.keys(row).filter((column) => cell(row, column) !== "");
+  const width = Math.max(...filled.map((column) => column.length));
+  const lines = filled.map((column) => {
+    const text = printable(cell(row, column));
+    return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`;
+  });
+  return `\n${lines.join("")}`;
 }
 
-/** One JSON array of rows under their database column names; of several tables, each row says its own as `table`. */
-export function formatJson(tables: TableRows[]): string {
-  const rows = tables.flatMap(({ table, rows }) =>
-    tables.length > 1 ? rows.map((row) => ({ table, ...row })) : rows,
-  );
-  return JSON.stringify(rows, null, 2);
+/** Rows for reading in a terminal: a paragraph each, under the name of their table and above their number. */
+export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGenerator<string> {
+  const counts = new Map<SubmissionTable, number>();
+  for await (const rows of pages)
+    for (const { table, row } of rows) {
+      const count = counts.get(table) ?? 0;
+      counts.set(table, count + 1);
+      yield (count === 0 ? `${counts.size > 1 ? "\n" : ""}${table}\n` : "") + paragraph(row);
+    }
+  const totals = tables.map((table) => {
+    const count = counts.get(table) ?? 0;
+    return `${table}: ${count} ${count === 1 ? "row" : "rows"}\n`;
+  });
+  yield (counts.size > 0 ? "\n" : "") + totals.join("");
+}
+
+/** One JSON array of rows under their database column names, a line each. */
+export async function* formatJson(pages: RowPages, { namesTables }: Sheet): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of pages) {
+    const lines = rows.map(({ table, row }) => JSON.stringify(namesTables ? { table, ...row } : row));
+    yield before + lines.join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
 /** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
-export function formatCsv(tables: TableRows[]): string {
-  const all = [...new Set(tables.flatMap(({ columns }) => columns))];
-  const several = tables.length > 1;
-  const lines = tables.flatMap(({ table, rows }) =>
-    rows.map((row) => [...(several ? [table] : []), ...all.map((column) => submissionCell(row, column))]),
-  );
-  return csvLines([[...(several ? ["table"] : []), ...all], ...lines]);
+export async function* formatCsv(pages: RowPages, { columns, namesTables }: Sheet): AsyncGenerator<string> {
+  const line = (table: string, cells: readonly string[]) =>
+    `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
+  yield line("table", columns);
+  for await (const rows of pages)
+    yield rows
+      .map(({ table, row }) =>
+        line(
+          table,
+          columns.map((column) => cell(row, column)),
+        ),
+      )
+      .join("");
 }

@@ -5,8 +5,9 @@ import { callHosted } from "../retention/operator-call.ts";
 import { removeHosted } from "../retention/resume-files.ts";
 import { makeKeeper } from "../retention/submission-keeper.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
-import { inReadingOrder, type SubmissionTable } from "./submission-tables.ts";
+import { inReadingOrder } from "./submission-tables.ts";
 
+/** As many rows as a project's API returns at once, unless its settings say otherwise. */
 const pageRows = 1000;
 
 /**
@@ -18,19 +19,6 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
   const failed = (error: { message: string }) =>
     new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 
-  async function page(table: SubmissionTable, since: Date | undefined, from: number): Promise<Row[]> {
-    let query = client.from(table).select("*");
-    if (since) query = query.gte("created_at", since.toISOString());
-    const { data, error } = await query
-      .order("created_at")
-      .order("id")
-      .range(from, from + pageRows - 1);
-    if (error) throw failed(error);
-    return (data as Row[]).map((row) =>
-      Object.fromEntries(inReadingOrder(Object.keys(row)).map((column) => [column, row[column]])),
-    );
-  }
-
   return {
     // PostgREST names its columns with a row only.
     async columns(table) {
@@ -38,14 +26,18 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
       if (error) throw failed(error);
       return inReadingOrder(Object.keys((data[0] as Row | undefined) ?? {}));
     },
-    async rows(table, since) {
-      const rows: Row[] = [];
-      let found: Row[];
-      do {
-        found = await page(table, since, rows.length);
-        rows.push(...found);
-      } while (found.length === pageRows);
-      return rows;
+    async page(table, since, after) {
+      let query = client.from(table).select("*");
+      if (since !== null) query = query.gte("created_at", since);
+      if (after !== null) {
+        const { created_at: at, id } = after;
+        query = query.or(`created_at.gt."${at}",and(created_at.eq."${at}",id.gt.${id})`);
+      }
+      const { data, error } = await query.order("created_at").order("id").limit(pageRows);
+      if (error) throw failed(error);
+      return (data as Row[]).map((row) =>
+        Object.fromEntries(inReadingOrder(Object.keys(row)).map((column) => [column, row[column]])),
+      );
     },
     async resume(id) {
       const { data, error } = await client
@@ -63,6 +55,5 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
       };
     },
     keeper: makeKeeper({ call: callHosted(client, url), removeFiles: removeHosted(client, url), mailFolder }),
-    close: () => Promise.resolve(),
   };
 }

@@ -8,7 +8,7 @@ const describe = ({ table, months, counted_from, rows, held, due }: DueTable): s
 
 /** Lists what the periods would delete now. */
 export async function showDue(keeper: SubmissionKeeper, print: (line: string) => void): Promise<DueTable[]> {
-  const tables = await keeper.due(new Date());
+  const tables = await keeper.due(new Date().toISOString());
   for (const line of tables.flatMap(describe)) print(line);
   return tables;
 }

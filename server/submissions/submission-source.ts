@@ -15,12 +15,22 @@ export interface ResumeFile {
   content: AsyncIterable<Uint8Array>;
 }
 
+/** Where a row stands in the order in which rows are read. */
+export interface RowPlace {
+  created_at: string;
+  id: string;
+}
+
 /** Where an operator reads submissions, wherever they are stored. */
 export interface SubmissionSource {
   /** The columns of a table as the database has them, in reading order; none where they cannot be known yet. */
   columns(table: SubmissionTable): Promise<string[]>;
-  /** The rows of a table, oldest first, with JSON values and database column names. */
-  rows(table: SubmissionTable, since?: Date): Promise<Row[]>;
+  /**
+   * The next rows of a table, oldest first, with JSON values and database column names; none when all were read.
+   * @param since the moment of the oldest row that is wanted, as ISO 8601; null for all rows
+   * @param after where the last row that was read stands; null at first
+   */
+  page(table: SubmissionTable, since: string | null, after: RowPlace | null): Promise<Row[]>;
   /**
    * The file of the row with this id in resume_submissions.
    * @throws BackendError when there is no such row or no such file
@@ -28,7 +38,21 @@ export interface SubmissionSource {
   resume(id: string): Promise<ResumeFile>;
   /** Deletes and holds. */
   keeper: SubmissionKeeper;
-  close(): Promise<void>;
+}
+
+/** All rows of a table, page after page, so that a large table needs no memory. */
+export async function* rowPages(
+  source: Pick<SubmissionSource, "page">,
+  table: SubmissionTable,
+  since?: Date,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  do {
+    const after = last ? { created_at: String(last.created_at), id: String(last.id) } : null;
+    const rows: Row[] = await source.page(table, since?.toISOString() ?? null, after);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1);
+  } while (last);
 }
 
 /** The refusal for an id that no resume has. */
@@ -46,11 +70,11 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
   return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
 }
 
+/** How many rows are read at once: so few that no visitor waits noticeably behind them. */
+const pageRows = 250;
+
 /** Reads from a database that this process has open. */
-export function databaseSource(
-  database: Queryable,
-  folder: DataFolder,
-): Omit<SubmissionSource, "close" | "keeper"> {
+export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "keeper"> {
   const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
     const found = await database.query<{ name: string }>(
       `select attname::text as name from pg_attribute
@@ -60,14 +84,18 @@ export function databaseSource(
   };
   return {
     columns: columnsOf,
-    async rows(table, since) {
+    async page(table, since, after) {
       const columns = (await columnsOf(table)).join(", ");
       const found = await database.query<{ line: Row }>(
         `select row_to_json(t) as line from (
-          select ${columns} from public.${table} where created_at >= coalesce($1::timestamptz, '-infinity')
-          order by created_at, id
+          select ${columns} from public.${table}
+          where created_at >= coalesce($1::timestamptz, '-infinity')
+            and (created_at, id) > (
+              coalesce($2::timestamptz, '-infinity'), coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
+            )
+          order by created_at, id limit ${pageRows}
         ) t`,
-        [since?.toISOString() ?? null],
+        [since, after?.created_at ?? null, after?.id ?? null],
       );
       return found.map(({ line }) => line);
     },

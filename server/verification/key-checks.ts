@@ -11,6 +11,8 @@ const privateTables = [
   "deliveries",
   "webhooks",
   "lead_events",
+  "receipts",
+  "removals",
 ] as const;
 
 /** Functions of the owner, with arguments that none of them could do anything with. */
@@ -18,6 +20,7 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
   upload_allowed: { key: fileKey },
   release_deliveries: { wanted: NOBODY, operator: "verify-backend" },
   retry_deliveries: { wanted: NOBODY },
+  issue_receipt: { of_table: "contact_submissions", of_submission: NOBODY, hash: "" },
 });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

@@ -2,6 +2,7 @@ import { submissionTables } from "../submissions/submission-tables.ts";
 import { describeResult, type Check } from "./check.ts";
 import { fileChecks } from "./file-checks.ts";
 import { keyChecks } from "./key-checks.ts";
+import { receiptChecks } from "./receipt-checks.ts";
 import { reachBackend } from "./reach-backend.ts";
 import { tableChecks } from "./table-checks.ts";
 import { makeTestRows, removalStatements } from "./test-rows.ts";
@@ -35,6 +36,7 @@ export async function verifyBackend(
   const checks: Check[] = [
     ...fileChecks(rows.fileKey),
     ...submissionTables.flatMap((table) => tableChecks(table, rows)),
+    ...receiptChecks(rows),
     ...keyChecks(rows),
   ];
   let failed = 0;

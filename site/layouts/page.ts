@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
+import type { OpenSlot } from "../components/widget.tsx";
 import type { Site } from "../model/loading/load-site.ts";
 import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
@@ -47,6 +48,8 @@ export interface PageMeta {
   current?: string;
   /** That people send each other the page's address though search engines leave it out: it has a canonical address and social tags all the same. */
   isShared?: boolean;
+  /** That no address of the page is named to whoever its links lead to. */
+  isUnreferred?: boolean;
   /** What the page's social image draws, by the name of a page's drawing or as a subject, and the text for it. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
@@ -75,6 +78,8 @@ export interface TemplateData {
   noindex?: boolean;
   /** Renders Markdown with blocks, citations and widgets. */
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
+  /** Opens a slot for a widget, in a page outside the site's frame. */
+  openSlot: OpenSlot;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }
@@ -87,7 +92,7 @@ export interface RenderedPage {
 
 /** Front matter that a page template may carry. */
 export interface PageFrontMatter {
-  permalink: string | false | ((data: never) => string);
+  permalink: string | false | ((data: never) => string | false);
   noindex?: boolean;
   eleventyExcludeFromCollections?: boolean;
   pagination?: {

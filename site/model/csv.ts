@@ -1,8 +1,9 @@
 /**
  * Where a cell begins with a formula, some of it in the full-width forms that East Asian spreadsheets take as well: at its start, and after
- * what a spreadsheet in another locale parts cells by, since it does not see the quotes around ours.
+ * what a spreadsheet in another locale parts cells by, since it does not see the quotes around ours. What stands before is looked at
+ * only where a formula would begin: else a long run of spaces, which anybody may send, would be read once for each of them.
  */
-const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const FORMULA = /^(?=[\t\r\n])|(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=^|[;\t\r\n]\s*)/g;
 
 /** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
 export function csvCell(text: string): string {

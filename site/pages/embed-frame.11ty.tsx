@@ -1,9 +1,13 @@
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /** A header in a frame would lead on in the frame, and have its quick form cut off. */
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
+
+/** Forms that can be sent without script, where something answers them. */
+const isSent = (tag: string): boolean => !["portal-login", "salary-explorer"].includes(tag);
 
 /** One form as a page of its own, for partners whose hosts remove scripts: they put it into a frame. */
 export default defineTextFile<{ tag: string }>({
@@ -12,20 +16,40 @@ export default defineTextFile<{ tag: string }>({
     permalink: ({ tag }: { tag: string }) => `/embed/frame/${tag}.html`,
     eleventyExcludeFromCollections: true,
   },
-  render: ({ tag, site: { agency, messages } }) =>
-    bareDocument({
+  render: ({ tag, site: { agency, messages }, assets, origins, openSlot }) => {
+    const isPosted = origins.backend === undefined && isSent(tag);
+    const sheets = [assets.styles, assets.pageStyles["file-field"], assets.utilities["embed-frame"]];
+    return bareDocument({
       title: `Form · ${agency.name}`,
-      head: <script src="/embed/frame.js" data-form={tag} />,
+      head: (
+        <>
+          <script src="/embed/frame.js" data-form={tag} />
+          {isPosted && (
+            <noscript>
+              {sheets.map((href) => (
+                <link key={href} rel="stylesheet" href={href} />
+              ))}
+            </noscript>
+          )}
+        </>
+      ),
       body: (
         <body style={{ margin: 0 }}>
           <noscript>
-            <p>{messages.fallback.failed}</p>
-            <p>
-              <a href={`mailto:${agency.email}`}>{agency.email}</a> ·{" "}
-              <a href={agency.phone.href}>{agency.phone.text}</a>
-            </p>
+            {isPosted ? (
+              <FramedForm tag={tag} openSlot={openSlot} />
+            ) : (
+              <>
+                <p>{messages.fallback.failed}</p>
+                <p>
+                  <a href={`mailto:${agency.email}`}>{agency.email}</a> ·{" "}
+                  <a href={agency.phone.href}>{agency.phone.text}</a>
+                </p>
+              </>
+            )}
           </noscript>
         </body>
       ),
-    }),
+    });
+  },
 });

@@ -1,12 +1,19 @@
 import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { entryPages } from "../model/routes.ts";
 
 /** A year; the names under these folders carry their content's hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Five minutes: as long as a partner's visitors may see the release before. */
 const MOVING = "public, max-age=300";
+const FRAMED_TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
+/** What pages elsewhere load, those that are isolated (COEP) included. */
+const FOR_OTHER_PAGES = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /**
@@ -44,6 +51,7 @@ export default defineTextFile({
       ...pagePaths([
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
+        ...(origins.backend ? [] : ["/sent"]),
       ]).map((path): [string, Record<string, string>] => [path, { "X-Frame-Options": "DENY" }]),
       // Not "/admin/*", which Netlify takes for the page "/admin" as well.
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
@@ -53,8 +61,15 @@ export default defineTextFile({
       ["/styles/*", { "Cache-Control": IMMUTABLE }],
       ["/covers/*", { "Cache-Control": IMMUTABLE }],
       // A partner's page loads the forms' chunks from here.
-      ["/widgets/*", { "Cache-Control": IMMUTABLE, "Access-Control-Allow-Origin": "*" }],
-      ["/embed/*", { "Access-Control-Allow-Origin": "*" }],
+      ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
+      ["/embed/*", FOR_OTHER_PAGES],
+      // A page that is isolated (COEP) frames only what is isolated as well. Not "/embed/frame/*", which Netlify takes for "/embed/frame.js" as well.
+      ...FRAMED_TAGS.map((tag): [string, Record<string, string>] => [
+        `/embed/frame/${tag}`,
+        { "Cross-Origin-Embedder-Policy": "require-corp" },
+      ]),
+      // By its ending a host takes it for a video.
+      ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
       // A release's folder is its number; those of earlier builds stay.

@@ -29,7 +29,7 @@ export default definePage({
       radius: RADIUS,
     };
     const attributes = { context: "partner", partner: "acme-jobs" };
-    const choice = { form: "lead-form", attributes, properties: {}, isPinned: false };
+    const choice = { form: "lead-form", attributes, properties: {}, isPinned: false, heights: [] };
     return {
       meta: { title, description, sheet },
       body: (

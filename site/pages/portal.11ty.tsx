@@ -5,7 +5,7 @@ import { definePage, type Crumb } from "../layouts/page.ts";
 export default definePage({
   data: { permalink: "/portal.html", noindex: true },
   render: ({ site }) => {
-    const { title, description, sheet, hero, points, signIn, noAccount } = site.portal;
+    const { title, description, sheet, hero, points, signIn, receipt, noAccount } = site.portal;
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Candidate portal" }];
     return {
       meta: {
@@ -20,7 +20,7 @@ export default definePage({
       body: (
         <>
           <SheetStrip crumbs={crumbs} />
-          <PortalEntry hero={hero} points={points} signIn={signIn} noAccount={noAccount} />
+          <PortalEntry hero={hero} points={points} signIn={signIn} receipt={receipt} noAccount={noAccount} />
         </>
       ),
     };

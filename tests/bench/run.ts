@@ -4,10 +4,12 @@ import { deliveriesPart } from "./deliveries/deliveries-part.ts";
 import { deskPart } from "./desk/desk-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
+import { fuzzPart } from "./fuzz/fuzz-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
 import { memoryPart } from "./memory/memory-part.ts";
 import { pagesPart } from "./pages/pages-part.ts";
+import { submissionsPart } from "./submissions/submissions-part.ts";
 import { toMarkdown, writeTables } from "./write-tables.ts";
 
 /** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md. */
@@ -20,7 +22,9 @@ const PARTS: readonly BenchPart[] = [
   floodPart,
   deliveriesPart,
   deskPart,
+  submissionsPart,
   memoryPart,
+  fuzzPart,
 ];
 
 const given = process.argv.slice(2);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { operatorChannelSource } from "../../server/submissions/operator-channel.ts";
+import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { allRows } from "./all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -68,8 +69,8 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
 /** Everything acknowledged is there, and nothing that is there is half. */
 async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
   const folder = dataFolderPaths(dataDir);
-  const source = await operatorChannelSource(folder);
-  const stored = new Set((await source.rows("contact_submissions")).map(({ id }) => id));
+  const source = await connectRunningServer(folder);
+  const stored = new Set((await allRows(source.rows, "contact_submissions")).map(({ id }) => id));
   expect(leads.filter((id) => !stored.has(id))).toEqual([]);
   for (const id of resumes) {
     const pieces: Uint8Array[] = [];

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
-import { operatorChannelSource } from "../../server/submissions/operator-channel.ts";
+import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { allRows } from "./all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sendRaw } from "./raw-request.ts";
@@ -56,10 +57,9 @@ describe.skipIf(!canUnshare)(
       }
       return ids;
     }
+    const server = () => connectRunningServer(dataFolderPaths(folder.path));
     const stored = async () =>
-      (await (await operatorChannelSource(dataFolderPaths(folder.path))).rows("salary_report_downloads"))
-        .map(({ id }) => String(id))
-        .sort();
+      (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
     /** The server that has taken the folder over from one that was killed. */
     async function takeOver(): Promise<ServerProcess> {
       for (let attempt = 0; attempt < 5; attempt += 1) {

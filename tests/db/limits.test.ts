@@ -159,6 +159,85 @@ describeBackend("limits and spam scores", (open) => {
   });
 });
 
+it("believes cf-connecting-ip only where Cloudflare is in front, and else the last proxy", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
+  const backend = await serveBackend({ dataDir });
+  try {
+    const addressIn = (headers: object) =>
+      backend.database.transaction(async (transaction) => {
+        await transaction.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+        const [row] = await transaction.query<{ address: string }>(
+          "select private.client_address() as address",
+        );
+        return row?.address;
+      });
+    const forged = { "cf-connecting-ip": "198.51.100.1", "x-forwarded-for": "198.51.100.2, 203.0.113.1" };
+    expect(await addressIn(forged)).toBe("203.0.113.1");
+    expect(await addressIn({ "cf-connecting-ip": "198.51.100.1" })).toBe("unknown");
+    await backend.database.query("update private.request_settings set is_behind_cloudflare = true");
+    expect(await addressIn(forged)).toBe("198.51.100.1");
+    expect(await addressIn({ "x-forwarded-for": "nonsense" })).toBe("unknown");
+  } finally {
+    await backend.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it("lets nobody use up the limit of another one's e-mail", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
+  const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
+  try {
+    // No full hour begins meanwhile.
+    await backend.database.query("update private.rate_limits set window_seconds = 604800");
+    const from = async (address: string) => {
+      const row = { email: "victim@example.com" };
+      return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", address)).status;
+    };
+    const flood = [];
+    for (let n = 0; n < 35; n += 1) flood.push(await from(`203.0.113.${n}`));
+    expect(flood.filter((status) => status === 201)).toHaveLength(20);
+    expect(flood.filter((status) => status === 429)).toHaveLength(15);
+    expect(await from("198.51.100.7")).toBe(201);
+  } finally {
+    await backend.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it("trusts a partner no longer whom the content names no longer, and an operator's own as ever", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
+  const known = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
+    const backend = await serveBackend({ dataDir, ...options });
+    try {
+      if (sql !== undefined) await backend.database.run(sql);
+      const rows = await backend.database.query<{ name: string }>(
+        "select partner as name from private.known_partners union all select origin from private.known_origins order by name",
+      );
+      return rows.map(({ name }) => name);
+    } finally {
+      await backend.close();
+    }
+  };
+  const own =
+    "insert into private.known_partners values ('by-hand'); insert into private.known_origins values ('https://by-hand.example')";
+  const [first, second] = ["https://a.example", "https://b.example"];
+  try {
+    await known({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] }, own);
+    expect(await known({})).toEqual(["acme", "beta", "by-hand", first, second, "https://by-hand.example"]);
+    expect(await known({ partners: ["beta"], origins: [second] })).toEqual([
+      "beta",
+      "by-hand",
+      second,
+      "https://by-hand.example",
+    ]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
 it("believes the address that a trusted proxy has added, and not what came before it", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);

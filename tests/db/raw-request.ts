@@ -44,7 +44,9 @@ export interface RawRequest {
 export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;
-  const lines = [`${method} ${path} HTTP/1.1`, "host: localhost", "connection: close", ...headers];
+  const hasHost = headers.some((line) => /^host:/i.test(line));
+  const own = [...(hasHost ? [] : ["host: localhost"]), "connection: close"];
+  const lines = [`${method} ${path} HTTP/1.1`, ...own, ...headers];
   const isSized = headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
   if (!isSized) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);

@@ -57,7 +57,7 @@ describeBackend("retention", (open) => {
   const ids = async (table: Table) =>
     (await backend.database.query<{ id: string }>(`select id from public.${table}`)).map(({ id }) => id);
   const dueIds = async (table: Table, at = now) =>
-    (await keeper.due(at)).find((found) => found.table === table)?.due.map(({ id }) => id);
+    (await keeper.due(at.toISOString())).find((found) => found.table === table)?.due.map(({ id }) => id);
   const noted = (table: Table, submission: string, at: string, what: string, detail: object = {}) =>
     backend.database.query(
       "insert into private.lead_events (submission_table, submission, at, actor, what, detail) values ($1, $2, $3, 'pat', $4, $5)",
@@ -71,7 +71,7 @@ describeBackend("retention", (open) => {
     );
     const periods = async () =>
       Object.fromEntries(
-        (await keeper.due(now)).map(({ table, months, counted_from }) => [
+        (await keeper.due(now.toISOString())).map(({ table, months, counted_from }) => [
           table,
           { months, countedFrom: counted_from },
         ]),
@@ -194,7 +194,7 @@ describeBackend("retention", (open) => {
       expect.stringMatching(/^Retention stopped: 1 of 1 rows of salary_report_downloads/),
     ]);
     expect(await ids("resume_submissions")).toHaveLength(4);
-    for (const table of (await keeper.due(tomorrow)).filter(({ due }) => due.length > 0))
+    for (const table of (await keeper.due(tomorrow.toISOString())).filter(({ due }) => due.length > 0))
       await deleteDue(keeper, table);
     expect(await ids("resume_submissions")).toHaveLength(3);
     expect(await ids("salary_report_downloads")).toHaveLength(0);

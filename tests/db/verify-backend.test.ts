@@ -105,6 +105,15 @@ describeBackend("npm run verify-backend", (open) => {
       ],
     ],
     [
+      "may not call the functions of receipts",
+      "revoke execute on function public.read_receipt(text) from anon",
+      "grant execute on function public.read_receipt(text) to anon",
+      [
+        "receipts: the key opens the submission",
+        "receipts: read_receipt: a missing key is answered like a wrong one",
+      ],
+    ],
+    [
       "may list files and name them freely",
       `create policy weak on storage.objects for select to anon using (true);
        create policy weaker on storage.objects for insert to anon with check (true)`,

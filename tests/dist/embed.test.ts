@@ -114,15 +114,35 @@ test("the types know the tags in the DOM and in React's JSX, their attributes an
   try {
     writeFileSync(
       join(folder, "page.tsx"),
-      `import ${JSON.stringify(resolve(DIST, "embed/v1.d.ts").replace(/\.d\.ts$/, ""))};
+      `import type { RidgebeamPrefixed } from ${JSON.stringify(resolve(DIST, "embed/v1.d.ts").replace(/\.d\.ts$/, ""))};
+      declare module "react" { namespace JSX { interface IntrinsicElements extends RidgebeamPrefixed<"rb"> {} } }
       const form = document.querySelector("lead-form");
       form?.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
       export const page = <lead-form context="partner" layout="row" theme="dark" partner="acme-jobs" sandbox="too-many" />;
+      const onError = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason;
+      form?.addEventListener("ridgebeam:error", onError);
+      form?.removeEventListener("ridgebeam:error", onError);
+      form?.addEventListener("click", ({ clientX }) => clientX.toFixed());
+      const context: string | undefined = undefined;
+      export const dressed = (
+        <lead-form context={context} lang="es" dir="rtl" hidden className="wide" title="Hire" tabIndex={0} data-ref="7"
+          aria-label="Hire" onClick={() => 1} onridgebeam:submitted={(event) => event.detail.widget} />
+      );
+      export const prefixed = <rb-lead-form layout="row" />;
+      // @ts-expect-error its layouts are those of the tag without a prefix
+      export const wrongToo = <rb-lead-form layout="diagonal" />;
       export const tried = <contact-form sandbox />;
       // @ts-expect-error there is no such layout
       export const wrong = <lead-form layout="diagonal" />;`,
     );
-    const settings = { jsx: "react-jsx", strict: true, noEmit: true, module: "esnext", target: "es2022" };
+    const settings = {
+      jsx: "react-jsx",
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      module: "esnext",
+      target: "es2022",
+    };
     writeFileSync(
       join(folder, "tsconfig.json"),
       JSON.stringify({

@@ -161,6 +161,28 @@ test("the frame takes attributes from its address, posts its height and that a l
   expect(JSON.stringify(messages)).not.toContain("framed@client.example");
 });
 
+test("a page that is isolated (COEP) shows and sends the form, with crossorigin and without, and frames it", async () => {
+  for (const attributes of ["async", 'async crossorigin="anonymous"']) {
+    const { page, said } = await stage.visit(
+      `${stage.script(attributes)}<lead-form context="partner"></lead-form>
+      <iframe src="${stage.site.url}/embed/frame/contact-form" width="700" height="700"></iframe>`,
+      {
+        headers: {
+          "cross-origin-embedder-policy": "require-corp",
+          "cross-origin-opener-policy": "same-origin",
+        },
+      },
+    );
+    expect(await page.evaluate("crossOriginIsolated")).toBe(true);
+    const email = `isolated${attributes.length}@client.example`;
+    await sendLead(page, email);
+    await page.getByText(LEAD_STORED).first().waitFor();
+    expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
+    await page.frameLocator("iframe").getByLabel("First name").waitFor();
+    expect(said).toEqual([]);
+  }
+});
+
 test("no other page may be framed", async () => {
   const frameOptions = async (path: string): Promise<string | null> =>
     (await fetch(stage.site.url + path)).headers.get("x-frame-options");

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
+import { allRows } from "../db/all-rows.ts";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { openBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
@@ -70,7 +71,7 @@ export function useFormStage(): FormStage {
     rows: async (table, email) => {
       const source = await openSubmissionSource({ DATA_DIR: site.dataDir });
       try {
-        const rows = await source.rows(table);
+        const rows = await allRows(source, table);
         return email === undefined ? rows : rows.filter((row) => row.email === email);
       } finally {
         await source.close();

@@ -165,3 +165,21 @@ describe("after a failure", () => {
     expect(await stage.rows("contact_submissions", "tunnel@fail.example")).toHaveLength(1);
   });
 });
+
+test("a failure names what the server's log calls it, and another try takes that away", async () => {
+  const { page } = await stage.visit(contact.path);
+  await page.route(ROWS, (route) =>
+    route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),
+  );
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "reference@fail.example");
+  const answered = page.waitForResponse(ROWS);
+  await sendButton(form).click();
+  const id = await (await answered).headerValue("x-request-id");
+  expect(id).toMatch(/^[0-9A-Z]{8}$/);
+  await form.getByText(`Reference ${id}`, { exact: true }).waitFor();
+  await page.unrouteAll();
+  await page.route(ROWS, lose);
+  await sendButton(form).click();
+  await form.getByText("Reference").waitFor({ state: "detached" });
+});

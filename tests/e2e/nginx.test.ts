@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { createServer as createSocketServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,9 +22,22 @@ const log = join(scratch, "error.log");
 let server: ChildProcess;
 let url = "";
 
-/** The `server` block of docs/deploy.md, with this machine's port and paths in the places that an operator fills in. */
+/** Stands for `npm start` behind nginx: repeats what it was asked. */
+const behind = createServer((request, response) => {
+  let body = "";
+  request.on("data", (piece: Buffer) => (body += piece.toString()));
+  request.on("end", () => response.end([request.method, request.url, body.length].join(" ")));
+});
+
+/**
+ * The `server` block of docs/deploy.md with the locations that `npm start` answers, with this machine's ports and paths in the places that
+ * an operator fills in.
+ */
 function serverBlock(port: number): string {
-  let block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/deploy.md", "utf8"))?.[1] ?? "";
+  const documented = readFileSync("docs/deploy.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);
+  const [site = "", forms = ""] = [...documented].map(([, text]) => text);
+  const upstream = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  let block = site.replace(/}\s*$/, `${forms.replaceAll("http://127.0.0.1:8080", upstream)}}`);
   for (const [written, here] of [
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["root /var/www/ridgebeam;", `root ${resolve(DIST)};`],
@@ -48,7 +62,7 @@ function configuration(port: number): string {
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer();
+  const probe = createSocketServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
   const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
@@ -60,7 +74,9 @@ const request = (path: string) => fetch(url + path, { redirect: "manual" });
 describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", () => {
   const redirects = parseRedirectRules(readWritten("/_redirects"));
   const headerRules = parseHeaderRules(readWritten("/_headers"));
-  const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));
+  const pages = writtenPages().filter(
+    ({ path }) => !["/404", "/sent"].includes(path) && !redirects.has(path),
+  );
 
   function expectHeaders(path: string, { headers }: Response): void {
     for (const rule of headerRules.filter(({ pattern }) => pattern.test(path)))
@@ -68,6 +84,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
   }
 
   beforeAll(async () => {
+    await new Promise<void>((done) => behind.listen(0, "127.0.0.1", done));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     const rules = execFileSync("npx", ["tsx", "server/commands/nginx.ts"], { encoding: "utf8" });
@@ -85,6 +102,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
   afterAll(async () => {
     const ended = new Promise((done) => server.once("exit", done));
     if (server.exitCode === null && server.kill("SIGQUIT")) await ended;
+    behind.close();
     rmSync(scratch, { recursive: true, force: true });
   });
 
@@ -144,6 +162,17 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
     expect(await response.text()).toBe(readWritten("/404.html"));
     expectHeaders("/404", response);
     expect(response.headers.get("cache-control")).toBeNull();
+  });
+
+  it("hands on what scripts send, and forms that are posted to their pages, with a file as well", async () => {
+    const ask = async (path: string, body?: string) =>
+      (await fetch(url + path, body === undefined ? {} : { method: "POST", body })).text();
+    expect(await ask("/rest/v1/contact_submissions", "{}")).toBe("POST /rest/v1/contact_submissions 2");
+    expect(await ask("/", "form")).toBe("POST / 4");
+    const large = "x".repeat(11 * 1_048_576);
+    expect(await ask("/resume?utm_source=mail", large)).toBe(`POST /resume?utm_source=mail ${large.length}`);
+    expect(await ask("/sent?page=/resume")).toBe("GET /sent?page=/resume 0");
+    expect(await ask("/embed/sent?page=/resume")).toBe("GET /embed/sent?page=/resume 0");
   });
 
   it("compresses pages, and finds nothing to complain about", async () => {

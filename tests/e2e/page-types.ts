@@ -7,6 +7,7 @@ export const PAGE_TYPES = [
   "/industries",
   "/about",
   "/portal",
+  "/receipt",
   "/resume",
   "/landing-page",
   "/locations",

@@ -1,4 +1,4 @@
-import { isPrivacyAsked, readOrigin } from "./read-origin.ts";
+import { isPrivacyAsked, readOrigin, type Origin } from "./read-origin.ts";
 
 /** What is stored beside the visitor's own words. */
 export interface Circumstances {
@@ -8,20 +8,25 @@ export interface Circumstances {
   partner: string | null;
   /** Whether the form stands on a page of ours. */
   isOwnPage: boolean;
+  /** Where the visitor came from, as far as the server knows; a browser reads it from its page, and leaves it out where privacy is asked. */
+  origin?: Origin;
   /** The exact text that was shown, and its version. */
   consent: { text: string; version: string };
-  /** The hidden field's value, and the seconds since the form was shown. The database judges both. */
-  formCheck: { trap: string; seconds: number };
+  /**
+   * The hidden field's value, and the seconds since the form was shown: the database judges both. And the hash of the receipt's key, which
+   * it moves elsewhere.
+   */
+  formCheck: { trap: string; seconds?: number; receipt?: string };
 }
 
 /** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */
 export function toCircumstanceColumns(circumstances: Circumstances) {
   const { id, context, partner, isOwnPage, consent, formCheck } = circumstances;
-  const origin = readOrigin(isOwnPage);
+  const { origin = readOrigin(isOwnPage) } = circumstances;
   return {
     id,
     context,
-    partner: isPrivacyAsked() ? null : partner,
+    partner: circumstances.origin || !isPrivacyAsked() ? partner : null,
     page_url: origin.pageUrl,
     referrer: origin.referrer,
     utm: origin.utm,

@@ -1,10 +1,32 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Outcome } from "./outcome.ts";
 
 /** Address and publishable key of the backend; an empty address means the page's own origin. */
 export interface Backend {
   url: string;
   key: string;
+  /** Takes what is sent where the sender is the server itself, for a form that was posted without script. */
+  direct?: DirectBackend;
 }
+
+/** A backend that is asked without the network. */
+export interface DirectBackend {
+  insert: <Row>(table: string, row: Row) => Promise<Outcome<Row>>;
+  /** Stores a file and answers its key. */
+  upload: (file: File) => Promise<Outcome<string>>;
+}
+
+let reference: string | undefined;
+
+/** What the server's log calls its last answer; undefined where it did not say, or no answer came. */
+export const lastReference = (): string | undefined => reference;
+
+const fetchNoting: typeof fetch = async (...request) => {
+  reference = undefined;
+  const answer = await fetch(...request);
+  reference = answer.headers.get("x-request-id") ?? undefined;
+  return answer;
+};
 
 const clients = new Map<string, SupabaseClient>();
 
@@ -16,7 +38,7 @@ const clients = new Map<string, SupabaseClient>();
 export function backendClient({ url, key }: Backend): SupabaseClient {
   const known = clients.get(url);
   if (known !== undefined) return known;
-  const client = createClient(url === "" ? location.origin : url, key);
+  const client = createClient(url === "" ? location.origin : url, key, { global: { fetch: fetchNoting } });
   clients.set(url, client);
   return client;
 }

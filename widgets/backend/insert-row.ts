@@ -1,4 +1,4 @@
-import { backendClient, type Backend } from "./client.ts";
+import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 
 export type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
@@ -19,8 +19,11 @@ export async function insertRow<Row extends { id: string }>(
   backend: Backend,
   deadline = DEADLINE,
 ): Promise<Outcome<Row>> {
+  if (backend.direct) return backend.direct.insert(table, row);
   const signal = AbortSignal.timeout(deadline);
   const { error, status } = await backendClient(backend).from(table).insert(row).abortSignal(signal);
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
-  return { ok: false, reason: signal.aborted ? "timeout" : toRefusal(status) };
+  return signal.aborted
+    ? { ok: false, reason: "timeout" }
+    : { ok: false, reason: toRefusal(status), reference: lastReference() };
 }

@@ -11,7 +11,10 @@ export type Refusal =
   | "failed";
 
 /** How sending ended: with the record as it was stored, or with the reason why it was not. */
-export type Outcome<Stored = unknown> = { ok: true; record: Stored } | { ok: false; reason: Refusal };
+export type Outcome<Stored = unknown> =
+  | { ok: true; record: Stored }
+  /** `reference` is what the server's log calls the answer, where one came. */
+  | { ok: false; reason: Refusal; reference?: string | undefined };
 
 /** Names a failure by its HTTP status; 0 stands for an answer that never came. */
 export function toRefusal(status: number): Refusal {

@@ -26,12 +26,21 @@ export function isPrivacyAsked(): boolean {
  * @param isOwnPage whether the form stands on a page of ours
  */
 export function readOrigin(isOwnPage: boolean): Origin {
-  if (isPrivacyAsked()) return { pageUrl: null, referrer: null, utm: null };
-  const { page_url: pageLimit, referrer: referrerLimit } = characterLimits.contact_submissions;
+  if (isPrivacyAsked()) return originOf(undefined);
   const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseAddress(ofDocument("referrer"));
+  return originOf(new URL(location.href), landing, pages);
+}
+
+/**
+ * The same, of a page that is known; of none, nothing.
+ * @param landing the page that the visitor came from, or that the visit began with
+ * @param pages those on the way, of which the last campaign counts
+ */
+export function originOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Origin {
+  const { page_url: pageLimit, referrer: referrerLimit } = characterLimits.contact_submissions;
   return {
-    pageUrl: cut(location.origin + location.pathname, pageLimit),
+    pageUrl: page ? cut(page.origin + page.pathname, pageLimit) : null,
     referrer: landing ? cut(landing.origin + landing.pathname, referrerLimit) : null,
     utm: pages.map(readUtm).findLast((utm) => utm !== null) ?? null,
   };

@@ -21,7 +21,7 @@ export function toResumeColumns(application: Application, file: File, path: stri
 }
 
 /** The original name, whatever its script; beyond the column's 400 characters it loses its middle, not its extension. */
-function toStoredName(name: string): string {
+export function toStoredName(name: string): string {
   const characters = [...name];
   return characters.length <= 400
     ? name

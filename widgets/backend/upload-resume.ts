@@ -1,4 +1,4 @@
-import { backendClient, type Backend } from "./client.ts";
+import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 import { proveWork, type OnProof } from "./prove-work.ts";
@@ -9,7 +9,7 @@ const BASE_DEADLINE = 15_000;
 const SLOWEST_LINE = 64;
 
 /** By extension, because browsers leave the type of Word files empty where Word is not installed. */
-const CONTENT_TYPES: Record<string, string> = {
+export const CONTENT_TYPES: Record<string, string> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -34,6 +34,7 @@ export function forgetUpload(file: File): void {
  * @param onProof told how far that proof is
  */
 export async function uploadResume(file: File, backend: Backend, onProof: OnProof): Promise<Outcome<string>> {
+  if (backend.direct) return backend.direct.upload(file);
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
   const upload = earlier ?? { key: toObjectKey(Date.now(), file.name), isStored: false };
@@ -51,7 +52,8 @@ export async function uploadResume(file: File, backend: Backend, onProof: OnProo
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }
-  if (status !== 200 && status !== 409) return { ok: false, reason: toRefusal(status) };
+  if (status !== 200 && status !== 409)
+    return { ok: false, reason: toRefusal(status), reference: lastReference() };
   upload.isStored = true;
   return { ok: true, record: upload.key };
 }

@@ -27,6 +27,8 @@ document.addEventListener("DOMContentLoaded", () => {
   script.dataset["origin"] = location.origin;
   document.head.append(script);
   new ResizeObserver(() => {
-    tell({ type: "ridgebeam:height", widget: tag, height: Math.ceil(form.getBoundingClientRect().height) });
+    const height = Math.ceil(form.getBoundingClientRect().height);
+    // Before the form is there, it has none, and a frame of that height would shift the page around it.
+    if (height > 0) tell({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });

@@ -26,7 +26,7 @@ interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
   const id = useId();
-  const { messages, lang } = useConfig();
+  const { messages, lang, post } = useConfig();
   const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress } = submission;
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
@@ -47,8 +47,9 @@ export function FormFrame(props: FormFrameProps) {
           <form
             ref={formRef}
             className={`form ${className}`}
-            // Outside a dialog this method goes nowhere: a Send before the page's first script leaves what was typed.
+            // Where nothing answers it without script: outside a dialog this method goes nowhere, and leaves what was typed.
             method="dialog"
+            {...post}
             noValidate
             aria-labelledby={heading === undefined ? undefined : headingId}
             onSubmit={onSubmit}

@@ -19,7 +19,8 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, restoreFocus } from "./focus.ts";
 import { loadSending } from "./load-sending.ts";
 import type { Reading } from "./read-form.ts";
-import { advance, IDLE, type Notice, type SubmissionState } from "./submission-state.ts";
+import { refuse, toFailure, toNotice, toRejection } from "./refusals.ts";
+import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
 import type { PressPoint } from "./sending/guard-press.ts";
 import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
@@ -71,9 +72,9 @@ export interface Submission {
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context } = options;
-  const { messages, backend, lang, sendInstead } = useConfig();
+  const { messages, backend, lang, sendInstead, answer } = useConfig();
   const host = useHost();
-  const [state, dispatch] = useReducer(advance, IDLE);
+  const [state, dispatch] = useReducer(advance, answer?.(options) ?? IDLE);
   const formRef = useRef<HTMLFormElement>(null);
   const trapRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
@@ -101,11 +102,6 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
 
   const dismiss = useCallback(() => dispatch({ type: "dismiss" }), []);
 
-  const toNotice = (kind: Notice["kind"], name: NoticeName): Notice => ({
-    kind,
-    ...messages.notices[name],
-  });
-
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -113,33 +109,19 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     emit(host, "start", { widget, context });
   };
 
-  const reject: Submission["reject"] = (errors, name) =>
-    dispatch({
-      type: "reject",
-      errors,
-      notice: name ? toNotice("failure", name) : null,
-      wayOut: name === "quickIncomplete" ? "direct" : null,
-    });
-
-  /** Says what is wrong: that something is missing, or else what will not do. */
-  const refuse = ({ errors, isIncomplete }: Extract<Reading<Values>, { ok: false }>): void => {
-    const isMalformed = Object.values(errors).includes(messages.errors.email);
-    const complete = isMalformed ? "emailInvalid" : "entryTooLong";
-    reject(errors, isIncomplete ? options.incomplete?.(errors) : complete);
-  };
+  const reject: Submission["reject"] = (errors, name) => dispatch(toRejection(errors, name, messages));
 
   const fail = (reason: Refusal): void => {
     warn(`${widget} was not stored (${reason})`);
-    const wayOut = reason === "too-many" ? "tooMany" : "failed";
-    dispatch({ type: "fail", notice: toNotice("failure", options.failure), wayOut });
+    dispatch(toFailure(reason, options.failure, messages));
     emit(host, "error", { widget, context, reason });
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
     const reading = await withOwnKeys(() => options.read(data));
-    if (!reading.ok) return refuse(reading);
+    if (!reading.ok) return dispatch(refuse(reading, options, messages));
     if (!emit(host, "before-submit", { widget, context })) return;
-    const notice = toNotice("success", options.success);
+    const notice = toNotice("success", options.success, messages);
     dispatch({ type: "send" });
     // Nothing is sent before the code is there that can say so.
     const code = await loadSending().catch(() => null);

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { QuickRequest } from "../backend/submissions.ts";
-import { useMessages } from "../config.ts";
+import { useConfig } from "../config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
@@ -23,11 +23,11 @@ const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmp
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
-  const [isExpanded, setExpanded] = useState(false);
+  const { messages, answer } = useConfig();
+  const [isExpanded, setExpanded] = useState(answer?.isExpanded);
   const place = useAskedPlace();
-  const [isRequired, setRequired] = useState(false);
+  const [isRequired, setRequired] = useState(answer?.isRequired);
   const hintId = useId();
-  const messages = useMessages();
   const { labels, placeholders, consent, leadForm } = messages;
 
   const read = (data: FormData): Reading<QuickRequest> => {

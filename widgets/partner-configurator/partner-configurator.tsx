@@ -2,6 +2,7 @@ import { createElement, useEffect, useId, useRef, useState, type ReactNode } fro
 import { COMMON_ATTRIBUTES, SANDBOX_ANSWERS } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import type { Choice, ConfiguratorSettings } from "./settings.ts";
+import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
 /** Before the tags' names in the preview, since the page's own widgets have them without. */
@@ -28,7 +29,8 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
   // What is tried out here is never stored.
   const sandbox = attributes["sandbox"] || "success";
-  const choice: Choice = { form, attributes, properties, isPinned };
+  const heights = useHeights({ tag: `${PREFIX}-${form}`, attributes, properties });
+  const choice: Choice = { form, attributes, properties, isPinned, heights };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));

@@ -1,3 +1,5 @@
+import type { Heights } from "./measure-heights.ts";
+
 /** What the page tells the configurator; JSON in its attribute `settings`. */
 export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
@@ -44,4 +46,6 @@ export interface Choice {
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
   isPinned: boolean;
+  /** The room that the form needs, which the page keeps free for it. */
+  heights: Heights;
 }

@@ -2,7 +2,7 @@ import type { BackendContext } from "../../http/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { fairTurns } from "../../http/fair-turns.ts";
 import { addressOf, describeRequest } from "../../http/request-headers.ts";
-import type { TrustedProxies } from "../../http/trusted-proxies.ts";
+import { customerOf, type TrustedProxies } from "../../http/trusted-proxies.ts";
 
 /** Two of the ten connections to a PostgreSQL server; a request that waits takes at most 64 KB. */
 const [atOnce, inLine] = [2, 1000];
@@ -25,13 +25,24 @@ export type AsVisitor = <T>(
   tries?: Tries,
 ) => Promise<T>;
 
+/** Runs work on the database when it is the turn of whoever has sent a request. */
+export type InTurn = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
+
+/** Returns the turns of all senders. Whatever a request asks of the database goes through them. */
+export function turnsOf(proxies: TrustedProxies | undefined): InTurn {
+  const inTurn = fairTurns(atOnce, inLine);
+  return (context, work) => inTurn(customerOf(addressOf(context, proxies)), work);
+}
+
 /**
  * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and Storage make,
  * so that grants, policies and triggers decide as they do on hosted Supabase.
  */
-export function asVisitorOf(database: Database, proxies: TrustedProxies | undefined): AsVisitor {
-  const inTurn = fairTurns(atOnce, inLine);
-
+export function asVisitorOf(
+  database: Database,
+  proxies: TrustedProxies | undefined,
+  inTurn: InTurn,
+): AsVisitor {
   /** Counts in a transaction of its own, so that what is refused afterwards, or ends the database, has been counted. */
   const count = ({ table, rows }: Tries, headers: string) =>
     database.transaction(
@@ -47,7 +58,7 @@ export function asVisitorOf(database: Database, proxies: TrustedProxies | undefi
   return (context, work, tries) => {
     const { method, path } = context.req;
     const headers = JSON.stringify(describeRequest(context, proxies));
-    return inTurn(addressOf(context, proxies), async () => {
+    return inTurn(context, async () => {
       const verdict = tries && (await count(tries, headers));
       return database.transaction(
         async (transaction) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, spaceForLeads } from "./free-space.ts";
@@ -7,6 +7,7 @@ import { requireSpace, spaceForLeads } from "./free-space.ts";
 /** A file that has arrived whole but has no name yet. */
 export interface IncomingFile {
   bytes: number;
+  read(): Promise<Buffer>;
   /** Moves it into its place, durably; to be called while the row that names it can still be rolled back. */
   commit(bucket: string, key: string): Promise<void>;
   discard(): Promise<void>;
@@ -41,6 +42,7 @@ export async function openFileStore(folder: DataFolder): Promise<FileStore> {
         const { size } = await file.stat();
         return {
           bytes: size,
+          read: () => readFile(part),
           discard,
           commit: (bucket, key) => moveIntoPlace(part, storedFilePath(folder, bucket, key)),
         };

@@ -3,40 +3,62 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AsVisitor } from "../database/as-visitor.ts";
 import { oneLine } from "../backend-error.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
-import type { Queryable } from "../database/database.ts";
 import { readBody } from "../../http/read-body.ts";
+import type { ExposedFunctions } from "./exposed-functions.ts";
+import { invalidBody } from "./parse-rows.ts";
 import { RestError, toRestError } from "./rest-error.ts";
 
-const bodyLimits = { bytes: 1024, idleMs: 5_000, totalMs: 15_000 };
+const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
-/** The functions of the schema `public` that take no arguments; the API serves no others. */
-export async function readExposedFunctions(database: Queryable): Promise<ReadonlySet<string>> {
-  const rows = await database.query<{ name: string }>(
-    "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and pronargs = 0",
-  );
-  return new Set(rows.map(({ name }) => name));
+/** A value as PostgreSQL reads it from a text, whatever its type is. */
+function toText(value: unknown): string | null {
+  if (value === null) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return String(value);
+  throw invalidBody("An argument is no plain value");
 }
 
-/** Whether a request brings no arguments, which supabase-js writes as an empty object. */
-async function isWithoutArguments(request: Request): Promise<boolean> {
+/**
+ * The arguments of a call by their names; none for an empty body.
+ * @throws RestError when the body is no JSON object
+ */
+async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const piece of readBody(request, bodyLimits)) text += decoder.decode(piece, { stream: true });
-  return /^\s*(\{\s*\})?\s*$/.test(text);
+  let body: unknown;
+  try {
+    body = text.trim() === "" ? {} : JSON.parse(text);
+  } catch {
+    throw invalidBody("Empty or invalid json");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalidBody("Empty or invalid json");
+  return Object.entries(body);
 }
 
 /** `/rest/v1/rpc`: calling a function as PostgREST does. The database decides whether the visitor may. */
-export function rpcApi(functions: ReadonlySet<string>, asVisitor: AsVisitor): Hono<BackendEnv> {
+export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   app.post("/:name", async (context) => {
     const name = context.req.param("name");
-    if (!functions.has(name) || !(await isWithoutArguments(context.req.raw))) {
+    const types = functions.get(name);
+    const given = await readArguments(context.req.raw);
+    if (types === undefined || given.some(([argument]) => !types.has(argument))) {
       throw new RestError(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);
     }
+    const list = given.map(([argument], index) => {
+      return `"${argument}" => $${index + 1}::text::${types.get(argument)}`;
+    });
+    const values = given.map(([, value]) => toText(value));
     const [row] = await asVisitor(context, (transaction) =>
-      transaction.query<{ answer: object | null }>(`select public."${name}"() as answer`),
+      transaction.query<{ answer: object | null }>(
+        `select public."${name}"(${list.join(", ")}) as answer`,
+        values,
+      ),
     );
+    context.header("Cache-Control", "no-store");
     return context.json(row?.answer ?? null);
   });
 

@@ -20,6 +20,14 @@ export function boundaryOf(contentType: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
+/** Browsers escape quotes and line breaks in a name (HTML, "multipart/form-data encoding algorithm"). */
+function filenameOf(disposition: string): string | undefined {
+  const [, quoted, bare] = /;\s*filename\*?=(?:"([^"]*)"|([^";]*))/i.exec(disposition) ?? [];
+  return (quoted ?? bare)?.replace(/%(22|0D|0A)/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
 function parseHeaders(text: string): Omit<Part, "content"> {
   const lines = text.split("\r\n");
   const find = (name: string) =>
@@ -29,7 +37,7 @@ function parseHeaders(text: string): Omit<Part, "content"> {
   if (name === undefined) throw new MultipartError("A part has no name");
   return {
     name,
-    filename: /;\s*filename\*?="?([^";]*)"?/i.exec(disposition)?.[1],
+    filename: filenameOf(disposition),
     type: find("content-type")?.trim() ?? "text/plain",
   };
 }

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import type { AsVisitor } from "../database/as-visitor.ts";
+import type { AsVisitor, InTurn } from "../database/as-visitor.ts";
 import { oneLine } from "../backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../http/backend-env.ts";
 import type { Database, Queryable } from "../database/database.ts";
-import type { FileStore } from "../files/file-store.ts";
 import { StorageError, toStorageError } from "./storage-error.ts";
-import type { HoldUpload } from "./upload-holds.ts";
-import { withUploadSource, type UploadSource } from "./upload-source.ts";
+import type { ObjectUploads } from "./object-uploads.ts";
+import { withUploadSource } from "./upload-source.ts";
 
 interface Bucket {
   file_size_limit: number;
@@ -16,17 +14,6 @@ interface Bucket {
 
 /** The characters that Storage allows in a key. */
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
-
-const insertObject = (upsert: boolean) =>
-  `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
-   values ($1, $2, $3, $4::jsonb, $5::jsonb)${
-     upsert
-       ? " on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata"
-       : ""
-   }`;
-
-/** Ends a transaction that was only to find out whether it would be allowed. */
-class PermissionTested extends Error {}
 
 function decodeKey(context: BackendContext): string {
   const path = new URL(context.req.url).pathname.replace(/^.*?\/object\/[^/]+\//, "");
@@ -47,7 +34,7 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
 }
 
 /** The length of a body that says it, else the most that it may have. */
-function announcedBytes(request: Request, most: number): number {
+export function announcedBytes(request: Request, most: number): number {
   const length = Number(request.headers.get("content-length") ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
@@ -58,73 +45,35 @@ function announcedBytes(request: Request, most: number): number {
  */
 export function storageApi(
   database: Database,
-  files: FileStore,
   asVisitor: AsVisitor,
-  hold: HoldUpload,
+  inTurn: InTurn,
+  uploads: ObjectUploads,
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-
-  async function testPermission(context: BackendContext, values: unknown[], upsert: boolean): Promise<void> {
-    try {
-      await asVisitor(context, async (transaction) => {
-        await transaction.query(insertObject(upsert), values);
-        throw new PermissionTested();
-      });
-    } catch (error) {
-      if (!(error instanceof PermissionTested)) throw error;
-    }
-  }
 
   async function upload(context: BackendContext, upsert: boolean) {
     const bucketId = context.req.param("bucket") ?? "";
     const key = decodeKey(context);
-    const bucket = await findBucket(database, bucketId);
+    const bucket = await inTurn(context, () => findBucket(database, bucketId));
     if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
     return withUploadSource(context, bucket.file_size_limit, async (source) => {
-      if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(source.mimeType)) {
-        const message = `mime type ${source.mimeType} is not supported`;
+      const { mimeType, userMetadata, cacheControl } = source;
+      if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimeType)) {
+        const message = `mime type ${mimeType} is not supported`;
         throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
       }
-      const { mimeType, userMetadata } = source;
       const bytes = announcedBytes(context.req.raw, bucket.file_size_limit);
-      const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
-      const metadata = JSON.stringify(userMetadata ?? null);
-      await testPermission(context, [bucketId, key, "1", declared, metadata], upsert);
-      const place = await hold(context, key, bytes, userMetadata);
+      const object = { bucketId, key, mimeType, bytes, userMetadata };
+      const place = await uploads.admit(context, object, upsert);
       try {
-        const id = await store(bucketId, key, source, place.version);
+        const file = await uploads.receive(context, source.content);
+        const id = await file.store(object, place.version, cacheControl);
         return context.json({ Id: id, Key: `${bucketId}/${key}` });
       } catch (error) {
         await place.release();
         throw error;
       }
     });
-  }
-
-  /** Reads the file, then makes the row that names it. */
-  async function store(bucketId: string, key: string, source: UploadSource, version: string) {
-    const hash = createHash("md5");
-    const file = await files.receive(hashed(source.content, hash));
-    const metadata = {
-      size: file.bytes,
-      contentLength: file.bytes,
-      mimetype: source.mimeType,
-      cacheControl: source.cacheControl,
-      eTag: `"${hash.digest("hex")}"`,
-      lastModified: new Date().toISOString(),
-      httpStatusCode: 200,
-    };
-    try {
-      return await database.transaction(async (transaction) => {
-        const values = [bucketId, key, version, JSON.stringify(metadata), null];
-        const [row] = await transaction.query<{ id: string }>(`${insertObject(false)} returning id`, values);
-        await file.commit(bucketId, key);
-        return row?.id;
-      });
-    } catch (error) {
-      await file.discard();
-      throw error;
-    }
   }
 
   app.post("/object/list/:bucket", async (context) => {
@@ -154,14 +103,4 @@ export function storageApi(
     return context.json(answer.body, answer.httpStatus);
   });
   return app;
-}
-
-async function* hashed(
-  content: AsyncIterable<Uint8Array>,
-  hash: { update(data: Uint8Array): unknown },
-): AsyncGenerator<Uint8Array> {
-  for await (const piece of content) {
-    hash.update(piece);
-    yield piece;
-  }
 }

@@ -1,4 +1,5 @@
 import type { BackendContext } from "../../http/backend-env.ts";
+import type { InTurn } from "../database/as-visitor.ts";
 import type { Database } from "../database/database.ts";
 import { describeRequest } from "../../http/request-headers.ts";
 import type { TrustedProxies } from "../../http/trusted-proxies.ts";
@@ -24,17 +25,23 @@ export type HoldUpload = (
 ) => Promise<UploadHold>;
 
 /** Returns a function that takes places in the database. */
-export function holdUploads(database: Database, proxies: TrustedProxies | undefined): HoldUpload {
+export function holdUploads(
+  database: Database,
+  proxies: TrustedProxies | undefined,
+  inTurn: InTurn,
+): HoldUpload {
   return async (context, key, bytes, userMetadata) => {
     const headers = JSON.stringify(describeRequest(context, proxies));
-    const version = await database.transaction(async (transaction) => {
-      await transaction.query("select set_config('request.headers', $1, true)", [headers]);
-      const [row] = await transaction.query<{ id: string }>(
-        "select private.hold_upload($1, $2, $3::jsonb -> 'proof') as id",
-        [key, bytes, JSON.stringify(userMetadata ?? {})],
-      );
-      return row?.id ?? "";
-    });
+    const take = () =>
+      database.transaction(async (transaction) => {
+        await transaction.query("select set_config('request.headers', $1, true)", [headers]);
+        const [row] = await transaction.query<{ id: string }>(
+          "select private.hold_upload($1, $2, $3::jsonb -> 'proof') as id",
+          [key, bytes, JSON.stringify(userMetadata ?? {})],
+        );
+        return row?.id ?? "";
+      });
+    const version = await inTurn(context, take);
     return {
       version,
       async release() {

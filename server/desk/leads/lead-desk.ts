@@ -9,15 +9,30 @@ export type WorkState = (typeof workStates)[number];
 /** The states in which nobody has answered yet. */
 export const unanswered: readonly WorkState[] = ["new", "read"];
 
+/** What a sender has put in the place of what. */
+export interface Correction {
+  from: string | null;
+  to: string | null;
+}
+
 /** One row of `private.lead_events`. */
 export interface LeadEvent {
   /** Grows with each event, so that the last change of state has the highest. */
   id: number;
   at: string;
   actor: string;
-  /** `status_changed`, `noted`, `released`. */
+  /** `status_changed`, `noted`, `released`; of the sender `sender_wrote`, `sender_corrected`, `sender_replaced_resume`. */
   what: string;
-  detail: { status?: WorkState; note?: string; deliveries?: number };
+  detail: {
+    status?: WorkState;
+    note?: string;
+    deliveries?: number;
+    email?: Correction;
+    phone?: Correction;
+    /** The file's former name and its new one. */
+    from?: string;
+    to?: string;
+  };
 }
 
 /** Another submission of the same person. */
@@ -93,30 +108,4 @@ export interface LeadDesk {
   /** Lets a suspect out of quarantine; returns how many deliveries that sends. */
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
-}
-
-export const leadWorks = [
-  "settings",
-  "pulse",
-  "counts",
-  "list",
-  "export",
-  "open",
-  "change",
-  "note",
-  "release",
-  "statistics",
-] as const satisfies (keyof LeadDesk)[];
-export type LeadWork = (typeof leadWorks)[number];
-
-export const isLeadWork = (name: string): name is LeadWork => (leadWorks as readonly string[]).includes(name);
-
-/** Does one piece of work for another process, which has sent its argument as JSON. */
-export const doLeadWork = (desk: LeadDesk, name: LeadWork, given: unknown): Promise<unknown> =>
-  desk[name](given as never);
-
-/** A desk whose work another process does. */
-export function leadDeskAt(ask: (name: LeadWork, given: unknown) => Promise<unknown>): LeadDesk {
-  const entries = leadWorks.map((name) => [name, (given?: unknown) => ask(name, given ?? null)] as const);
-  return Object.fromEntries(entries) as unknown as LeadDesk;
 }

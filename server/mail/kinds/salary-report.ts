@@ -1,13 +1,21 @@
 import type { SalaryReportFile } from "../../../site/model/pay/published-report.ts";
 import { fill } from "../model/fill.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { MailContent } from "../model/mail-content.ts";
+import type { Inline, MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { payBlocks } from "./pay-facts.ts";
 import { formatBytes } from "./sent-fields.ts";
 
-/** The report for somebody who asked for it: attached, and linked for those whose mail system removes attachments. */
-export function salaryReport(row: Submission, context: MailContext, report: SalaryReportFile): MailContent {
+/**
+ * The report for somebody who asked for it: attached, and linked for those whose mail system removes attachments.
+ * @param receiptUrl the sender's own page about this request, where there is one
+ */
+export function salaryReport(
+  row: Submission,
+  context: MailContext,
+  report: SalaryReportFile,
+  receiptUrl: string | undefined,
+): MailContent {
   const { content, moments, siteUrl } = context;
   const { agency, salaries, mails } = content;
   const { salaryReport: words, shared } = mails;
@@ -37,8 +45,20 @@ export function salaryReport(row: Submission, context: MailContext, report: Sala
         parts: [`${words.downloadNote} `, { text: words.hire, href: `${siteUrl}/#contact` }, words.hireNote],
       },
     ],
-    fine: [[`${fill(words.fine, { day: moments.day(row.createdAt) })} ${words.notYou}`], [shared.legal]],
+    fine: [
+      fineLine(fill(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
+      [shared.legal],
+    ],
   };
+}
+
+function fineLine(
+  why: string,
+  words: MailContext["content"]["mails"]["salaryReport"],
+  receiptUrl: string | undefined,
+): Inline[] {
+  if (receiptUrl === undefined) return [`${why} ${words.notYou}`];
+  return [`${why} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, "."];
 }
 
 const slugOf = (name: string): string =>

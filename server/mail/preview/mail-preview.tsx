@@ -47,7 +47,7 @@ export async function renderSample(
   };
   const sources: MailSources = {
     report: () => SAMPLE_REPORT,
-    receiptUrl: () => Promise.resolve(undefined),
+    receiptUrl: () => Promise.resolve(`${context.siteUrl}/receipt#AAAAAAAAAAAAAAAAAAAAAA`),
     fileCheck: () => Promise.resolve({ verdict: "sound", reason: null, is_scanned: true }),
   };
   const mail = await renderMail(delivery, row, context, sources);

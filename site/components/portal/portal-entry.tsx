@@ -6,10 +6,13 @@ import { Lead } from "../lead.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 import { Widget } from "../widget.tsx";
 
-type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "noAccount">;
+type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "receipt" | "noAccount">;
 
-/** The portal's two halves: on the reversed sheet what it shows, on the other the sign-in form and the word that it is a demonstration. */
-export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProps) {
+/**
+ * The portal's two halves: on the reversed sheet what it shows, on the other what is real, the receipt, and the sign-in form with the word
+ * that it is a demonstration.
+ */
+export function PortalEntry({ hero, points, signIn, receipt, noAccount }: PortalEntryProps) {
   return (
     <div className="desk:grid desk:grid-cols-[7fr_5fr] desk:grid-rows-[auto_1fr]">
       <header className="reversed relative z-1 px-5 py-9 md:py-14 desk:col-start-1 desk:pt-18 desk:pr-16 desk:pb-0 desk:pl-[max(20px,calc(50vw-624px))]">
@@ -21,6 +24,13 @@ export function PortalEntry({ hero, points, signIn, noAccount }: PortalEntryProp
         aria-labelledby="sign-in-title"
       >
         <div className="max-w-120">
+          <div className="mb-10 border border-ink bg-sheet px-6 py-5.5">
+            <p className="font-head text-22 leading-125 font-heading tracking-term">{receipt.title}</p>
+            <p className="mt-2 mb-4 text-17 text-ink-2">{receipt.text}</p>
+            <ActionLink kind="secondary" href={receipt.href}>
+              {receipt.link}
+            </ActionLink>
+          </div>
           <h2 id="sign-in-title">{signIn.title}</h2>
           <p className="mt-5">
             <ExampleLabel>{signIn.label}</ExampleLabel>

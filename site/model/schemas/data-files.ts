@@ -17,11 +17,13 @@ import { NotFoundSchema } from "./not-found.ts";
 import { PartnersSchema } from "./partners.ts";
 import { PayMethodSchema } from "./pay-method.ts";
 import { PortalSchema } from "./portal.ts";
+import { ReceiptSchema } from "./receipt.ts";
 import { RedirectsSchema } from "./redirects.ts";
 import { ReportSchema } from "./report.ts";
 import { ResumeSchema } from "./resume.ts";
 import { RetentionSchema } from "./retention.ts";
 import { SalariesSchema } from "./salaries.ts";
+import { SentSchema } from "./sent.ts";
 import { ServicesPageSchema } from "./services-page.ts";
 import { ServicesSchema } from "./services.ts";
 import { ToolsSchema } from "./tools.ts";
@@ -80,6 +82,19 @@ const pages = {
   },
   tools: { schema: ToolsSchema, label: "Calculators", icon: "calculate", group: "pages", page: "/tools" },
   portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", group: "pages", page: "/portal" },
+  receipt: {
+    schema: ReceiptSchema,
+    label: "Receipt of a form",
+    icon: "receipt_long",
+    group: "pages",
+    page: "/receipt",
+  },
+  sent: {
+    schema: SentSchema,
+    label: "Answers to forms without script",
+    icon: "mark_email_read",
+    group: "pages",
+  },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off", group: "pages" },
 } as const satisfies DataFileTable;
 

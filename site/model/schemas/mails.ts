@@ -110,6 +110,8 @@ export const MailsSchema = z.strictObject({
       hireNote: text,
       fine: templateText(["day"]),
       notYou: text,
+      notYouLink: line(40),
+      remove: line(40),
     })
     .meta({ title: "To somebody who asked for the salary report" }),
   test: z.strictObject({ kind: line(40), subject: line(80), headline: line(60), text }),

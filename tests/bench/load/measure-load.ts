@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
-import { operatorChannelSource } from "../../../server/submissions/operator-channel.ts";
+import { connectRunningServer } from "../../../server/submissions/running-server.ts";
+import { allRows } from "../../db/all-rows.ts";
 import { killProcess, readyAt, startProcess } from "../../db/server-process.ts";
 import { processMemory } from "../process-memory.ts";
 import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
@@ -47,7 +48,7 @@ export async function measureLoad(
 
 async function check(dataDir: string, rows: number, files: number): Promise<void> {
   const folder = dataFolderPaths(dataDir);
-  const stored = (await (await operatorChannelSource(folder)).rows("contact_submissions")).length;
+  const stored = (await allRows((await connectRunningServer(folder)).rows, "contact_submissions")).length;
   const resumes = join(folder.files, "resumes");
   const whole = readdirSync(resumes).filter((name) => statSync(join(resumes, name)).size === LOAD.fileBytes);
   if (stored !== rows || whole.length !== files) {

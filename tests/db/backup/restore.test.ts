@@ -19,6 +19,7 @@ import { openBackup } from "../../../server/backup/open-backup.ts";
 import { restoreArchive } from "../../../server/backup/restore-archive.ts";
 import { saveArchive } from "../../../server/backup/save-archive.ts";
 import { scanArchive } from "../../../server/backup/scan-archive.ts";
+import { deliveryDesk } from "../../../server/deliveries/delivery-desk.ts";
 import { runCommand } from "../deliveries/run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { runSubmissions } from "../run-submissions.ts";
@@ -134,6 +135,15 @@ it("leaves tombstones outside the archive, and a restore applies them and the pe
     expect(await restored.database.query("select distinct state, held_for from private.deliveries")).toEqual([
       { state: "held", held_for: "restored" },
     ]);
+    const desk = deliveryDesk(restored.database);
+    expect(await desk.release("restored", "Dana")).toBe(4);
+    expect(await restored.database.query("select distinct state from private.deliveries")).toEqual([
+      { state: "waiting" },
+    ]);
+    expect(await desk.release("restored", "Dana")).toBe(0);
+    expect(await restored.database.query("select from private.lead_events where what = 'released'")).toEqual(
+      [],
+    );
     // Erased rows stay so in the next restore, although the archive is older than both.
     const known = await restored.database.query<{ what: string }>(
       "select what from private.tombstones order by what",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHost } from "../../../server/environment.ts";
+import { readBackupSchedule, readHost } from "../../../server/environment.ts";
 
 it("listens on all interfaces, on this machine alone behind its own proxy, or where HOST says", () => {
   expect(readHost({})).toBeUndefined();
@@ -12,5 +12,25 @@ it("listens on all interfaces, on this machine alone behind its own proxy, or wh
 it("refuses a HOST that is no address", () => {
   expect(() => readHost({ HOST: "example.com" })).toThrow(
     /^HOST is "example\.com"; expected an address of this machine/,
+  );
+});
+
+it("makes backups every 5 minutes, of a server elsewhere every hour, or as often as BACKUP_MINUTES says", () => {
+  expect(readBackupSchedule({})).toBeUndefined();
+  expect(readBackupSchedule({ BACKUP_MINUTES: "7" })).toBeUndefined();
+  expect(readBackupSchedule({ BACKUP_DIR: "/mnt/b" })).toEqual({ folder: "/mnt/b", minutes: 5 });
+  expect(readBackupSchedule({ BACKUP_DIR: "/mnt/b", DATABASE_URL: "postgresql://x/y" })).toEqual({
+    folder: "/mnt/b",
+    minutes: 60,
+  });
+  for (const minutes of ["1", "1440"])
+    expect(readBackupSchedule({ BACKUP_DIR: "/mnt/b", BACKUP_MINUTES: minutes })?.minutes).toBe(
+      Number(minutes),
+    );
+});
+
+it.each(["0", "1441", "99999", "-5", "1.5", "5m", "1e2"])("refuses %s as BACKUP_MINUTES", (minutes) => {
+  expect(() => readBackupSchedule({ BACKUP_DIR: "/mnt/b", BACKUP_MINUTES: minutes })).toThrow(
+    `BACKUP_MINUTES is "${minutes}"; expected a number from 1 to 1440, such as 5`,
   );
 });

@@ -16,8 +16,8 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
 // What a widget shows later, its errors and notices, is asserted by the tests of each tag, which run on the same texts.
 describe("the texts of a widget", () => {
   it("are listed for every tag", () => {
-    // The embed's sandbox is no tag, and has texts of its own.
-    expect(Object.keys(WIDGET_TEXTS)).toEqual([...WIDGETS.map(({ tag }) => tag), "sandbox"]);
+    // The embed's sandbox and the link to the receipt are no tags, and have texts of their own.
+    expect(Object.keys(WIDGET_TEXTS)).toEqual([...WIDGETS.map(({ tag }) => tag), "sandbox", "receipt-link"]);
   });
 
   it("are enough to show it", () => {

@@ -7,6 +7,8 @@ import { sentValues } from "./sent-values.ts";
 export interface ThanksContent extends NoticeText {
   sent: Sent;
   next: readonly NextStep[];
+  /** The link to the receipt, where there is one; its code comes by itself. */
+  receipt?: Promise<readonly Node[]> | undefined;
   texts: Messages["thanks"];
   language: string | undefined;
   /** A way on, beside the one to a fresh form. */
@@ -20,17 +22,20 @@ export interface ThanksContent extends NoticeText {
  * The focus that went with the form goes to the thanks.
  */
 export function showThanks(place: HTMLElement, content: ThanksContent): void {
-  const { title, text, sent, next, texts, language, wayOn, onRestart } = content;
+  const { title, text, sent, next, receipt, texts, language, wayOn, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);
   const again = createElement("button", { class: "btn", part: "button", type: "button" }, texts.again);
   again.addEventListener("click", onRestart);
   const on = wayOn && createElement("a", { class: "btn btn-primary", href: wayOn.href }, wayOn.text);
+  const link = new Text();
   place.replaceChildren(
     heading,
     ...(text === undefined ? [] : [createElement("p", {}, text)]),
     ...schedule(next, sent.at, texts, language),
+    link,
     ...sentValues(sent.values, texts.sent),
     createElement("div", {}, ...(on ? [on] : []), again),
   );
+  void receipt?.then((nodes) => link.replaceWith(...nodes));
   if (document.activeElement === document.body) heading.focus();
 }

@@ -1,4 +1,4 @@
-import type { Lead, LeadEvent } from "../../leads/lead-desk.ts";
+import type { Correction, Lead, LeadEvent } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { counted, stateNames } from "../words/names.ts";
 import { Panel } from "../parts/panel.tsx";
@@ -9,7 +9,16 @@ function describe({ what, detail }: LeadEvent): string {
     return detail.deliveries
       ? `released it with ${counted(detail.deliveries, "delivery", "deliveries")}`
       : "released it";
+  if (what === "sender_wrote") return "wrote";
+  if (what === "sender_corrected") return describeCorrections(detail);
+  if (what === "sender_replaced_resume") return `replaced the resume ${detail.from} by ${detail.to}`;
   return what === "noted" ? "noted" : what.replaceAll("_", " ");
+}
+
+function describeCorrections({ email, phone }: LeadEvent["detail"]): string {
+  const describeOne = (name: string, change: Correction | undefined): string[] =>
+    change === undefined ? [] : [`${name} from ${change.from ?? "none"} to ${change.to ?? "none"}`];
+  return `corrected ${[...describeOne("email", email), ...describeOne("phone", phone)].join(" and ")}`;
 }
 
 /** Who did what and when, the newest first; nothing of it is ever changed. */

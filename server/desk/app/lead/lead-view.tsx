@@ -45,7 +45,10 @@ export function LeadView({ of, back, onBack, onGone }: LeadViewProps) {
   useKeys({ Escape: onBack });
 
   const isUnread =
-    data !== undefined && data.lead.status === "new" && !data.lead.is_held && data.lead.events.length === 0;
+    data !== undefined &&
+    data.lead.status === "new" &&
+    !data.lead.is_held &&
+    data.lead.events.every(({ what }) => what.startsWith("sender_"));
   useEffect(() => {
     if (!isUnread) return;
     // Whoever was first has read it; that one was second changes nothing.

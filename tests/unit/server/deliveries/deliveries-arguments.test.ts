@@ -11,13 +11,14 @@ describe("the command line of deliveries", () => {
     [["--retry", "all"], { action: "retry", id: "all" }],
     [["--retry", id], { action: "retry", id }],
     [["--release", id], { action: "release", id }],
+    [["--release", "restored"], { action: "release", id: "restored" }],
     [["--test", "kim@example.com"], { action: "test", address: "kim@example.com" }],
   ])("reads %j", (args, expected) => expect(parseDeliveriesArguments(args)).toEqual(expected));
 
   it.each([
     [["--state", "lost"], 'There is no state "lost"; the states are waiting, held, sent, failed.'],
     [["--retry", "7"], '--retry needs the id of a delivery, or all, not "7".'],
-    [["--release", "all"], '--release needs the id of a submission or a delivery, not "all".'],
+    [["--release", "all"], '--release needs the id of a submission or a delivery, or restored, not "all".'],
     [["--test", "kim"], '--test needs an e-mail address, not "kim".'],
     [
       ["--retry", "all", "--release", id],
@@ -30,7 +31,7 @@ describe("the command line of deliveries", () => {
     [["--undo"], "Unknown option '--undo'."],
   ])("refuses %j in one line", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(
-      `${message} Usage: deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id> | --test <address>`,
+      `${message} Usage: deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id|restored> | --test <address>`,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BackendContext } from "../../../../server/http/backend-env.ts";
 import { addressOf } from "../../../../server/http/request-headers.ts";
-import { readTrustedProxies } from "../../../../server/http/trusted-proxies.ts";
+import { customerOf, readTrustedProxies } from "../../../../server/http/trusted-proxies.ts";
 
 /** The part of a request that says who sent it. */
 const request = (peer: string, forwarded?: string) =>
@@ -33,4 +33,17 @@ describe("the visitor's address", () => {
   it.each(["yes", "10.0.0.0/33", "10.0.0.1/", "::/129", "10.0.0.1,,"])("refuses TRUST_PROXY=%s", (value) => {
     expect(() => readTrustedProxies(value)).toThrow(/^TRUST_PROXY is ".*"; expected 1, or addresses/);
   });
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["unknown", "unknown"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::", "0:0:0:0::/64"],
+  ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
+])("the customer behind %s is %s", (address, customer) => {
+  expect(customerOf(address)).toBe(customer);
 });

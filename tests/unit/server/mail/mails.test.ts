@@ -76,6 +76,8 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
       .replace(/<style>[^]*<\/style>/, "")
       .replace(/<title>[^]*<\/title>/, "")
       .replace(/<div style="display:none[^]*?<\/div>/, "")
+      // In the text a link's address stands behind its words.
+      .replace(/<\/a>/g, "\n")
       .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, "\n")
       .replaceAll("&#x27;", "'")
@@ -84,9 +86,7 @@ describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
     const missing = words
       .split("\n")
       .map((line) => line.replace(/\s+/g, " ").trim().toLowerCase())
-      .filter((line) => line !== "" && !flat.includes(line))
-      // A link's address stands behind its words.
-      .filter((line) => !line.split(/(?<=\?) |, /).every((part) => flat.includes(part)));
+      .filter((line) => !flat.includes(line));
     expect(missing).toEqual([]);
   });
 

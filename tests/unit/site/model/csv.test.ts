@@ -15,6 +15,12 @@ test("nor does it run what stands behind its own separator, where the quotes are
   expect(csvCell("well-known; a+b")).toBe("well-known; a+b");
 });
 
+test("10,000 of the longest texts, all of them line breaks, are written within the time of a test", () => {
+  const text = `a${"\n".repeat(3_998)}=`;
+  for (let cells = 0; cells < 10_000; cells += 1) csvCell(text);
+  expect(csvCell(text)).toBe(`"a${"\n".repeat(3_998)}'="`);
+});
+
 test("a cell with a comma, a quote, a line break or a space at its end is quoted, and no other", () => {
   expect(csvCell("plain text")).toBe("plain text");
   expect(csvCell('a "b", c')).toBe('"a ""b"", c"');

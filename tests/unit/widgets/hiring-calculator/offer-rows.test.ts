@@ -31,7 +31,7 @@ function rowsFor(
 test("every role in every state has the model's pay", () => {
   for (const { slug } of site.states)
     for (const role of settings.roles) {
-      const pay = payInState(site.salaries, role.name as never, slug);
+      const pay = payInState(site.salaries, role.name, slug);
       const amounts = rowsFor(role.slug, slug).map(({ amount }) => amount);
       if (pay === undefined) expect(amounts, `${role.slug} in ${slug}`).toHaveLength(1);
       else

@@ -6,7 +6,13 @@ const settings = {
   pinned: { file: "/embed/1.0.0/forms-AAAAAAAA.js", integrity: "sha384-abc" },
   email: "hello@ours.example",
 };
-const choice = { form: "lead-form", attributes: { partner: "acme-jobs" }, properties: {}, isPinned: false };
+const choice = {
+  form: "lead-form",
+  attributes: { partner: "acme-jobs" },
+  properties: {},
+  isPinned: false,
+  heights: [],
+};
 
 test("a form without colors is two lines", () => {
   expect(writeSnippet(choice, settings, "https://ours.example")).toBe(
@@ -34,4 +40,15 @@ test("a pinned form names the file and its hash, and chosen colors become a rule
     'src="https://ours.example/embed/1.0.0/forms-AAAAAAAA.js" integrity="sha384-abc" crossorigin',
   );
   expect(code).toContain("lead-form {\n  --rb-accent: #0050b3;\n}");
+});
+
+test("measured heights become rules that keep the room free at each width", () => {
+  const heights = [
+    [0, 612],
+    [420, 588],
+  ] as const;
+  const code = writeSnippet({ ...choice, heights }, settings, "https://ours.example");
+  expect(code).toContain('lead-form::before { content: ""; float: left; height: 612px }');
+  expect(code).toContain("@container (width >= 420px) { lead-form::before { height: 588px } }");
+  expect(code.indexOf("<style>")).toBeLessThan(code.indexOf("<script"));
 });

@@ -58,7 +58,7 @@ describe("a mail to an address that anybody may have typed", () => {
     const sent = [
       receipt("contact_submissions", row, context, undefined),
       receipt("resume_submissions", row, context, undefined),
-      salaryReport(row, context, report),
+      salaryReport(row, context, report, undefined),
     ].map((mail) => compose(mail, envelope, context));
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
   });
@@ -69,6 +69,8 @@ describe("a mail to an address that anybody may have typed", () => {
     const { html, text } = compose(mail, envelope, context);
     expect(html.split(`href="${url}"`)).toHaveLength(3);
     expect(text).toContain(`See your receipt: ${url}`);
+    const withReport = compose(salaryReport(hostile("x"), context, report, url), envelope, context);
+    expect(withReport.text).toContain(url);
   });
 });
 

@@ -1,0 +1,194 @@
+import "../steps/production-react.ts";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ANSWER_PLACE } from "../../site/components/sent/answer-place.tsx";
+import { FormAgain } from "../../site/components/sent/form-again.tsx";
+import { Thanks } from "../../site/components/sent/thanks.tsx";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { originOf } from "../../widgets/backend/read-origin.ts";
+import { toObjectKey } from "../../widgets/backend/object-key.ts";
+import { toRefusal, type Outcome, type Refusal } from "../../widgets/backend/outcome.ts";
+import { CONTENT_TYPES } from "../../widgets/backend/upload-resume.ts";
+import type { WidgetConfig } from "../../widgets/config.ts";
+import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
+import type { SubmissionState } from "../../widgets/forms/submission-state.ts";
+import { POST } from "../prerender/widget-config.ts";
+import { describeForm, renderForm, type DescribedForm } from "./describe-form.ts";
+import { escapeHtml, fillForm, type KeptFile } from "./fill-form.ts";
+import { findForm, type FoundForm } from "./find-form.ts";
+
+/** A form that was posted. */
+export interface Posted {
+  /** The page as it was written, and its frame for answers. */
+  page: string;
+  frame: string;
+  /** The query of the page's address, where it holds the form's attributes. */
+  query?: Readonly<Record<string, string>> | undefined;
+  /** The field that only programs fill; its name says which form of the page it is. */
+  trap: string;
+}
+
+/** Stores what a form sends; answers the status of the backend. */
+export interface Sender {
+  id: string;
+  /** The page that the form stood on. */
+  page: URL;
+  isPrivacyAsked: boolean;
+  trap: string;
+  insert: (table: string, row: object) => Promise<number>;
+  upload: () => Promise<{ status: number; key: string }>;
+}
+
+/** What became of a form: stored, or the state that it is rendered in, with the status of the answer. */
+export type Verdict =
+  { isStored: true } | { isStored: false; status: number; state: SubmissionState; isFileFine: boolean };
+
+export interface PostedForm {
+  /** What becomes of a form whose file the backend has refused, by the status. */
+  refused: (status: number) => Verdict;
+  receive: (data: FormData, sender: Sender) => Promise<Verdict>;
+  /** The form in that state, with what was typed. */
+  again: (state: SubmissionState, typed: ReadonlyMap<string, string>, kept: KeptFile | undefined) => string;
+  /** Thanks, with the way back to the page. */
+  thanks: (back: string) => string;
+}
+
+export interface FormAnswers {
+  find: (posted: Posted) => PostedForm | undefined;
+  /** Under what name and type a resume is stored; undefined for a name that is no resume's. */
+  toObject: (filename: string) => { key: string; mimeType: string } | undefined;
+  resumeBytesLimit: number;
+  /** What answers a form that could not be read, with the way back to its page. */
+  unreadable: (frame: string, back: string) => string;
+}
+
+/** HTTP status of an answer to a form that will not do. */
+const UNPROCESSABLE = 422;
+
+/**
+ * Makes what reads posted forms and renders the answers, with the forms' own components and schemas.
+ * @throws ContentError when the content's texts have mistakes
+ */
+export function createFormAnswers(root: string): FormAnswers {
+  const { messages, agency, sent } = loadDataFiles(root);
+  const config: WidgetConfig = { messages, agency, backend: { url: "", key: "" }, post: POST };
+
+  const compose = (frame: string, title: string, content: ReactElement): string =>
+    frame
+      .replace(/<script\b[^>]*>[^]*?<\/script>|<\/?noscript>/g, "")
+      .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | ${escapeHtml(agency.name)}`)
+      .replace(new RegExp(`(<${ANSWER_PLACE}[^>]*>)[^]*(</${ANSWER_PLACE}>)`), (_all, open, close) =>
+        [open, renderToStaticMarkup(content), close].join(""),
+      );
+
+  const again = (
+    { frame, trap }: Posted,
+    found: FoundForm,
+    ...[state, typed, kept]: Parameters<PostedForm["again"]>
+  ): string => {
+    const isRequired = "company" in state.errors;
+    const isExpanded = isRequired || typed.has("company");
+    const answer = Object.assign(() => state, { isExpanded, isRequired });
+    const markup = renderForm(found, config, answer);
+    // By this name the form of the page is found again.
+    const named = markup.replace(/ name="\w+-trap"/, ` name="${trap}"`);
+    const says = kept && { ...kept, says: sent.kept.replace("{name}", () => kept.name) };
+    const filled = fillForm(named, typed, says);
+    const title = state.phase === "failure" ? (state.notice?.title ?? sent.check) : sent.check;
+    return compose(frame, title, <FormAgain title={title} tag={found.widget.tag} markup={filled} />);
+  };
+
+  const thanks = ({ frame, query }: Posted, { thanks: words, next }: DescribedForm, back: string): string => {
+    const texts = messages.thanks;
+    const due = next.map((step) => {
+      const within = texts[`${step}Within`];
+      return { text: texts[step], within, hours: Number.parseInt(within, 10) };
+    });
+    const steps = due.length === 0 ? [] : [{ text: texts.received, hours: 0 }, ...due];
+    const chain = steps.map((step, index) => ({
+      ...step,
+      hours: step.hours - (steps[index - 1]?.hours ?? 0),
+    }));
+    // A frame is no place for the home page.
+    const links = [...(words.wayOn && !query ? [words.wayOn] : []), { text: sent.home, href: back }];
+    return compose(
+      frame,
+      words.title,
+      <Thanks title={words.title} text={words.text} steps={chain} links={links} />,
+    );
+  };
+
+  return {
+    resumeBytesLimit,
+    unreadable: (frame, back) =>
+      compose(
+        frame,
+        sent.unreadable,
+        <Thanks title={sent.unreadable} steps={[]} links={[{ text: sent.home, href: back }]} />,
+      ),
+    toObject: (filename) => {
+      const key = toObjectKey(Date.now(), filename);
+      const mimeType = CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1).toLowerCase()];
+      return filename.includes(".") && mimeType ? { key, mimeType } : undefined;
+    },
+    find: (posted) => {
+      const found = findForm(posted.page, posted.trap, posted.query, messages);
+      const form = found && describeForm(found, config);
+      return (
+        form && {
+          refused: (status) => refusal(form, status, toRefusal(status)),
+          receive: (data, sender) => receive(form, data, sender, messages.consent.version),
+          again: (...rest) => again(posted, found, ...rest),
+          thanks: (back) => thanks(posted, form, back),
+        }
+      );
+    },
+  };
+}
+
+const outcomeOf = <Stored,>(status: number, record: Stored): Outcome<Stored> =>
+  status < 300 ? { ok: true, record } : { ok: false, reason: toRefusal(status) };
+
+/** Reads and checks a form as a browser does, and sends what it holds. */
+async function receive(
+  form: DescribedForm,
+  data: FormData,
+  sender: Sender,
+  consentVersion: string,
+): Promise<Verdict> {
+  const reading = await form.read(data);
+  if (!reading.ok) {
+    const { state } = reading;
+    return { isStored: false, status: UNPROCESSABLE, state, isFileFine: !("resume" in state.errors) };
+  }
+  const circumstances = {
+    id: sender.id,
+    context: form.context,
+    partner: sender.isPrivacyAsked ? null : form.partner,
+    isOwnPage: true,
+    origin: originOf(sender.isPrivacyAsked ? undefined : sender.page),
+    consent: { text: form.consent, version: consentVersion },
+    formCheck: { trap: sender.trap },
+  };
+  let status = 0;
+  const outcome = await reading.send(circumstances, {
+    insert: async (table, row) => {
+      status = await sender.insert(table, row as object);
+      return outcomeOf(status, row);
+    },
+    upload: async () => {
+      const stored = await sender.upload();
+      status = stored.status;
+      return outcomeOf(status, stored.key);
+    },
+  });
+  return outcome.ok ? { isStored: true } : refusal(form, status, outcome.reason);
+}
+
+/** What a form says that the backend has refused. */
+const refusal = (form: DescribedForm, status: number, reason: Refusal): Verdict => ({
+  isStored: false,
+  status: Math.max(status, 400),
+  state: form.fail(reason),
+  isFileFine: reason !== "expired",
+});

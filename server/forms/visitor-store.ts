@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import { oneLine } from "../backend/backend-error.ts";
+import type { AsVisitor, InTurn } from "../backend/database/as-visitor.ts";
+import type { Database, Queryable } from "../backend/database/database.ts";
+import { isUuid } from "../backend/database/is-uuid.ts";
+import type { DataFolder } from "../backend/files/data-folder.ts";
+import { storedFilePath } from "../backend/files/file-store.ts";
+import type { ExposedTables } from "../backend/rest/exposed-tables.ts";
+import { insertStatement } from "../backend/rest/insert-statement.ts";
+import { toRestError } from "../backend/rest/rest-error.ts";
+import type { ObjectUploads } from "../backend/storage/object-uploads.ts";
+import { toStorageError } from "../backend/storage/storage-error.ts";
+import type { BackendContext } from "../http/backend-env.ts";
+import { describeRequest } from "../http/request-headers.ts";
+import type { TrustedProxies } from "../http/trusted-proxies.ts";
+
+/** A file that a visitor has sent. */
+export interface SentFile {
+  /** Tells its content from any other. */
+  mark: string;
+  read(): Promise<Buffer>;
+  /** Keeps it as an upload, which expires after an hour unless a submission names it; the status of the answer. */
+  keep(): Promise<number>;
+  /** Under what it is kept, and by what it is found again. */
+  kept: { key: string; reference: string } | undefined;
+  /** Removes it, unless it is kept. */
+  discard(): Promise<void>;
+}
+
+/** What a visitor may store, by the same doors as scripts: limits, policies and triggers decide. */
+export interface VisitorStore {
+  /** Inserts a row; the status of the answer, 201 also for a row that is there already. */
+  insert(context: BackendContext, table: string, row: object): Promise<number>;
+  /** An id for what a visitor sends: the same for the same from the same network within an hour, so that a reload adds nothing. */
+  rowId(context: BackendContext, content: string): Promise<string>;
+  /** Takes a file in; the status of the refusal where it is not admitted. */
+  take(
+    context: BackendContext,
+    file: { key: string; mimeType: string; bytes: number },
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<SentFile | number>;
+  /** A file that was kept. */
+  find(context: BackendContext, reference: string): Promise<SentFile | undefined>;
+}
+
+interface Doors {
+  database: Database;
+  folder: DataFolder;
+  tables: ExposedTables;
+  uploads: ObjectUploads;
+  asVisitor: AsVisitor;
+  inTurn: InTurn;
+  proxies: TrustedProxies | undefined;
+}
+
+const BUCKET = "resumes";
+
+/** The first 16 bytes of a hash as a UUID of the version for values of one's own (RFC 9562, version 8). */
+const toUuid = (hex: string): string =>
+  hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+
+/** Makes the store of a backend. */
+export function visitorStore(doors: Doors): VisitorStore {
+  const { database, folder, tables, uploads, asVisitor, inTurn, proxies } = doors;
+  return {
+    async insert(context, table, row) {
+      const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });
+      try {
+        if (statement) {
+          const { sql, parameters, rows } = statement;
+          await asVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
+        }
+        return 201;
+      } catch (error) {
+        const { status, code } = toRestError(error);
+        if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+        return code === "23505" ? 201 : status;
+      }
+    },
+
+    async rowId(context, content) {
+      const headers = JSON.stringify(describeRequest(context, proxies));
+      const derive = async (transaction: Queryable): Promise<string> => {
+        await transaction.query("select set_config('request.headers', $1, true)", [headers]);
+        // Salted with the database's secret, so that nobody can take another's id.
+        const [row] = await transaction.query<{ hash: string }>(
+          `select encode(private.hashed(concat_ws(' ', 'posted form', private.network_of(private.client_address()),
+            floor(extract(epoch from now()) / 3600), $1::text)), 'hex') as hash`,
+          [content],
+        );
+        return toUuid(row?.hash ?? "");
+      };
+      return inTurn(context, () => database.transaction(derive));
+    },
+
+    async take(context, { key, mimeType, bytes }, content) {
+      const object = { bucketId: BUCKET, key, mimeType, bytes };
+      try {
+        const place = await uploads.admit(context, object);
+        const file = await uploads.receive(context, content).catch(async (error: unknown) => {
+          await place.release();
+          throw error;
+        });
+        const sent: SentFile = {
+          mark: file.md5,
+          kept: undefined,
+          read: () => file.read(),
+          async keep() {
+            try {
+              if (!sent.kept) await file.store(object, place.version, "no-cache");
+              sent.kept = { key, reference: place.version };
+              return 200;
+            } catch (error) {
+              await place.release();
+              return toStorageError(error).statusCode;
+            }
+          },
+          async discard() {
+            if (sent.kept) return;
+            await file.discard();
+            await place.release();
+          },
+        };
+        return sent;
+      } catch (error) {
+        const { statusCode } = toStorageError(error);
+        if (statusCode >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+        return statusCode;
+      }
+    },
+
+    async find(context, reference) {
+      if (!isUuid(reference)) return undefined;
+      const sql = `select o.name as key from private.uploads u join storage.objects o on o.bucket_id = $2 and o.name = u.name
+        where u.id = $1 and u.is_stored and u.created_at > now() - interval '1 hour'`;
+      const [row] = await inTurn(context, () => database.query<{ key: string }>(sql, [reference, BUCKET]));
+      return (
+        row && {
+          mark: reference,
+          kept: { key: row.key, reference },
+          read: () => readFile(storedFilePath(folder, BUCKET, row.key)),
+          keep: () => Promise.resolve(200),
+          discard: () => Promise.resolve(),
+        }
+      );
+    },
+  };
+}

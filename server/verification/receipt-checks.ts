@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { status, type Check, type Expectation } from "./check.ts";
+import type { TestRows } from "./test-rows.ts";
+import { fieldOf, type VisitorRequest } from "./visitor.ts";
+
+const migrate = "apply supabase/migrations with `supabase db push`";
+const makeKey = (): string => randomBytes(16).toString("base64url");
+
+const outcome = (wanted: string): Expectation => ({
+  text: `200 with the outcome "${wanted}"`,
+  isMet: ({ status, body }) => status === 200 && fieldOf(body, "outcome") === wanted,
+});
+
+const call = (name: string, body: object): VisitorRequest => ({
+  method: "POST",
+  path: `/rest/v1/rpc/${name}`,
+  body,
+});
+
+/** What the key of a receipt opens, and what no key opens. The row is the run's own, and is withdrawn in the end. */
+export function receiptChecks(rows: TestRows): Check[] {
+  const key = makeKey();
+  const hash = createHash("sha256").update(key).digest("hex");
+  const own = { receipt_key: key };
+  const row = {
+    ...rows.plain.contact_submissions,
+    id: randomUUID(),
+    form_check: { trap: "", seconds: 60, receipt: hash },
+  };
+  const checks: Check[] = [
+    {
+      name: "a row that brings the hash of a key is stored",
+      request: {
+        method: "POST",
+        path: "/rest/v1/contact_submissions",
+        headers: { prefer: "return=minimal" },
+        body: row,
+      },
+      expected: status(201),
+      remedy: migrate,
+    },
+    {
+      name: "the key opens the submission",
+      request: call("read_receipt", own),
+      expected: outcome("found"),
+      remedy: migrate,
+    },
+    {
+      name: "the hash of a key opens nothing",
+      request: call("read_receipt", { receipt_key: hash }),
+      expected: outcome("unknown"),
+      remedy: migrate,
+    },
+    ...[
+      "read_receipt",
+      "correct_receipt",
+      "note_receipt",
+      "replace_receipt_file",
+      "withdraw_receipt",
+    ].flatMap((name): Check[] => [
+      {
+        name: `${name}: a wrong key opens nothing`,
+        request: call(name, { receipt_key: makeKey() }),
+        expected: outcome("unknown"),
+        remedy: migrate,
+      },
+      {
+        name: `${name}: a missing key is answered like a wrong one`,
+        request: call(name, {}),
+        expected: outcome("unknown"),
+        remedy: migrate,
+      },
+    ]),
+    {
+      name: "a note is added",
+      request: call("note_receipt", { ...own, note: "Written by npm run verify-backend." }),
+      expected: outcome("found"),
+      remedy: migrate,
+    },
+    {
+      name: "the submission is withdrawn",
+      request: call("withdraw_receipt", own),
+      expected: outcome("withdrawn"),
+      remedy: migrate,
+    },
+    {
+      name: "the key opens nothing then",
+      request: call("read_receipt", own),
+      expected: outcome("unknown"),
+      remedy: migrate,
+    },
+  ];
+  return checks.map((check) => ({ ...check, name: `receipts: ${check.name}` }));
+}

@@ -1,0 +1,36 @@
+import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+
+/** The hours of a promise such as "24 hours". */
+const hoursOf = (text: string): number => Number.parseInt(text, 10);
+
+/** What the receipt's script is told. */
+export function receiptSettings({ agency, messages, receipt }: Site): ReceiptSettings {
+  const { open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change } = receipt;
+  const {
+    email,
+    phone,
+    position,
+    desiredPosition,
+    experience,
+    timeline,
+    location,
+    details,
+    additional,
+    resume,
+  } = messages.labels;
+  const { thanks } = messages;
+  const answer = hoursOf(thanks.answerWithin);
+  return {
+    ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change },
+    labels: {
+      ...{ email, phone, position, desiredPosition, experience, timeline },
+      ...{ location, details, additional, resume },
+    },
+    hours: {
+      lead: { read: answer, contacted: answer },
+      resume: { read: hoursOf(thanks.reviewWithin), contacted: hoursOf(thanks.contactWithin) },
+    },
+    agency: { email: agency.email, phone: agency.phone },
+  };
+}

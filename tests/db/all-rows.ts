@@ -1,0 +1,9 @@
+import type { Row } from "../../server/backend/database/database.ts";
+import { rowPages } from "../../server/submissions/submission-source.ts";
+
+/** All rows of a table at once, for a test that has few. */
+export async function allRows(...given: Parameters<typeof rowPages>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of rowPages(...given)) rows.push(...page);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
+import { runCommand } from "../deliveries/run-command.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { serveBackend, temporaryFolder } from "../served-backend.ts";
+
+describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", () => {
+  const root = temporaryFolder();
+  const archive = join(root, "archive.tgz");
+  const databases = ["filled", "empty", "older", "hosted"] as const;
+  let server: PostgresServer;
+  const urlOf = (name: (typeof databases)[number]) => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const run = (command: string, args: string[], name: (typeof databases)[number], folder = "target") =>
+    runCommand(command, args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
+  async function inDatabase(name: (typeof databases)[number], sql: string): Promise<unknown[]> {
+    const database = await openPostgres(urlOf(name));
+    return database.query(sql).finally(() => database.close());
+  }
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    const owner = await openPostgres(server.url);
+    for (const name of databases) await owner.run(`create database ${name}`);
+    await owner.close();
+    for (const name of ["filled", "older"] as const) {
+      const backend = await serveBackend({ dataDir: join(root, name), databaseUrl: urlOf(name) });
+      if (name === "filled")
+        await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+      await backend.close();
+    }
+    await inDatabase(
+      "older",
+      "delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations)",
+    );
+    await inDatabase("hosted", "create schema storage");
+    await inDatabase("hosted", "create table storage.migrations (id integer)");
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const hosted =
+    "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.\n";
+
+  it("makes none of a hosted project, or of a database that is not set up", async () => {
+    const ofHosted = await run("backup", [archive], "hosted");
+    expect([ofHosted.code, ofHosted.errors]).toEqual([1, hosted]);
+    const ofNone = await run("backup", [archive], "empty");
+    expect([ofNone.code, ofNone.errors]).toEqual([
+      1,
+      "The database of DATABASE_URL has no table private.tombstones. Start npm start once, which sets it up.\n",
+    ]);
+    expect(existsSync(archive)).toBe(false);
+  });
+
+  it("restores into an empty database alone, and leaves every other as it was", async () => {
+    expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
+    const refusals = {
+      filled: "The database of DATABASE_URL holds rows already. Create an empty database.\n",
+      older:
+        "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.\n",
+      hosted,
+    };
+    for (const [name, errors] of Object.entries(refusals)) {
+      const refused = await run("restore", [archive], name as keyof typeof refusals);
+      expect([name, refused.code, refused.errors]).toEqual([name, 1, errors]);
+    }
+    expect(await inDatabase("filled", "select from public.contact_submissions")).toHaveLength(1);
+    expect(await inDatabase("older", "select from public.contact_submissions")).toHaveLength(0);
+    expect(await inDatabase("hosted", "select to_regclass('public.contact_submissions') as t")).toEqual([
+      { t: null },
+    ]);
+
+    const restored = await run("restore", [archive], "empty");
+    expect([restored.code, restored.errors]).toEqual([0, ""]);
+    expect(await inDatabase("empty", "select email from public.contact_submissions")).toEqual([
+      { email: sampleRows.contact_submissions.email },
+    ]);
+    expect((await run("restore", [archive], "empty")).errors).toBe(refusals.filled);
+  });
+});

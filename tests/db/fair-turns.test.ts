@@ -1,0 +1,55 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+
+const dataDir = temporaryFolder();
+let backend: ServedBackend;
+beforeAll(async () => {
+  await copyEmbeddedTemplate(dataDir);
+  backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
+  await backend.reset();
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pdf = { type: "application/pdf", body: "%PDF-1.7" };
+const json = (body: object) => ({ type: "application/json", body: JSON.stringify(body) });
+const floods: Record<string, (n: number) => { path: string; type: string; body: string }> = {
+  "files for no bucket": (n) => ({ path: `/storage/v1/object/none/${n}_cv.pdf`, ...pdf }),
+  files: (n) => ({ path: `/storage/v1/object/resumes/${1_736_500_000_000 + n}_cv.pdf`, ...pdf }),
+  "lists of files": () => ({ path: "/storage/v1/object/list/resumes", ...json({}) }),
+  challenges: () => ({ path: "/rest/v1/rpc/upload_challenge", ...json({}) }),
+  rows: () => ({ path: "/rest/v1/contact_submissions", ...json(sampleRows.contact_submissions) }),
+};
+
+/** Many senders of one IPv6 network, which is what one customer of a provider has. */
+const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
+
+it.each(Object.keys(floods))("a flood of %s keeps no other visitor waiting", async (kind) => {
+  const answered: string[] = [];
+  const send = async (address: string, path: string, type: string, body: string, name: string) => {
+    const headers = { apikey: backend.publishableKey, "content-type": type, "x-forwarded-for": address };
+    await (await fetch(backend.url + path, { method: "POST", headers, body })).text();
+    answered.push(name);
+  };
+  const sent: Promise<void>[] = [];
+  // Everybody comes while the database is busy with something else.
+  await backend.database.transaction(async () => {
+    for (let n = 0; n < 40; n += 1) {
+      const { path, type, body } = floods[kind]?.(n) ?? { path: "", ...pdf };
+      sent.push(send(attacker(n), path, type, body, "flood"));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { type, body } = json(sampleRows.contact_submissions);
+    sent.push(send("203.0.113.9", "/rest/v1/contact_submissions", type, body, "visitor"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await Promise.all(sent);
+  // A lead takes two transactions, each behind two of the flood's; without turns it is the last of all.
+  expect(answered.indexOf("visitor")).toBeLessThan(20);
+});

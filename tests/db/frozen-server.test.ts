@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { useDataFolder } from "./data-folder-fixture.ts";
+import { runCommand } from "./deliveries/run-command.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+
+const folder = useDataFolder();
+beforeEach(() => copyEmbeddedTemplate(folder.path));
+
+const words =
+  /^The server that holds \S+ has not answered for 4 seconds\. Let it go on if it is stopped, or end it; then try again\.\n$/;
+
+it("leaves no operator's command waiting for 10 seconds while the server is frozen", async () => {
+  const { child } = await folder.start();
+  child.kill("SIGSTOP");
+  const commands = [
+    ["submissions"],
+    ["deliveries"],
+    ["desk"],
+    ["backup", "/nonexistent/archive.tgz"],
+  ] as const;
+  for (const [command, ...args] of commands) {
+    const started = performance.now();
+    const { code, output, errors } = await runCommand(command, args, { DATA_DIR: folder.path });
+    expect([command, code, output]).toEqual([command, 1, ""]);
+    expect(errors).toMatch(words);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }
+});
+
+it("notices a server that freezes while it works", async () => {
+  const { child } = await folder.start();
+  const server = await connectRunningServer(dataFolderPaths(folder.path));
+  child.kill("SIGSTOP");
+  const started = performance.now();
+  const works = [server.leads.pulse(), server.resume(crypto.randomUUID()), server.backup()];
+  for (const result of await Promise.allSettled(works))
+    expect(String((result as PromiseRejectedResult).reason)).toMatch(/has not answered for 4 seconds/);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, it } from "vitest";
+import { backendDoors } from "../fuzz/backend-doors.ts";
+import { FEW, fuzz } from "../fuzz/fuzz.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+describeBackend("whatever is sent", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => {
+    backend = await open();
+    await backend.reset();
+  });
+  afterAll(() => backend.close());
+
+  it("is stored or refused with a sentence", async () => {
+    for (const door of backendDoors(backend)) await fuzz(door, FEW);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { watchServer } from "../../../server/monitoring/watch-server.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { describeBackend, type ServedBackend } from "../served-backend.ts";
+
+describeBackend("the outbox as seen from outside", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  afterAll(() => backend.close());
+
+  /** What a new watch finds: the parts that are not fit, and a figure. */
+  async function look(figure: string) {
+    const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
+    const { text } = await metrics.print();
+    const line = text.split("\n").find((line) => line.startsWith(`${figure} `));
+    return { unfit: await readiness(), value: Number(line?.split(" ")[1]) };
+  }
+  const age = (minutes: number) =>
+    backend.database.query("update private.deliveries set created_at = now() - $1 * interval '1 minute'", [
+      minutes,
+    ]);
+
+  it("counts deliveries by state, and says how long one that is due has waited", async () => {
+    expect(await look("ridgebeam_outbox_overdue_seconds")).toEqual({ unfit: [], value: 0 });
+    const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 60 } };
+    await backend.visitor.from("contact_submissions").insert(row);
+    expect((await look('ridgebeam_deliveries{state="waiting"}')).value).toBe(2);
+    await age(10);
+    const { unfit, value } = await look("ridgebeam_outbox_overdue_seconds");
+    expect(unfit).toEqual([]);
+    expect(Math.round(value / 60)).toBe(10);
+  });
+
+  it("is not ready while deliveries wait for a worker that does not come, later tries apart", async () => {
+    await age(16);
+    expect((await look("ridgebeam_not_ready")).unfit).toEqual(["outbox"]);
+    await backend.database.query("update private.deliveries set next_try = now() + interval '1 hour'");
+    expect(await look("ridgebeam_outbox_overdue_seconds")).toEqual({ unfit: [], value: 0 });
+  });
+});

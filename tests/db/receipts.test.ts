@@ -1,0 +1,371 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { storedFilePath } from "../../server/backend/files/file-store.ts";
+import { makeReceiptLink } from "../../server/mail/make-receipt-link.ts";
+import { clearRemovals } from "../../server/retention/clear-removals.ts";
+import { removeFromFolder } from "../../server/retention/resume-files.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { sampleRows, tableNames } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const PDF = new Blob(["%PDF-1.7\n%%EOF"], { type: "application/pdf" });
+const makeKey = () => randomBytes(16).toString("base64url");
+const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
+
+interface Receipt {
+  outcome: string;
+  sent: Record<string, unknown>;
+  notes: { at: string; note: string }[];
+  [name: string]: unknown;
+}
+
+describeBackend("receipts", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const call = async (name: string, values: object): Promise<Receipt> => {
+    const { data, error } = (await backend.visitor.rpc(name, values)) as { data: Receipt; error: unknown };
+    expect(error).toBeNull();
+    return data;
+  };
+  const read = (key: string) => call("read_receipt", { receipt_key: key });
+  const count = async (sql: string) => (await backend.database.query(sql)).length;
+
+  /** Sends a row as a form does, with the hash of a key of its own. */
+  async function send(table: (typeof tableNames)[number], changes: object = {}) {
+    const key = makeKey();
+    const id = crypto.randomUUID();
+    const form_check = { trap: "", seconds: 20, receipt: hashOf(key) };
+    const row = { ...sampleRows[table], ...changes, id, form_check };
+    const { error } = await backend.visitor.from(table).insert(row).setHeader("origin", backend.url);
+    expect(error).toBeNull();
+    return { key, id };
+  }
+  async function sendResume(fileName: string) {
+    await backend.visitor.storage.from("resumes").upload(fileName, PDF);
+    return send("resume_submissions", { resume_file_path: fileName });
+  }
+  const setStatus = (table: string, id: string, status: string) =>
+    backend.database.query(
+      `insert into private.lead_events (submission_table, submission, actor, what, detail)
+       values ($1, $2, 'pat', 'status_changed', jsonb_build_object('status', $3::text, 'note', 'between us'))`,
+      [table, id, status],
+    );
+  const fileOf = (name: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", name);
+  const clear = () => {
+    const folder = dataFolderPaths(backend.dataDir);
+    return clearRemovals({
+      database: backend.database,
+      removeFiles: removeFromFolder(backend.database, folder),
+      mailFolder: folder.mail,
+    });
+  };
+
+  it.each(tableNames)(
+    "opens what was sent to %s by the key alone, of which the hash is stored",
+    async (table) => {
+      const { key, id } = await send(table);
+      const receipt = await read(key);
+      expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
+      const shown = Object.fromEntries(
+        Object.entries(sampleRows[table]).filter(
+          ([column]) => !["source", "resume_file_path"].includes(column),
+        ),
+      );
+      expect(receipt.sent).toEqual(shown);
+      expect(Date.parse(receipt.kept_until as string)).toBeGreaterThan(Date.now());
+      const dump = await dumpDatabase(backend.database);
+      expect(dump).toContain(hashOf(key));
+      expect(dump).not.toContain(key);
+      expect(await count(`select from public.${table} where id = '${id}' and form_check is null`)).toBe(1);
+    },
+  );
+
+  it("shows no judgment, no operator, and no other submission of the same person", async () => {
+    const { key } = await send("contact_submissions");
+    const other = await send("contact_submissions", { project_details: "Something else" });
+    await setStatus("contact_submissions", other.id, "closed");
+    const text = JSON.stringify(await read(key));
+    expect(text).not.toMatch(/spam|score|pat|between us|Something else/);
+    expect((await read(key)).closed_at).toBeNull();
+  });
+
+  it("says how far work has come and since when, and goes back with it", async () => {
+    const { key, id } = await send("contact_submissions");
+    const steps = async () => {
+      const { read_at, contacted_at, closed_at } = await read(key);
+      return [read_at, contacted_at, closed_at].map((at) => at !== null);
+    };
+    for (const [status, expected] of [
+      ["read", [true, false, false]],
+      ["qualified", [true, true, false]],
+      ["closed", [true, true, true]],
+      ["read", [true, false, false]],
+      ["not_a_lead", [true, true, true]],
+      ["new", [false, false, false]],
+      ["contacted", [true, true, false]],
+    ] as const) {
+      await setStatus("contact_submissions", id, status);
+      expect(await steps(), status).toEqual(expected);
+    }
+    const first = await read(key);
+    await setStatus("contact_submissions", id, "qualified");
+    expect((await read(key)).contacted_at).toBe(first.contacted_at);
+  });
+
+  it("answers a wrong key and a missing one alike, whatever is asked", async () => {
+    const unknown = { outcome: "unknown" };
+    const { key } = await send("contact_submissions");
+    const wrong = [
+      { receipt_key: makeKey() },
+      { receipt_key: key.toUpperCase() },
+      { receipt_key: hashOf(key) },
+    ];
+    for (const given of [...wrong, { receipt_key: "" }, { receipt_key: null }, {}])
+      for (const name of [
+        "read_receipt",
+        "correct_receipt",
+        "note_receipt",
+        "replace_receipt_file",
+        "withdraw_receipt",
+      ])
+        expect(await call(name, given)).toEqual(unknown);
+    expect((await read(key)).outcome).toBe("found");
+  });
+
+  it("a row without a key, with a bad one, or sent twice is stored like any other", async () => {
+    for (const receipt of [undefined, 5, "not a hash", { a: 1 }, "A".repeat(64)])
+      await backend.visitor
+        .from("salary_report_downloads")
+        .insert({ email: "kim@example.com", form_check: { trap: "", seconds: 20, receipt } })
+        .throwOnError();
+    expect(await count("select from private.receipts")).toBe(0);
+    const { key, id } = await send("salary_report_downloads");
+    const again = {
+      id,
+      email: "kim@example.com",
+      form_check: { trap: "", seconds: 20, receipt: hashOf(key) },
+    };
+    expect((await backend.visitor.from("salary_report_downloads").insert(again)).status).toBe(409);
+    // Another row under the same hash does not take the receipt over.
+    await backend.visitor
+      .from("salary_report_downloads")
+      .insert({ ...again, id: crypto.randomUUID(), email: "mallory@example.com" })
+      .throwOnError();
+    expect((await read(key)).sent).toEqual({ email: "kim@example.com" });
+  });
+
+  it("a mail's key opens the same submission, and no key is made for one that is gone", async () => {
+    const { key, id } = await send("contact_submissions");
+    const link = makeReceiptLink(backend.database, "https://www.beam.example");
+    const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
+    const [origin, second = ""] = ((await link(of)) ?? "").split("/receipt#");
+    expect([origin, second.length]).toEqual(["https://www.beam.example", 22]);
+    expect(await read(second)).toEqual(await read(key));
+    await link({ ...of, submission: crypto.randomUUID() });
+    expect(await count("select from private.receipts")).toBe(2);
+  });
+
+  it("corrects phone and email, keeps what was before, and triggers no mail", async () => {
+    const { key, id } = await send("contact_submissions");
+    const before = await count(`select from private.deliveries where submission = '${id}'`);
+    const answer = await call("correct_receipt", {
+      receipt_key: key,
+      email: " dana.reyes@example.org ",
+      phone: "+1 555 0199",
+    });
+    expect(answer.sent).toMatchObject({ email: "dana.reyes@example.org", phone: "+1 555 0199" });
+    expect(await backend.database.query("select actor, what, detail from private.lead_events")).toEqual([
+      {
+        actor: "sender",
+        what: "sender_corrected",
+        detail: {
+          email: { from: "dana@example.com", to: "dana.reyes@example.org" },
+          phone: { from: "+1 555 0100", to: "+1 555 0199" },
+        },
+      },
+    ]);
+    const recipients = await backend.database.query<{ recipient: string }>(
+      `select recipient from private.deliveries where submission = '${id}'`,
+    );
+    // The receipt to the former address had not gone yet, and does not go now.
+    expect(recipients).toEqual([{ recipient: "agency" }]);
+    expect(before).toBe(2);
+    const find = (email: string) =>
+      backend.database.query<{ id: string }>(
+        "select f -> 'submissions' -> 0 ->> 'id' as id, jsonb_array_length(f -> 'related') as related from public.find_person($1::jsonb) f",
+        [JSON.stringify({ emails: [email], phones: [] })],
+      );
+    for (const email of ["dana@example.com", "dana.reyes@example.org"])
+      expect(await find(email), email).toEqual([{ id, related: 0 }]);
+  });
+
+  it("refuses what the form would refuse, and says nothing about the row", async () => {
+    const { key } = await send("contact_submissions");
+    const resume = await sendResume("1736500000000_a.pdf");
+    for (const [receipt_key, email, phone] of [
+      [key, null, null],
+      [key, "no address", "555"],
+      [key, "a@example.com", "5".repeat(41)],
+      [resume.key, "a@example.com", " "],
+      [resume.key, "", "555 0100"],
+    ])
+      expect(await call("correct_receipt", { receipt_key, email, phone })).toEqual({ outcome: "invalid" });
+    expect(await count("select from private.lead_events")).toBe(0);
+    const same = { receipt_key: key, email: "dana@example.com", phone: "+1 555 0100" };
+    expect((await call("correct_receipt", same)).outcome).toBe("found");
+    expect(await count("select from private.lead_events")).toBe(0);
+  });
+
+  it("takes notes once each, and no more than it should", async () => {
+    const { key } = await send("contact_submissions");
+    const note = (text: unknown) => call("note_receipt", { receipt_key: key, note: text });
+    expect((await note("  Call after 5 PM.\n")).notes).toMatchObject([{ note: "Call after 5 PM." }]);
+    expect((await note("Call after 5 PM.")).notes).toHaveLength(1);
+    expect((await note("New start: June")).notes.map((one) => one.note)).toEqual([
+      "Call after 5 PM.",
+      "New start: June",
+    ]);
+    for (const bad of ["", " \n", null, "x".repeat(2001)])
+      expect(await note(bad)).toEqual({ outcome: "invalid" });
+    await backend.database.run(
+      "update private.rate_limits set max_count = 8 where scope = 'receipt_changes'",
+    );
+    expect((await note("the eighth call")).outcome).toBe("found");
+    expect((await backend.visitor.rpc("note_receipt", { receipt_key: key, note: "more" })).status).toBe(429);
+    expect((await read(key)).notes).toHaveLength(3);
+  });
+
+  it("replaces a resume by a file that was uploaded, and removes the former one", async () => {
+    const [former, later, others] = [
+      "1736500000000_old.pdf",
+      "1736500000001_new.pdf",
+      "1736500000002_other.pdf",
+    ];
+    const { key, id } = await sendResume(former);
+    const other = await sendResume(others);
+    const replace = (file_path: string) =>
+      call("replace_receipt_file", {
+        receipt_key: key,
+        file_name: "Lebenslauf ü.pdf",
+        file_path,
+        file_size: PDF.size,
+      });
+    expect(await replace(later)).toEqual({ outcome: "expired" });
+    expect(await replace(others)).toEqual({ outcome: "invalid" });
+    await backend.visitor.storage.from("resumes").upload(later, PDF);
+    for (let n = 0; n < 2; n += 1)
+      expect((await replace(later)).sent).toMatchObject({
+        resume_filename: "Lebenslauf ü.pdf",
+        resume_file_size: PDF.size,
+      });
+    expect(await count(`select from private.lead_events where submission = '${id}'`)).toBe(1);
+    await clear();
+    expect([former, later, others].map((name) => existsSync(fileOf(name)))).toEqual([false, true, true]);
+    expect(await count(`select from storage.objects where name = '${former}'`)).toBe(0);
+    const lead = await send("contact_submissions");
+    expect(await call("replace_receipt_file", { receipt_key: lead.key, file_path: later })).toEqual({
+      outcome: "invalid",
+    });
+    expect((await read(other.key)).outcome).toBe("found");
+  });
+
+  it("withdraws this submission and nothing else: row, file, mails, deliveries, notes, keys", async () => {
+    const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
+    const { key, id } = await sendResume(mine);
+    const other = await sendResume(theirs);
+    await makeReceiptLink(backend.database, "")({ table: "resume_submissions", submission: id } as never);
+    await call("note_receipt", { receipt_key: key, note: "Only for you" });
+    const { mail } = dataFolderPaths(backend.dataDir);
+    mkdirSync(mail, { recursive: true });
+    for (const of of [id, other.id]) writeFileSync(join(mail, `2026-11-22_agency-resume_${of}_1.eml`), "x");
+
+    expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
+    expect(await read(key)).toEqual({ outcome: "unknown" });
+    expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
+    await clear();
+    // A mail that was being written meanwhile is found as well, until the note about it is over.
+    writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
+    await backend.database.run("update private.removals set at = at - interval '5 minutes'");
+    await clear();
+    expect(await clear()).toBe(0);
+
+    expect(existsSync(fileOf(mine))).toBe(false);
+    expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
+    const dump = await dumpDatabase(backend.database);
+    expect(dump).not.toMatch(/Sam_Okafor|Only for you/);
+    // Its id alone is kept, so that a backup does not bring it back.
+    expect(dump.split("\n").filter((line) => line.includes(id))).toEqual([
+      expect.stringMatching(/^\(resume_submissions,\S+,deleted,/),
+    ]);
+    expect(existsSync(fileOf(theirs))).toBe(true);
+    expect(readdirSync(mail).filter((file) => file.includes(other.id))).toHaveLength(1);
+    expect((await read(other.key)).outcome).toBe("found");
+    expect(await count(`select from private.deliveries where submission = '${other.id}'`)).toBe(2);
+    expect(
+      await backend.database.query("select why, counts ->> 'files' as files from private.deletions"),
+    ).toEqual([{ why: "withdrawal", files: "1" }]);
+  });
+
+  it("withdraws nothing that is on hold", async () => {
+    const { key, id } = await send("contact_submissions");
+    const hold = (reason: string | null) =>
+      backend.database.query("select public.hold_submission($1::jsonb)", [JSON.stringify({ id, reason })]);
+    await hold("dispute");
+    expect((await read(key)).is_held).toBe(true);
+    expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "held" });
+    await hold(null);
+    expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
+  });
+
+  it("is found by none of 10,000 guesses, which are refused beyond the limit, as is the right key then", async () => {
+    const { key } = await send("contact_submissions");
+    await backend.database.run(
+      "update private.rate_limits set max_count = 30 where scope = 'receipt_guesses' and subject = 'address'",
+    );
+    const tally: Record<string, number> = {};
+    const headers = { apikey: backend.publishableKey, "content-type": "application/json" };
+    const guess = async (receipt_key: string) => {
+      const body = JSON.stringify({ receipt_key });
+      const response = await fetch(`${backend.url}/rest/v1/rpc/read_receipt`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      const text = await response.text();
+      const outcome = response.ok ? (JSON.parse(text) as Receipt).outcome : String(response.status);
+      tally[outcome] = (tally[outcome] ?? 0) + 1;
+    };
+    for (let round = 0; round < 500; round += 1)
+      await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
+    expect(tally["found"]).toBeUndefined();
+    expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
+    // Guesses that are under way together may each be the last one allowed.
+    expect(tally["unknown"]).toBeLessThanOrEqual(40);
+    expect(tally["429"]).toBe(10_000 - (tally["unknown"] ?? 0));
+    await guess(key);
+    expect(tally["found"]).toBeUndefined();
+  }, 180_000);
+
+  it("lets visitors call these functions and nothing beneath them", async () => {
+    const refused = (sql: string) =>
+      expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
+        code: "42501",
+      });
+    await refused("select * from private.receipts");
+    await refused("select private.read_receipt('x')");
+    await refused("select private.issue_receipt('contact_submissions', gen_random_uuid(), ''::bytea)");
+    await refused("select public.delete_submissions('{}')");
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/read_receipt`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey },
+      body: "{}",
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+/** A phone's line: milliseconds to the server and back, and bytes a second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+}
+
+/** What has moved since the page was opened, without anybody's doing. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+async function shiftOf(code: string, tag: string, width: number): Promise<number> {
+  const { page } = await stage.visit(
+    `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
+    { viewport: { width, height: 844 }, before: slowDown },
+  );
+  await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.firstElementChild, tag);
+  await page.waitForLoadState("networkidle");
+  return shifts(page);
+}
+
+test("the code that the configurator writes shifts nothing on a slow line, for every tag, narrow and wide", async () => {
+  const { page } = await stage.visit("");
+  await page.goto(`${stage.site.url}/partners`);
+  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
+  const code = page.locator("partner-configurator pre");
+  const found: Record<string, number> = {};
+  for (const { tag } of EMBEDDED_WIDGETS) {
+    await page.getByLabel("Form", { exact: true }).selectOption(tag);
+    await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
+    const written = await code.innerText();
+    for (const width of [390, 1280]) found[`${tag} ${width}`] = await shiftOf(written, tag, width);
+  }
+  for (const [name, shift] of Object.entries(found)) expect(shift, name).toBeLessThan(0.005);
+});
+
+test("neither does the documented code", async () => {
+  const [, documented = ""] = /```html\n([^]*?)```/.exec(readFileSync("docs/embed.md", "utf8")) ?? [];
+  const code = documented.replace("https://www.ridgebeam.example", stage.site.url);
+  expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
+  for (const width of [390, 1280]) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
+});
+
+test("a frame posts its form's height, and none before the form is there", async () => {
+  const { page } = await stage.visit(`<script>
+    heights = [];
+    addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
+  </script><iframe src="${stage.site.url}/embed/frame/contact-form" width="390" height="900"></iframe>`);
+  const heights = () => page.evaluate<number[]>("heights");
+  await expect.poll(async () => (await heights()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
+});
+
+test("without the reserved room the page shifts, so that this test can fail", async () => {
+  expect(
+    await shiftOf(`${stage.script()}<contact-form></contact-form>`, "contact-form", 390),
+  ).toBeGreaterThan(0.05);
+});

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDatabase } from "../../server/backend/database/open-database.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { dumpDatabase } from "../db/dump-database.ts";
+import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { fillForm, formOf, resume, sendButton } from "./sample-forms.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const EMAIL = "tomas.hallberg@mail.example";
+const traces = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
+
+let sink: SmtpSink;
+let site: RunningSite;
+let browser: Browser;
+let desk: DeskProcess;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  [site, browser] = await Promise.all([
+    startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
+    openBrowser(),
+  ]);
+  desk = await startDeskProcess(site.dataDir, "pat");
+});
+
+afterAll(async () => {
+  await desk.stop();
+  await browser.close();
+  await site.stop();
+  await sink.close();
+});
+
+const mailTo = (address: string) => sink.mails.find((mail) => mail.to.includes(address));
+
+/** Everything that the data folder holds, but for the database's own files. */
+function filesLeft(): string {
+  const paths = dataFolderPaths(site.dataDir);
+  return [paths.files, paths.mail]
+    .flatMap((folder) => {
+      try {
+        return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+      } catch {
+        return [];
+      }
+    })
+    .map((path) => (statSync(path).isFile() ? `${path}\n${readFileSync(path, "latin1")}` : path))
+    .join("\n");
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What the receipt's heading says after a reload. */
+async function stateOf(page: Page): Promise<string | null> {
+  await page.reload();
+  await page.locator(".receipt-schedule").waitFor();
+  return heading(page).textContent();
+}
+
+test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and nothing of it is left", async () => {
+  const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await operator.goto(desk.address);
+  const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });
+
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/resume`);
+  const form = formOf(page, resume);
+  await fillForm(form, resume, EMAIL);
+  await page.waitForTimeout(3500);
+  await sendButton(form).click();
+
+  const kept = form.locator(".form-thanks p a");
+  const link = (await kept.getAttribute("href")) ?? "";
+  expect(link).toMatch(new RegExp(`^${site.url}/receipt#[\\w-]{22}$`));
+  await form.getByRole("button", { name: "Send another" }).waitFor();
+  await row.waitFor({ timeout: 5_000 });
+  expect(await findViolations(page, WCAG)).toEqual([]);
+
+  await expect.poll(() => mailTo(EMAIL), { timeout: 30_000 }).toBeDefined();
+  const [, mailed = ""] = /\/receipt#([\w-]{22})/.exec(mailTo(EMAIL)?.parsed.text ?? "") ?? [];
+  expect(mailed).not.toBe("");
+  expect(link).not.toContain(mailed);
+
+  // What goes over the line names the key in a body alone.
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    addresses.push(request.url(), request.headers()["referer"] ?? "");
+  });
+  await page.goto(`${site.url}/receipt#${mailed}`);
+  await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
+  const { page: byBrowserKey } = await openPage(browser);
+  await byBrowserKey.goto(link);
+  await expect.poll(() => heading(byBrowserKey).textContent()).toBe("We have your resume");
+
+  await page.getByRole("textbox", { name: "Email" }).fill("hallberg.t@mail.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByRole("textbox", { name: "Note" }).fill("Only after five");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("listitem").getByText("Only after five").waitFor();
+  expect(await page.locator(".receipt-sent").textContent()).toContain("hallberg.t@mail.example");
+
+  await row.click();
+  await operator.getByText("pat set Read").waitFor();
+  await operator.getByText("Only after five").first().waitFor();
+  expect(await stateOf(page)).toBe("A recruiter has read your resume");
+  await operator.keyboard.press("c");
+  await operator.getByText("pat set Contacted").waitFor();
+  expect(await stateOf(page)).toBe("We have contacted you");
+  const contacted = page.locator(".receipt-schedule li", { hasText: "Contacted" });
+  expect(await contacted.getAttribute("data-state")).toBe("done");
+  expect(await contacted.locator(".receipt-when").textContent()).toMatch(/:\d\d [AP]M/);
+  expect(await findViolations(page, WCAG)).toEqual([]);
+
+  await page.getByRole("button", { name: "Withdraw…" }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Delete it for good?");
+  await page.getByRole("button", { name: "No, keep it" }).click();
+  await page.getByRole("button", { name: "Withdraw…" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect.poll(() => heading(page).textContent()).toBe("It is withdrawn");
+  expect(page.url()).toBe(`${site.url}/receipt`);
+  await byBrowserKey.reload();
+  await expect.poll(() => heading(byBrowserKey).textContent()).toBe("This link opens nothing");
+  await expect.poll(filesLeft, { timeout: 20_000, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
+  expect(
+    addresses.filter((address) => address.includes(mailed.slice(0, 12)) && !address.includes("#")),
+  ).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  await desk.stop();
+  await site.kill();
+  const database = await openDatabase(dataFolderPaths(site.dataDir), undefined);
+  const dump = await dumpDatabase(database);
+  await database.close();
+  expect(dump).not.toMatch(traces);
+  expect(filesLeft()).not.toMatch(traces);
+});

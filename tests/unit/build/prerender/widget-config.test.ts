@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { toWidgetConfig } from "../../../../build/prerender/widget-config.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import type { TemplateData } from "../../../../site/layouts/page.ts";
+import sent from "../../../../site/pages/sent.11ty.tsx";
+
+const site = loadSite(process.cwd());
+const permalink = sent.data.permalink as (data: TemplateData) => unknown;
+
+test("forms are posted where the server that has the backend serves them, and it has a page for its answers", () => {
+  const { post } = toWidgetConfig(site, { url: "", publishableKey: "local" });
+  expect(post).toEqual({ method: "post", encType: "multipart/form-data" });
+  expect(permalink({ origins: {} } as TemplateData)).toBe("/sent.html");
+});
+
+test("a host of files, with a hosted backend, answers no form", () => {
+  const backend = "https://abc.supabase.co";
+  expect(toWidgetConfig(site, { url: backend, publishableKey: "public" }).post).toBeUndefined();
+  expect(permalink({ origins: { backend } } as TemplateData)).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { measureHeights } from "../../../../widgets/partner-configurator/measure-heights.ts";
+
+test("each height counts from the width on from which no narrower line makes the form higher", () => {
+  const heights = measureHeights((width) => (width < 500 ? 700.2 : 640));
+  expect(heights[0]).toEqual([0, 701]);
+  expect(heights).toHaveLength(2);
+  const [width, height] = heights[1] ?? [0, 0];
+  // A font that runs 8 % wider still finds its room.
+  expect(width * 0.92).toBeGreaterThanOrEqual(500);
+  expect(height).toBe(640);
+});

@@ -1,0 +1,58 @@
+import { useId, useState, type FormEvent } from "react";
+import { ErrorText } from "./error-text.tsx";
+import { PlaceHead } from "./place-head.tsx";
+import { readKey } from "./read-key.ts";
+import type { Place, ReceiptSettings } from "./settings.ts";
+import { textOf } from "./text-of.ts";
+
+interface AskViewProps {
+  place: Place;
+  texts: ReceiptSettings["open"];
+  onKey: (key: string) => void;
+}
+
+/** Asks for a link: at first, and after one that opens nothing. */
+export function AskView({ place, texts, onKey }: AskViewProps) {
+  const id = useId();
+  const [isInvalid, setInvalid] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const key = readKey(textOf(new FormData(event.currentTarget), "link"));
+    setInvalid(key === undefined);
+    if (key !== undefined) onKey(key);
+  };
+  return (
+    <PlaceHead {...place}>
+      <form
+        className="receipt-ask"
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onInput={() => setInvalid(false)}
+      >
+        <label className="field-label" htmlFor={`${id}-link`}>
+          {texts.label}
+        </label>
+        <input
+          className="field-input"
+          id={`${id}-link`}
+          name="link"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+        />
+        <p className="receipt-hint" id={`${id}-hint`}>
+          {texts.hint}
+        </p>
+        <div role="alert" id={`${id}-error`}>
+          <ErrorText text={isInvalid ? texts.invalid : ""} />
+        </div>
+        <button className="btn btn-primary" type="submit">
+          {texts.button}
+        </button>
+      </form>
+    </PlaceHead>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import type { Receipt, ReceiptAnswer } from "../backend/receipts.ts";
+import { ErrorText } from "./error-text.tsx";
+import type { ReceiptSettings } from "./settings.ts";
+
+interface ChangeFormProps {
+  texts: { title: string; hint: string; button: string; saved: string; invalid: string };
+  common: ReceiptSettings["change"];
+  /** Sends what the form holds; undefined when it lacks something, which `lacking` says. */
+  send: (data: FormData) => Promise<ReceiptAnswer> | undefined;
+  lacking?: string | undefined;
+  onChanged: (receipt: Receipt) => void;
+  /** Told of the end of a receipt that was there a moment ago. */
+  onGone: () => void;
+  /** The fields; told the id of what describes them. */
+  children: (describedBy: string) => ReactNode;
+}
+
+/** One thing that a sender may change: its title, its fields, its button, and how it went. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { texts, common, send, lacking, onChanged, onGone, children } = props;
+  const id = useId();
+  const [state, setState] = useState<"idle" | "sending" | "saved">("idle");
+  const [error, setError] = useState("");
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (state === "sending") return;
+    const form = event.currentTarget;
+    const sending = send(new FormData(form));
+    setError("");
+    if (sending === undefined) {
+      setState("idle");
+      return setError(lacking ?? texts.invalid);
+    }
+    setState("sending");
+    const answer = await sending.catch((): ReceiptAnswer => ({ outcome: "unreachable" }));
+    setState(answer.outcome === "found" ? "saved" : "idle");
+    if (answer.outcome === "found") {
+      form.reset();
+      onChanged(answer);
+    } else if (answer.outcome === "unknown") onGone();
+    else if (answer.outcome === "invalid") setError(texts.invalid);
+    else setError(answer.outcome === "too-many" ? common.tooMany : common.failed);
+  };
+
+  return (
+    <form
+      className="receipt-change"
+      method="dialog"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => void submit(event)}
+      onInput={() => {
+        setState((now) => (now === "saved" ? "idle" : now));
+        setError("");
+      }}
+    >
+      <h3 id={`${id}-title`}>{texts.title}</h3>
+      <p className="receipt-hint" id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+      <div className="receipt-fields">
+        {children(`${id}-hint ${id}-error`)}
+        <button className="btn" type="submit" disabled={state === "sending"}>
+          {state === "sending" ? common.saving : texts.button}
+        </button>
+      </div>
+      <div role="alert" id={`${id}-error`}>
+        <ErrorText text={error} />
+      </div>
+      <p className="receipt-saved" role="status">
+        {state === "saved" && texts.saved}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Receipt, ReceiptDesk } from "../backend/receipts.ts";
+import { ContactChange } from "./contact-change.tsx";
+import { FileChange } from "./file-change.tsx";
+import { NoteChange } from "./note-change.tsx";
+import type { ReceiptSettings } from "./settings.ts";
+import { Withdraw } from "./withdraw.tsx";
+
+/** What each of the changes needs. */
+export interface ChangeProps {
+  receipt: Receipt;
+  desk: ReceiptDesk;
+  settings: ReceiptSettings;
+  onChanged: (receipt: Receipt) => void;
+  onGone: () => void;
+}
+
+/** What the sender may do about the submission. */
+export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWithdrawn: () => void }) {
+  const { receipt, desk, settings } = change;
+  return (
+    <section aria-labelledby="receipt-change">
+      <h2 id="receipt-change">{settings.change.title}</h2>
+      <ContactChange {...change} />
+      {receipt.kind !== "report" && <NoteChange {...change} />}
+      {receipt.kind === "resume" && <FileChange {...change} />}
+      <Withdraw desk={desk} texts={settings.change} isHeld={receipt.is_held} onWithdrawn={onWithdrawn} />
+    </section>
+  );
+}

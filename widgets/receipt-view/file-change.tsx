@@ -1,0 +1,45 @@
+import { useId } from "react";
+import type { ReceiptAnswer } from "../backend/receipts.ts";
+import { ChangeForm } from "./change-form.tsx";
+import type { ChangeProps } from "./change-section.tsx";
+
+/** Puts another resume in the place of the one that was sent. */
+export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
+  const id = useId();
+  const { change } = settings;
+  const { file: texts } = change;
+  const send = (data: FormData) => {
+    const file = data.get("resume");
+    return file instanceof File && file.name !== "" ? replace(file) : undefined;
+  };
+  const replace = async (file: File): Promise<ReceiptAnswer> => {
+    const { checkResume } = await import("../resume-form/check-resume.ts");
+    return (await checkResume(file)) === null ? desk.replaceFile(file) : { outcome: "invalid" };
+  };
+  return (
+    <ChangeForm
+      onChanged={onChanged}
+      onGone={onGone}
+      texts={texts}
+      common={change}
+      send={send}
+      lacking={texts.missing}
+    >
+      {(describedBy) => (
+        <div className="field">
+          <label className="visually-hidden" htmlFor={`${id}-file`}>
+            {texts.label}
+          </label>
+          <input
+            className="field-input receipt-file"
+            id={`${id}-file`}
+            name="resume"
+            type="file"
+            accept=".pdf,.doc,.docx"
+            aria-describedby={describedBy}
+          />
+        </div>
+      )}
+    </ChangeForm>
+  );
+}

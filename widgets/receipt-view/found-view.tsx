@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { Receipt } from "../backend/receipts.ts";
+import { ChangeSection, type ChangeProps } from "./change-section.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { inWords } from "./moments.ts";
+import { PlaceHead } from "./place-head.tsx";
+import { ScheduleSection } from "./schedule-section.tsx";
+import { SentSection } from "./sent-section.tsx";
+import { fill, type Place, type ReceiptSettings } from "./settings.ts";
+import { scheduleOf } from "./steps.ts";
+
+const MINUTE = 60_000;
+
+interface FoundViewProps extends ChangeProps {
+  address: string;
+  onWithdrawn: () => void;
+}
+
+/** The receipt: its state in words, where it stands, what was sent, and what the sender may do about it. */
+export function FoundView({ address, onWithdrawn, ...change }: FoundViewProps) {
+  const { receipt, settings } = change;
+  const now = useNow();
+  const schedule = scheduleOf(receipt, settings, now);
+  return (
+    <>
+      <PlaceHead {...wordsOf(receipt, settings, schedule.due, now)}>
+        <CopyLink texts={settings.link} address={address} />
+      </PlaceHead>
+      <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
+      <div className="receipt-section receipt-columns">
+        <SentSection receipt={receipt} settings={settings} />
+        <ChangeSection {...change} onWithdrawn={onWithdrawn} />
+      </div>
+    </>
+  );
+}
+
+/** The time, told every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The state in words, and by when the sender hears from us; a promise that was missed is not made again. */
+function wordsOf(
+  receipt: Receipt,
+  { states, agency }: ReceiptSettings,
+  due: number | undefined,
+  now: number,
+): Place {
+  const { kind } = receipt;
+  if (kind === "report") return states.report[receipt.mailed_at === null ? "received" : "mailed"];
+  const texts = states[kind];
+  if (receipt.closed_at !== null) return texts.closed;
+  if (receipt.contacted_at !== null) return texts.contacted;
+  const { title, lead } = texts[receipt.read_at === null ? "received" : "read"];
+  const text = due !== undefined && due < now ? texts.late : lead;
+  const by = due === undefined ? "" : inWords(due);
+  return { title, lead: fill(text, { by, phone: agency.phone.text, email: agency.email }) };
+}

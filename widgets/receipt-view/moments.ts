@@ -1,0 +1,32 @@
+const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+const day: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
+
+// In English as the page is, and by the visitor's own clock.
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat("en-US", options);
+  return (at: number): string => formatter.format(at);
+};
+
+/** `4:05 PM` */
+export const inHours = format(time);
+/** `Mon, Jan 13, 4:05 PM` */
+export const inWords = format({ ...day, ...time });
+/** `Mon` */
+export const weekday = format({ weekday: "short" });
+/** `Jan 13` */
+export const monthDay = format({ month: "short", day: "numeric" });
+/** `January 13, 2027` */
+export const inFull = format({ year: "numeric", month: "long", day: "numeric" });
+
+const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time: `17 h 07 min`, `3 d 4 h`, `5 min`. */
+export function lengthOf(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  if (milliseconds < 2 * DAY)
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+  return `${Math.floor(milliseconds / DAY)} d ${Math.floor((milliseconds % DAY) / HOUR)} h`;
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { ChangeForm } from "./change-form.tsx";
+import type { ChangeProps } from "./change-section.tsx";
+import { inWords } from "./moments.ts";
+import { textOf } from "./text-of.ts";
+
+/** Adds a note, and shows those that were added before. */
+export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
+  const id = useId();
+  const { change } = settings;
+  const { note: texts } = change;
+  const send = (data: FormData) => {
+    const note = textOf(data, "note");
+    return note === "" ? undefined : desk.note(note);
+  };
+  return (
+    <>
+      <ChangeForm {...told} texts={texts} common={change} send={send}>
+        {(describedBy) => (
+          <div className="field">
+            <label className="visually-hidden" htmlFor={`${id}-note`}>
+              {texts.label}
+            </label>
+            <textarea
+              className="field-input field-area"
+              id={`${id}-note`}
+              name="note"
+              rows={3}
+              maxLength={2000}
+              placeholder={texts.placeholder}
+              aria-describedby={describedBy}
+            />
+          </div>
+        )}
+      </ChangeForm>
+      {receipt.notes.length > 0 && (
+        <section className="receipt-notes" aria-labelledby={`${id}-earlier`}>
+          <h4 id={`${id}-earlier`}>{texts.earlier}</h4>
+          <ul>
+            {receipt.notes.map(({ at, note }) => (
+              <li key={at}>
+                <time dateTime={at}>{inWords(Date.parse(at))}</time>
+                <p>{note}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

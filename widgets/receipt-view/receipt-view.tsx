@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Backend } from "../backend/client.ts";
+import type { Receipt, ReceiptDesk, ReceiptRefusal } from "../backend/receipts.ts";
+import { AskView } from "./ask-view.tsx";
+import { FoundView } from "./found-view.tsx";
+import { PlaceHead } from "./place-head.tsx";
+import { readKey } from "./read-key.ts";
+import type { ReceiptSettings } from "./settings.ts";
+
+type View =
+  | { name: "ask" | "opening" | "withdrawn" }
+  | { name: "refused"; why: ReceiptRefusal }
+  | { name: "found"; receipt: Receipt; desk: ReceiptDesk };
+
+/** The sender's own page about one submission, which the key in the address opens. */
+export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
+  const [key, setKey] = useState(() => readKey(location.hash));
+  const [tries, setTries] = useState(0);
+  const [view, setView] = useState<View>({ name: key === undefined ? "ask" : "opening" });
+
+  useEffect(() => {
+    // Another receipt's link; a link to a place on this page leaves the receipt open.
+    const follow = (): void => setKey((now) => readKey(location.hash) ?? now);
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+
+  useEffect(() => {
+    if (key === undefined) return;
+    let isCurrent = true;
+    const show = (next: View): void => {
+      if (isCurrent) setView(next);
+    };
+    show({ name: "opening" });
+    void open(key, backend).then(show);
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, backend, tries]);
+
+  const address = `${location.origin}${location.pathname}#${key}`;
+  const openKey = (next: string): void => {
+    history.replaceState(null, "", `#${next}`);
+    setKey(next);
+    setTries((now) => now + 1);
+  };
+  const end = useCallback((name: "withdrawn" | "unknown"): void => {
+    // The key opens nothing anymore, and need not stay in the browser's history.
+    history.replaceState(null, "", location.pathname);
+    setKey(undefined);
+    setView(name === "withdrawn" ? { name } : { name: "refused", why: name });
+  }, []);
+
+  switch (view.name) {
+    case "found":
+      return (
+        <FoundView
+          receipt={view.receipt}
+          desk={view.desk}
+          settings={settings}
+          address={address}
+          onChanged={(receipt) => setView({ ...view, receipt })}
+          onGone={() => end("unknown")}
+          onWithdrawn={() => end("withdrawn")}
+        />
+      );
+    case "withdrawn": {
+      const { home, homeHref, ...place } = settings.withdrawn;
+      return (
+        <PlaceHead {...place} hasFocus>
+          <a className="btn btn-primary" href={homeHref}>
+            {home}
+          </a>
+        </PlaceHead>
+      );
+    }
+    case "refused":
+      return (
+        <Refused why={view.why} settings={settings} onKey={openKey} onAgain={() => setTries(tries + 1)} />
+      );
+    case "ask":
+      return <AskView place={settings.open} texts={settings.open} onKey={openKey} />;
+    case "opening":
+      return <PlaceHead title={settings.open.waiting} lead="" />;
+  }
+}
+
+/** Fetches the code that talks to the backend, and the receipt. */
+async function open(key: string, backend: Backend): Promise<View> {
+  try {
+    const { openReceipt } = await import("../backend/receipts.ts");
+    const desk = openReceipt(key, backend);
+    const answer = await desk.read();
+    return answer.outcome === "found"
+      ? { name: "found", receipt: answer, desk }
+      : { name: "refused", why: answer.outcome };
+  } catch {
+    return { name: "refused", why: "unreachable" };
+  }
+}
+
+interface RefusedProps {
+  why: ReceiptRefusal;
+  settings: ReceiptSettings;
+  onKey: (key: string) => void;
+  onAgain: () => void;
+}
+
+function Refused({ why, settings, onKey, onAgain }: RefusedProps) {
+  const { unknown, tooMany, unreachable, open: texts } = settings;
+  if (why === "unknown") return <AskView place={unknown} texts={texts} onKey={onKey} />;
+  if (why === "too-many") return <PlaceHead {...tooMany} />;
+  return (
+    <PlaceHead {...unreachable}>
+      <button className="btn btn-primary" type="button" onClick={onAgain}>
+        {unreachable.again}
+      </button>
+    </PlaceHead>
+  );
+}

@@ -1,0 +1,67 @@
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+/** A heading and the sentence beneath it. */
+export type Place = Texts<"title" | "lead">;
+
+interface Way extends Readonly<Record<"received" | "read" | "contacted" | "closed", Place>> {
+  late: string;
+}
+
+type ChangeTexts<More extends string = never> = Texts<
+  "title" | "hint" | "button" | "saved" | "invalid" | More
+>;
+
+/** What the page hands over: its texts, and what it knows of the agency. */
+export interface ReceiptSettings {
+  open: Place & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
+  unknown: Place;
+  tooMany: Place;
+  unreachable: Place & Texts<"again">;
+  withdrawn: Place & Texts<"home" | "homeHref">;
+  link: Texts<"title" | "text" | "copy" | "copied">;
+  states: { lead: Way; resume: Way; report: Readonly<Record<"received" | "mailed", Place>> };
+  schedule: Texts<
+    | "title"
+    | "step"
+    | "when"
+    | "now"
+    | "notYet"
+    | "stored"
+    | "took"
+    | "promised"
+    | "due"
+    | "late"
+    | "ours"
+    | "later"
+  > & { steps: Texts<StepName> };
+  sent: Texts<"title" | "name" | "company" | "kept" | "agreed" | "size">;
+  change: Texts<"title" | "failed" | "tooMany" | "saving"> & {
+    contact: ChangeTexts<"titleEmail">;
+    note: ChangeTexts<"label" | "placeholder" | "earlier">;
+    file: ChangeTexts<"label" | "missing">;
+    withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
+  };
+  /** Labels of the forms' fields. */
+  labels: Texts<
+    | "email"
+    | "phone"
+    | "position"
+    | "desiredPosition"
+    | "experience"
+    | "timeline"
+    | "location"
+    | "details"
+    | "additional"
+    | "resume"
+  >;
+  /** Promised hours until somebody reads and answers. */
+  hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
+  agency: Texts<"email"> & { phone: Texts<"text" | "href"> };
+}
+
+/** The steps of the schedule. */
+export type StepName = "received" | "read" | "contacted" | "closed" | "mailed";
+
+/** Fills the names in braces of a text. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

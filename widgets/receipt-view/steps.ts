@@ -1,0 +1,95 @@
+import type { Receipt } from "../backend/receipts.ts";
+import { HOUR, inWords, lengthOf } from "./moments.ts";
+import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
+
+/** A step of the schedule; `from` and `to` are parts of the axis, 0 to 1. */
+export interface Step {
+  name: StepName;
+  state: "done" | "open" | "ahead";
+  from: number;
+  to: number;
+  when: string;
+  note: string;
+}
+
+export interface Schedule {
+  steps: Step[];
+  /** The axis in milliseconds since 1970. */
+  start: number;
+  end: number;
+  /** Until when the sender hears from us; undefined where nothing was promised. */
+  due: number | undefined;
+}
+
+const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
+
+/** Where a submission stands: the steps that were reached with their times, the one that is ours to do, and those to come. */
+export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
+  const { kind } = receipt;
+  const { schedule: texts } = settings;
+  const start = Date.parse(receipt.received_at);
+  const reached: Partial<Record<StepName, number | undefined>> = {
+    read: ms(receipt.read_at),
+    contacted: ms(receipt.contacted_at),
+    closed: ms(receipt.closed_at),
+    mailed: ms(receipt.mailed_at),
+  };
+  const names: StepName[] =
+    kind === "report"
+      ? reached.closed === undefined
+        ? ["mailed"]
+        : ["mailed", "closed"]
+      : ["read", "contacted", "closed"];
+  const dueOf = (name: StepName): number | undefined =>
+    kind !== "report" && (name === "read" || name === "contacted")
+      ? start + settings.hours[kind][name] * HOUR
+      : undefined;
+  const open = names.find((name) => reached[name] === undefined);
+  const isWaiting = open !== undefined && open !== "closed";
+  const times = names.flatMap((name) => [reached[name] ?? start, dueOf(name) ?? start]);
+  const end = Math.max(...times, isWaiting ? now : start, start + HOUR);
+  const part = (at: number): number => Math.min(1, Math.max(0, (at - start) / (end - start)));
+
+  let before = start;
+  const steps = names.map((name): Step => {
+    const [at, due] = [reached[name], dueOf(name)];
+    const from = before;
+    before = at ?? due ?? end;
+    if (at !== undefined) {
+      const took = fill(texts.took, { time: lengthOf(at - start) });
+      const promised =
+        due === undefined || kind === "report"
+          ? []
+          : [fill(texts.promised, { hours: String(settings.hours[kind][name as "read" | "contacted"]) })];
+      return {
+        name,
+        state: "done",
+        from: part(from),
+        to: part(at),
+        when: inWords(at),
+        note: [took, ...promised].join(", "),
+      };
+    }
+    const isLate = due !== undefined && due < now;
+    const when =
+      due === undefined ? texts.notYet : fill(isLate ? texts.late : texts.due, { by: inWords(due) });
+    const isOpen = name === open && isWaiting;
+    return {
+      name,
+      state: isOpen ? "open" : "ahead",
+      from: part(from),
+      to: part(Math.max(due ?? end, isOpen ? now : from)),
+      when,
+      note: isOpen ? texts.ours : texts.later,
+    };
+  });
+  const received: Step = {
+    name: "received",
+    state: "done",
+    from: 0,
+    to: 0,
+    when: inWords(start),
+    note: texts.stored,
+  };
+  return { steps: [received, ...steps], start, end, due: dueOf("contacted") };
+}
