@@ -43,7 +43,7 @@ it.each([
   [
     "email",
     (a: number, b: number, c: number) =>
-      `In one hour, one email can be used for at most ${a} requests, ${b} requests for the salary report and ${c} applications.`,
+      `In one hour, one email can be used from one network for at most ${a} requests, ${b} requests for the salary report and ${c} applications.`,
   ],
 ])("the privacy policy prints the limits by %s that the database counts", async (subject, sentence) => {
   const limits = [];
@@ -59,7 +59,12 @@ it("the privacy policy prints how many emails a day go to one address, and how l
   expect(mails.window).toBe(seconds.day);
   expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);
   for (const subject of ["address", "network"])
-    expect((await limit("resumes", subject)).window).toBe(seconds.hour);
+    for (const scope of ["resumes", "receipt_guesses"])
+      expect((await limit(scope, subject)).window).toBe(seconds.hour);
+  expect((await limit("receipt_changes", "submission")).window).toBe(seconds.day);
+  expect(policy).toContain(
+    "Tries to open a receipt are counted by network address and by the network around it for one hour, and changes to one submission for one day.",
+  );
   expect(policy).toContain(
     "Resume files are counted by network address and by the network around it for one hour.",
   );
@@ -72,6 +77,10 @@ it("every subject that the database counts is one that the privacy policy names"
   expect(counted.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
     "contact_submissions by address",
     "contact_submissions by email",
+    "receipt_changes by submission",
+    "receipt_guesses by address",
+    "receipt_guesses by network",
+    "receipts by address",
     "resume_megabytes by address",
     "resume_megabytes by network",
     "resume_submissions by address",
