@@ -85,7 +85,7 @@ test.each([
   await fillForm(form, resume, email);
   await form.getByText("Resume uploaded successfully!").waitFor();
   expect(solver).toEqual([]);
-  const said = form.getByRole("status").getByText("Your device is running a quick check").waitFor();
+  const said = form.getByRole("status").getByText("Your device runs a check").waitFor();
   const shown = form.getByRole("progressbar", { name: "Check progress" }).waitFor();
   await sendButton(form).click();
   await Promise.all([said, shown]);
