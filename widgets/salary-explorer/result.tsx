@@ -34,7 +34,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
           fill(texts.unpublishedNote, { place: at.name })
         )}
       </p>
-      {!isBrief && <Beam isDetailed={isDetailed} />}
+      {isBrief ? <div className="pay-beam-room" /> : <Beam isDetailed={isDetailed} />}
       {pay && !band && premium > 0 && (
         <dl className="pay-sums">
           {MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
