@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { requireBrowser } from "./browser/find-browser.ts";
 
 /**
@@ -12,7 +13,9 @@ const paths = process.argv.slice(2);
 const changed = paths.length === 0 ? undefined : listFiles(paths);
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = { ...process.env, DATA_DIR: join(scratch, "data") };
-const count = { passed: 0, failed: 0, skipped: 0 };
+const count = { passed: 0, skipped: 0 };
+/** What failed, a line each: repeated at the end, since the log of a whole run is long. */
+const failures: string[] = [];
 
 function listFiles(all: readonly string[]): string[] {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...all];
@@ -33,15 +36,21 @@ function check(name: string, command: string, args: string[]): boolean {
   console.log(`\n${name}`);
   const isGood = spawnSync(command, args, { stdio: "inherit", env }).status === 0;
   if (isGood) count.passed += 1;
-  else count.failed += 1;
+  else failures.push(name);
   return isGood;
+}
+
+interface FileReport {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: FileReport[];
 }
 
 /** @param only code that the tests to be run have to import, or the tests themselves; all tests of the project where it is missing */
@@ -61,18 +70,31 @@ function vitest(project: string, only?: readonly string[]): void {
   );
   try {
     const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
-    // A file whose set-up fails or that cannot be loaded fails without a failed test of its own.
-    const failedFiles = result.testResults.filter(
-      (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-    );
-    const failed = result.numFailedTests + failedFiles.length;
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests;
+    const failed = result.testResults.flatMap((file) => listFailures(project, file));
     // Something outside all files may fail as well, such as an error that nobody caught.
-    count.failed += status === 0 ? failed : Math.max(1, failed);
+    if (failed.length === 0 && status !== 0) failed.push(`${project}: an error outside all tests`);
+    failures.push(...failed);
   } catch {
-    count.failed += 1;
+    failures.push(`${project}: the run ended before its report`);
   }
+}
+
+/** The failures of one file. A file whose set-up fails or that cannot be loaded fails without a failed test of its own. */
+function listFailures(project: string, { name, status, message, assertionResults }: FileReport): string[] {
+  const tests = assertionResults.filter((test) => test.status === "failed");
+  const told =
+    tests.length === 0 && status === "failed"
+      ? [message]
+      : tests.map((test) => `${test.fullName}\n    ${test.failureMessages.join("\n")}`);
+  return told.map((text) => {
+    // The first lines say what was wrong; the stack is in the log.
+    const lines = stripVTControlCharacters(text)
+      .split("\n")
+      .filter((line) => !/^\s+at /.test(line));
+    return `${project} ${relative(".", name)} > ${lines.slice(0, 8).join("\n    ")}`;
+  });
 }
 
 /** Whether there is a browser now; if not, one line has said what to install. */
@@ -99,11 +121,12 @@ try {
     // The pages come of content and styles as well, which no test imports.
     vitest("dist", changed?.some(isBuilt) ? undefined : code);
     if (hasBrowser()) vitest("e2e", code);
-    else count.failed += 1;
+    else failures.push("e2e: no browser");
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 const skipped = count.skipped === 0 ? "" : `, ${count.skipped} skipped`;
-console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
+console.log(`\n${count.passed} passed, ${failures.length} failed${skipped}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

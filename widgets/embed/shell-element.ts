@@ -139,16 +139,16 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** When the script is there before the tag, the parser has not read the texts in it yet. */
     #readStrings(): void {
-      const isComplete = (): boolean => document.readyState !== "loading";
-      this.#strings = readStrings(this, isComplete());
-      if (isComplete()) return;
-      const read = (): void => {
-        this.#strings = readStrings(this, isComplete());
+      const read = (isComplete: boolean): void => {
+        this.#strings = readStrings(this, isComplete);
         if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
       };
+      const isParsed = document.readyState !== "loading";
+      read(isParsed);
+      if (isParsed) return;
       // Most often they follow at once.
-      setTimeout(read);
-      addEventListener("DOMContentLoaded", read);
+      setTimeout(() => read(false));
+      addEventListener("DOMContentLoaded", () => read(true));
     }
 
     /** Shows the form; again when attributes or texts change before React is there, with what was typed. */
