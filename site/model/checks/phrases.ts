@@ -100,6 +100,12 @@ export const PHRASES: readonly Phrase[] = [
       "name the experience: work under a project labor agreement, for a signatory contractor, in open shop",
   },
   {
+    pattern:
+      /\bask(?:s|ed|ing)? (?:\w+ ){0,4}(?:current|present|past|previous) (?:pay|salary|earnings)\b|\b(?:raise over|cut from) (?:current|present|today['’]s) pay\b|\bpay today\b|\bwhat (?:they|the (?:person|candidate)) earns?\b/i,
+    why: "starts from a candidate's present pay, which many states forbid employers to ask about",
+    instead: "start from the range and from what the candidate asks for",
+  },
+  {
     pattern: handingOver(
       "as-builts?|calculations|drawings|estimates?|files?|look-aheads?|photographs|plans?|punch lists?|records?|redlines?|reports?|sheets?",
     ),
