@@ -64,7 +64,7 @@ export interface OfferSettings extends CommonSettings {
   regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
   /** Ends and step of the scale, in dollars. */
   axis: { from: number; to: number; step: number };
-  start: { role: string; place: string; years: string; offer: number; asked: number };
+  start: { role: string; place: string; years: string; offer: number; current: number };
   fields: Texts<
     | "role"
     | "place"
@@ -74,7 +74,8 @@ export interface OfferSettings extends CommonSettings {
     | "anyYears"
     | "noYears"
     | "offer"
-    | "asked"
+    | "current"
+    | "currentHint"
     | "step"
     | "national"
   >;
@@ -89,8 +90,8 @@ export interface OfferSettings extends CommonSettings {
     | "underLow"
     | "toHigh"
     | "overHigh"
-    | "overAsked"
-    | "underAsked"
+    | "raise"
+    | "cut"
     | "bandLow"
     | "bandUnder"
     | "bandHigh"

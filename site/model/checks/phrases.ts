@@ -101,8 +101,8 @@ export const PHRASES: readonly Phrase[] = [
   },
   {
     pattern:
-      /\bask(?:s|ed|ing)? (?:\w+ ){0,4}(?:current|present|past|previous) (?:pay|salary|earnings)\b|\b(?:raise over|cut from) (?:current|present|today['’]s) pay\b|\bpay today\b|\bwhat (?:they|the (?:person|candidate)) earns?\b/i,
-    why: "starts from a candidate's present pay, which many states forbid employers to ask about",
+      /\bask(?:s|ed|ing)? (?:\w+ ){0,4}(?:current|present|past|previous) (?:pay|salary|earnings)\b|\bwhat (?:they|the (?:person|candidate)) earns?\b/i,
+    why: "asks for a candidate's present pay, which many states forbid employers to ask about",
     instead: "start from the range and from what the candidate asks for",
   },
   {
