@@ -16,11 +16,11 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
   await page.getByLabel("Accent color").fill("#0050b3");
   const preview = page.locator("rb-lead-form");
   await preview.getByText('Find a "foreman" <fast>').waitFor();
-  expect(
-    await preview
+  const ground = () =>
+    preview
       .getByRole("button", { name: "Ask us" })
-      .evaluate((button) => getComputedStyle(button).backgroundColor),
-  ).toBe("rgb(0, 80, 179)");
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect.poll(ground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
@@ -77,7 +77,7 @@ test("the pinned code carries this build's file and integrity hash, and every fo
     integrity: string;
   };
   const code = page.locator("partner-configurator pre");
-  expect(await code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
+  await expect.poll(() => code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
   for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
@@ -87,7 +87,7 @@ test("the pinned code carries this build's file and integrity hash, and every fo
       .or(page.locator(`rb-${tag}`).getByRole("link"))
       .first()
       .waitFor();
-    expect(await code.innerText()).toContain(`<${tag}`);
+    await expect.poll(() => code.innerText()).toContain(`<${tag}`);
   }
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
@@ -151,8 +151,9 @@ test("the frame takes attributes from its address, posts its height and that a l
   await frame.getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "framed@client.example");
   expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", referrer: `${stage.origin}/` });
+  const submitted = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
+  await expect.poll(() => page.evaluate("messages")).toContainEqual(submitted);
   const messages = await page.evaluate("messages");
-  expect(messages).toContainEqual({ type: "ridgebeam:submitted", widget: "lead-form", context: "partner" });
   expect(messages).toContainEqual({
     type: "ridgebeam:height",
     widget: "lead-form",
