@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Milliseconds in which a test, and a hook, is over on a machine much slower than any that we know. */
+/** Milliseconds that end a test or a hook that hangs; they judge nothing, and are several times what a loaded machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
 
 /** A state that comes is waited for until it is there; the default of one second is as long as a busy machine pauses. */

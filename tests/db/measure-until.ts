@@ -1,7 +1,7 @@
 const attempts = 3;
 
 /**
- * Measures up to three times, until a measurement holds: what else runs on the machine only adds time, so that a limit which
+ * Measures up to three times, until a measurement holds: a pause of the machine only adds time, so that a limit which
  * the code keeps is kept by one of them, and one that it breaks is broken by all.
  * @returns the last measurement
  */
