@@ -104,11 +104,13 @@ test("the partners' page shows its preview in the sandbox, and writes the attrib
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const code = page.locator("partner-configurator pre");
-  await page.locator("rb-lead-form").hover();
-  await page.locator("rb-lead-form").getByText(NOTE).waitFor();
+  // Not the form that is measured out of sight.
+  const preview = page.locator("partner-configurator rb-lead-form");
+  await preview.hover();
+  await preview.getByText(NOTE).waitFor();
   expect(await code.innerText()).not.toContain("sandbox");
-  await sendLead(page, "preview@sandbox.example", "rb-lead-form");
-  await page.locator("rb-lead-form").getByText(LEAD_STORED).first().waitFor();
+  await sendLead(page, "preview@sandbox.example", "partner-configurator rb-lead-form");
+  await preview.getByText(LEAD_STORED).first().waitFor();
   await page.getByLabel("Sandbox").selectOption("too-many");
   await expect.poll(() => code.innerText()).toContain('sandbox="too-many"');
   expect(asked).toEqual([]);
