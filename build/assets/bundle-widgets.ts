@@ -35,7 +35,7 @@ const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
 /**
- * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which is told their
+ * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which receives their
  * hashed names, and the pages' own scripts. Runs of their own, because in one esbuild would put code shared with the chunks on the loader's critical path.
  */
 export async function bundleWidgets({ outDir, config, minify }: BundleOptions): Promise<WidgetBundle> {
