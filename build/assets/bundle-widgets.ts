@@ -65,6 +65,8 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      // So does React's sign that something loads, by a navigation that leads nowhere.
+      navigation: "undefined",
       // As a text: an object would get a file of its own.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
     },

@@ -24,10 +24,10 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
   // Our own pages have all of it from the start: a second rendering would delay the first answer for nothing.
-  const isWhole = useSyncExternalStore(
+  const isBrief = useSyncExternalStore(
     subscribe,
-    () => true,
-    () => Boolean(Full),
+    () => false,
+    () => !Full,
   );
   const texts = useTexts();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
@@ -40,13 +40,13 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
       // A band is of the nation: whoever picks a place wants that place.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
     },
-    isBrief: !isWhole,
+    isBrief,
     linkTo: (path) =>
       isEmbedded ? { href: origin + path, target: "_blank", rel: "noopener" } : { href: path },
   };
   return (
     <ExplorerContext value={explorer}>
-      <div className={`pay pay-${layout}`} data-whole={isWhole || undefined}>
+      <div className={`pay pay-${layout}`} data-brief={isBrief || undefined}>
         {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
           {isChanged && describe(finding, texts)}

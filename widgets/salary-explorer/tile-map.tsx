@@ -11,7 +11,7 @@ const ROWS = [
   "      OKLAMSALGA      ",
   "HI    TX      FL      ",
 ];
-const TILES = ROWS.join("").match(/../g) ?? [];
+const TILES = ROWS.join("").match(/../g)!;
 
 /** From a tile to those above, right, below and left; beyond an end of a row is no state of the same region. */
 const STEPS = [-11, 1, 11, -1];

@@ -35,7 +35,7 @@ export function useChoice(
       return [name, value] as const;
     });
     const wanted = [...new URLSearchParams(location.search), ...early];
-    if (wanted.length > 0) start(Object.fromEntries(wanted), early.length > 0);
+    if (wanted[0]) start(Object.fromEntries(wanted), early.length > 0);
   }, [host, isOwnPage]);
   return [choice, change, isChanged];
 }
