@@ -77,6 +77,7 @@ export interface OfferSettings extends CommonSettings {
     | "noYears"
     | "offer"
     | "current"
+    | "currentHint"
     | "step"
     | "national"
   >;
