@@ -19,7 +19,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     env: inputs.env,
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // A server that is told to stop while it builds leaves no build behind.
+  // A server that is stopped while it builds leaves no build behind.
   const end = (): void => void build.kill();
   process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];

@@ -23,7 +23,7 @@ export interface WidgetConfig {
   messages: Messages;
   agency: { name: string; shortName: string; email: string; phone: Link };
   backend: Backend;
-  /** Origin of the published site, where the build was told it. */
+  /** Origin of the published site, where it is configured. */
   origin?: string | undefined;
   /** Language of the texts, where the page around a form may have another. */
   lang?: string | undefined;

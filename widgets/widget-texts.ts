@@ -13,7 +13,7 @@ const FORM = {
   dismiss: ["label"],
 } as const satisfies TextNames;
 
-/** What the thanks of a form for employers tell of the days to come. */
+/** What the thanks of a form for employers say about the next days. */
 const ANSWER = { thanks: ["received", "by", "answer", "answerWithin"] } as const satisfies TextNames;
 const CANDIDATES = { thanks: ["candidates", "candidatesWithin"] } as const satisfies TextNames;
 

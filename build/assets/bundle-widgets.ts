@@ -35,7 +35,7 @@ const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
 /**
- * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which is told their
+ * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which receives their
  * hashed names, and the pages' own scripts. Runs of their own, because in one esbuild would put code shared with the chunks on the loader's critical path.
  */
 export async function bundleWidgets({ outDir, config, minify }: BundleOptions): Promise<WidgetBundle> {
@@ -65,6 +65,8 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      // So does React's sign that something loads, by a navigation that leads nowhere.
+      navigation: "undefined",
       // As a text: an object would get a file of its own.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
     },

@@ -65,6 +65,15 @@ function readSource(file: string): Source {
     ts.forEachChild(node, visit);
   };
   const text = readFileSync(file, "utf8");
-  ts.forEachChild(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), visit);
+  // Of a file without classes only what it imports is looked at, which stands at its beginning.
+  const parsed = hasClasses ? text : text.slice(0, endOfImports(text));
+  ts.forEachChild(ts.createSourceFile(file, parsed, ts.ScriptTarget.Latest, true), visit);
   return { literals, needed };
+}
+
+/** Where the last import of a formatted file ends. */
+function endOfImports(text: string): number {
+  const last = text.lastIndexOf("\nimport ");
+  const start = last === -1 ? 0 : last + 1;
+  return text.startsWith("import ", start) ? text.indexOf(";", start) + 1 : 0;
 }

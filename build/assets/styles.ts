@@ -31,6 +31,9 @@ const JOINED: Readonly<Record<string, readonly string[]>> = {
 /** What a template that writes HTML calls; the others write files for machines. */
 const WRITES_PAGE = /\b(?:definePage|bareDocument)\b/;
 
+/** Figures of one width. Tailwind's own utility can be combined with other forms of figures, which costs each page ten rules. */
+const TABULAR = "@utility tabular { font-variant-numeric: tabular-nums; }";
+
 const minify = (css: string): string => optimize(css, { minify: true }).code;
 
 /**
@@ -83,7 +86,7 @@ export async function compileUtilities(root: string): Promise<NamedSheet[]> {
   );
   return Promise.all(
     templates.map(async (file) => {
-      const css = `${themeTokens("reference")}\n@layer utilities { @tailwind utilities; }`;
+      const css = `${themeTokens("reference")}\n${TABULAR}\n@layer utilities { @tailwind utilities; }`;
       const compiler = await compile(css, { base: root, onDependency: () => undefined });
       const template = join(folder, file);
       // Blocks come with the Markdown, which the template is handed as data.

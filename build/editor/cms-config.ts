@@ -6,7 +6,7 @@ import { cmsCollections } from "./collections.ts";
 const SCHEMA = "https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json";
 
 /**
- * What the editor at `/admin` is told: where the content is, and a form for each kind of file.
+ * Configuration of the editor at `/admin`: where the content is, and a form for each kind of file.
  * @param title name of the site
  * @param repository where a deployment's content is kept; absent, only a folder on the editor's own computer can be opened
  */

@@ -58,6 +58,8 @@ export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise
       "process.env.NODE_ENV": '"production"',
       // A page's developer tools have no business in our forms.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      // Nor has React's sign that something loads, which is a navigation of the page.
+      navigation: "undefined",
     },
   };
   const modules: WithMetafile = {

@@ -7,7 +7,7 @@ export const POST: WidgetConfig["post"] = { method: "post", encType: "multipart/
 
 /**
  * What the widgets need of the content, and where they send to.
- * @param origin of the published site, where the build was told it
+ * @param origin of the published site, where it is configured
  */
 export function toWidgetConfig(
   {

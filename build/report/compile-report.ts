@@ -43,7 +43,7 @@ export function compileReport(
   for (const [name, svg] of drawings) add(`drawings/${name}.svg`, svg);
   const typeset = (inputs: Record<string, string>) => {
     const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}/report.typ`, inputs });
-    // A warning says that a face is missing: its text would be left out without a word.
+    // A warning says that a face is missing: its text would be silently left out.
     const problem = compiled.takeError() ?? compiled.takeWarnings();
     if (compiled.result === null || problem !== null)
       throw new ExpectedError(`The salary report could not be typeset: ${describe(problem)}`);

@@ -1,6 +1,6 @@
 import type { ReportData } from "../../site/model/pay/report-data.ts";
 
-/** What the process that typesets a report is told. */
+/** Input of the process that typesets a report. */
 export interface ReportOrder {
   /** Where its files go. */
   folder: string;

@@ -1,12 +1,10 @@
 import { json } from "node:stream/consumers";
 import { join } from "node:path";
-import { Resvg } from "@resvg/resvg-js";
-import { PICTURE_SIZE } from "../../site/model/pay/report-pictures.ts";
-import { FIXED } from "../../site/tokens/colors.ts";
 import { writeWhole } from "../cache/cache-file.ts";
 import { compileReport } from "./compile-report.ts";
 import type { ReportOrder } from "./report-order.ts";
 import { reportFonts } from "./report-fonts.ts";
+import { sheetPicture } from "./sheet-picture.ts";
 
 /** A process of its own, so that pages are written meanwhile and the memory goes with it: reads an order, writes files into a folder. */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as ReportOrder;
@@ -18,13 +16,8 @@ const fontFiles = fonts.map((font, index) => {
   writeWhole(file, font);
   return file;
 });
-pictures.forEach((svg, index) => {
-  const picture = new Resvg(svg, {
-    fitTo: { mode: "width", value: PICTURE_SIZE.width },
-    background: FIXED.white,
-    font: { fontFiles, loadSystemFonts: false },
-  });
-  writeWhole(join(folder, `${pictured[index]}.png`), picture.render().asPng());
-});
+pictures.forEach((svg, index) =>
+  writeWhole(join(folder, `${pictured[index]}.png`), sheetPicture(svg, fontFiles)),
+);
 // Last: a folder that has it is complete.
 writeWhole(join(folder, "report.pdf"), pdf);

@@ -8,6 +8,8 @@ export interface FittedTitle {
 }
 
 const SIZES = [76, 70, 64, 58, 52, 46];
+/** The size at which texts are measured; widths grow with it. */
+const MEASURED = 100;
 const MAX_LINES = 5;
 /** Letters stand closer together than the font sets them, as in the site's headings. */
 export const TRACKING = -0.034;
@@ -38,5 +40,11 @@ function breakLines(words: readonly string[], width: number, fontSize: number): 
   return lines;
 }
 
-const widthOf = (line: string, fontSize: number): number =>
-  measureText(line, fontSize) + line.length * TRACKING * fontSize;
+/** Widths at a size of 1 pixel: the same words are tried at several sizes, and each measurement reads the font again. */
+const widths = new Map<string, number>();
+
+function widthOf(line: string, fontSize: number): number {
+  const width = widths.get(line) ?? measureText(line, MEASURED) / MEASURED;
+  widths.set(line, width);
+  return (width + line.length * TRACKING) * fontSize;
+}

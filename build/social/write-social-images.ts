@@ -18,12 +18,12 @@ interface SocialImages {
   pages: readonly SocialPage[];
 }
 
-/** What decides how an image looks beside the page's own data; a change in any of it makes all images anew. */
+/** What decides how an image looks beside the page's own data; a change in any of it renders all images again. */
 const SOURCES = ["./", "../../site/drawings", "../../site/tokens", "../../site/styles"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** How many images are in the making at a time; the renderer's threads are few. */
+/** How many images are rendered at a time; the renderer has few threads. */
 const AT_ONCE = 4;
 
 /**

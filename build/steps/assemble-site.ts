@@ -53,6 +53,9 @@ export function createSiteAssembler(
     const stamp = stampOf(inputs);
     const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
     const { site } = content;
+    // Typeset by a process of its own, beside everything below: it takes the longest.
+    const report = provideReport(root, site, withoutSocialImages);
+    report.catch(() => undefined);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
     const key = JSON.stringify([config, contexts, site.agency.name]);
@@ -71,9 +74,6 @@ export function createSiteAssembler(
       editorOrigins: backendOrigins(repository),
       onSocialPage: (page) => social.set(page.path, page),
     });
-    // Typeset beside the pages, by a process of its own.
-    const report = provideReport(root, site, withoutSocialImages);
-    report.catch(() => undefined);
     const keys = pageKeys(site, stamp.shared);
     const reused = earlier.reuse(keys);
     const files = [...reused.keys()].map((path) => join(outDir, pageFile(path)));

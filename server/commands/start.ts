@@ -34,7 +34,7 @@ await runCommand(async () => {
   try {
     const files = checkStoredFiles(env, dataDir, database);
     const options = { env, root, dataDir, database, siteFolder: "dist", fileCheck: files.checkOf };
-    // Before the build, so that a malformed variable is told at once.
+    // Before the build, so that a malformed variable is reported at once.
     const { worker, destination } = await openDeliveries(options);
     await makeSite({ root, env, localKey: backend.publishableKey });
     // Not before: the files of the site are for every web server to read.

@@ -7,7 +7,7 @@ const parent = process.ppid;
 const [patience, deadline] = [4_000, 9_000];
 
 /**
- * Runs `stop` once when the process is told to end (SIGINT, SIGTERM), then ends it, within ten seconds whatever happens.
+ * Runs `stop` once when the process receives SIGINT or SIGTERM, then ends it, within ten seconds whatever happens.
  *
  * The process also stops when npm, which started it, is gone: npm passes a signal on to its shell and not to what runs there.
  */
@@ -28,7 +28,7 @@ export function stopWhenTold(stop: () => Promise<void>): void {
 }
 
 /**
- * Ends a server in order when the process is told to end: no new connection, running requests get a few seconds, then `close`
+ * Shuts a server down gracefully when the process receives SIGINT or SIGTERM: no new connection, running requests get a few seconds, then `close`
  * runs. What was acknowledged is on the disk by then.
  */
 export function stopInOrder(server: ServerType, close: () => Promise<void>): void {

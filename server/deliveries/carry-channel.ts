@@ -33,7 +33,7 @@ export interface Carrier {
 const [atOnce, worthAsking] = [20, 5];
 /** How often the outbox is asked for more, in milliseconds, and how long after it could not be. */
 const [pollMs, troubleMs] = [1_000, 5_000];
-/** How often the outbox is told what became of a try, once a second. */
+/** How often recording the result of a try is repeated, once a second. */
 const settleTries = 30;
 
 /** An error in one line for the log, which outlives the people whose addresses a refusal may name. */

@@ -46,7 +46,7 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   ) as Record<ChannelName, Carrier>;
   const all = Object.values(carriers);
   let correcting: NodeJS.Timeout | undefined;
-  // A database that is away is the carriers' to tell of.
+  // The channels report a database that cannot be reached.
   const correct = () => queue.correctClock().catch(() => undefined);
   return {
     start() {

@@ -3,7 +3,7 @@ import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
 import { delayAfter } from "./try-schedule.ts";
 
-/** What became of one try, and how the outbox is told. */
+/** Result of one try, and how the outbox records it. */
 export interface TryResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
   /** Why it was not sent; it may hold an address. */

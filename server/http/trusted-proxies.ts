@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { EnvironmentError } from "../../site/model/environment.ts";
 
-/** Whose word on a visitor's address is taken. */
+/** Proxies that are trusted to forward a visitor's address. */
 export interface TrustedProxies {
   /** Whether a connection from this address is a proxy's. */
   isPeer(address: string): boolean;

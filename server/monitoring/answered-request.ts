@@ -4,7 +4,7 @@ import { StorageError } from "../backend/storage/storage-error.ts";
 import { toRestError } from "../backend/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../http/backend-env.ts";
 
-/** What is told of a request once it has been answered: nothing that says who sent it, or what. */
+/** What is logged of an answered request: nothing that says who sent it, or what. */
 export interface AnsweredRequest {
   /** Also in the answer's `x-request-id`, so that a visitor can name it. */
   id: string;

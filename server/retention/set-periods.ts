@@ -9,7 +9,7 @@ export interface RetentionPeriod {
 
 /**
  * Makes the database keep to the periods that the privacy policy prints. Under a changed period nothing is deleted before it
- * has been listed anew.
+ * has been listed again.
  */
 export async function setPeriods(
   database: Queryable,

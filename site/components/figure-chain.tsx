@@ -17,7 +17,7 @@ export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: F
             <div key={meaning}>
               <dt className="mt-2 max-w-50 text-17 leading-135 text-ink-2">{meaning}</dt>
               {/* A claim is printed as it stands in a sentence; here it begins a line. */}
-              <dd className="font-head text-31 leading-100 font-heading tracking-heading tabular-nums first-letter:uppercase md:max-desk:[overflow-wrap:normal] desk:text-38">
+              <dd className="font-head text-31 leading-100 font-heading tracking-heading tabular first-letter:uppercase md:max-desk:[overflow-wrap:normal] desk:text-38">
                 {figure}
               </dd>
             </div>

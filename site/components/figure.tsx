@@ -10,7 +10,7 @@ interface FigureProps {
 export function Figure({ as: Tag = "p", className = "", children }: FigureProps) {
   return (
     <Tag
-      className={`font-head text-31 leading-100 font-heading tracking-heading tabular-nums md:text-38 ${className}`}
+      className={`font-head text-31 leading-100 font-heading tracking-heading tabular md:text-38 ${className}`}
     >
       {children}
     </Tag>

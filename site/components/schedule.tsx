@@ -27,7 +27,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
   const step = Math.max(1, Math.round(days / TICKS));
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
   return (
-    <div className="border-t border-ink tabular-nums">
+    <div className="border-t border-ink tabular">
       <div
         className={`h-10 font-mono text-13 leading-100 font-medium normal-nums text-ink-2 ${ROW}`}
         aria-hidden="true"

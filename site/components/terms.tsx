@@ -13,7 +13,7 @@ export function Terms({ terms, className = "" }: TermsProps) {
           className="flex justify-between gap-5 border-t border-line py-3 text-17 last:border-b"
         >
           <dt className="text-ink-2">{term}</dt>
-          <dd className="text-right font-figure tabular-nums">{value}</dd>
+          <dd className="text-right font-figure tabular">{value}</dd>
         </div>
       ))}
     </dl>

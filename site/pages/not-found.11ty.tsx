@@ -22,7 +22,7 @@ export default definePage({
         <section aria-labelledby="page-title" data-not-found>
           <Container className="grid grid-cols-1 items-center gap-9 py-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-12 md:gap-y-14 md:pt-24 md:pb-18">
             <div>
-              <p className="font-head text-82 leading-[0.86] font-display tracking-[-0.05em] tabular-nums md:text-148">
+              <p className="font-head text-82 leading-[0.86] font-display tracking-[-0.05em] tabular md:text-148">
                 {code}
               </p>
               <h1 id="page-title" className="mt-7 text-36 leading-102 tracking-heading md:mt-10 md:text-46">

@@ -61,6 +61,13 @@ export const DRAWING_DARK: Readonly<Record<keyof typeof DRAWING_LIGHT, string>> 
   ghost: DARK["signal-ink"],
 };
 
+/** Faces of drawings on white paper, where the one that takes the light is the sheet itself. */
+export const DRAWING_PRINT = {
+  top: FIXED.white,
+  left: "#f7f5ef",
+  right: "#e6e1d5",
+} as const;
+
 /** The one highlighted object of a drawing, on both sheets. */
 export const DRAWING_FIXED = {
   "signal-top": "#ff8145",

@@ -137,9 +137,29 @@ test("axe finds nothing in a sorted, filtered and pinned table, on a phone with 
   const { page: phone } = await openComparison("", 390);
   const filters = phone.getByRole("button", { name: "Filters" });
   await filters.click();
-  expect(await filters.getAttribute("aria-expanded")).toBe("true");
   await phone.getByRole("group", { name: "OSHA plan" }).waitFor();
   expect(await findViolations(phone, [...WCAG, "best-practice"])).toEqual([]);
+});
+
+test("on a phone the filters open as a sheet that says how many states are left, and closes by button and key", async () => {
+  const { page } = await openComparison("", 390);
+  const filters = page.getByRole("button", { name: "Filters" });
+  const osha = page.getByRole("group", { name: "OSHA plan" });
+  expect(await osha.isVisible()).toBe(false);
+  await filters.click();
+  await osha.waitFor();
+  await page.getByRole("group", { name: "Region" }).getByText("West Coast").click();
+  const done = page.getByRole("button", { name: "Show the states" });
+  await page.locator(".compare-done").getByText("3 of 50 states").waitFor();
+  await done.click();
+  await osha.waitFor({ state: "hidden" });
+  expect(await shown(page)).toEqual(["CA", "OR", "WA"]);
+  await filters.focus();
+  await page.keyboard.press("Enter");
+  await osha.waitFor();
+  await page.keyboard.press("Escape");
+  await osha.waitFor({ state: "hidden" });
+  expect(await filters.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("without scripts the columns' names lead to pages in their order, and links to other roles", async () => {

@@ -20,7 +20,7 @@ async function use(page: Page, tag: string): Promise<void> {
   if (tag === "salary-explorer") {
     await form.getByLabel("Role").selectOption("estimator");
     await form.getByText("Estimator in", { exact: false }).first().waitFor();
-    await form.locator("[data-ready]").waitFor();
+    await form.locator(".pay:not([data-brief])").waitFor();
     return;
   }
   if (tag === "site-header") await form.getByRole("button", { name: "Request Talent" }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { fillForm, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
@@ -79,6 +80,7 @@ test.each(partnerForms)("%s runs under the strictest of these policies as well",
 });
 
 test("the sign-in runs under the strictest of these policies as well, and sends nothing", async () => {
+  const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
   const { page, said } = await stage.visit(
     `${stage.script('async nonce="r4nd0m"')}<portal-login></portal-login>`,
     {
@@ -88,11 +90,11 @@ test("the sign-in runs under the strictest of these policies as well, and sends 
     },
   );
   const form = page.locator("portal-login");
-  await form.getByLabel("Email").fill("demo@ridgebeam.example");
+  await form.getByLabel("Email").fill(demoEmail);
   await form.getByLabel("Password", { exact: true }).fill("wrong-password");
   await form.getByRole("button", { name: "Sign In" }).click();
   await form.getByText("Invalid email or password.").waitFor();
-  await form.getByLabel("Password", { exact: true }).fill("beam2025");
+  await form.getByLabel("Password", { exact: true }).fill(demoPassword);
   await form.getByRole("button", { name: "Sign In" }).click();
   await form.getByText("Login successful!").waitFor();
   expect(said).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageStage } from "./page-stage.ts";
@@ -9,11 +9,20 @@ const REPORT = "/insights/2025-construction-engineering-salary-report";
 
 async function open(path: string, options = {}) {
   const { page } = await stage.open(options);
+  await page.addInitScript(() => {
+    addEventListener("ridgebeam:ready", ({ target }) =>
+      document.documentElement.toggleAttribute(`data-test-${(target as Element).localName}`, true),
+    );
+  });
   await page.goto(stage.url + path);
   const explorer = page.locator("salary-explorer");
   await explorer.scrollIntoViewIfNeeded();
   return { page, explorer };
 }
+
+/** Waits until the explorer's script is at work, for which it is enough that its section is in view. */
+const awaken = async (page: Page): Promise<unknown> =>
+  page.waitForSelector("html[data-test-salary-explorer]");
 
 test("a choice is shown, announced and kept in the address, over a reload and the way back", async () => {
   const { page, explorer } = await open(REPORT);
@@ -56,7 +65,7 @@ test("a state stands beside those that border it, and Hawaii beside none", async
 
 test("the arrow keys go from role to role and from state to state", async () => {
   const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
-  await explorer.locator("[data-ready]").waitFor();
+  await awaken(page);
   await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
   await page.keyboard.press("ArrowRight");
   await explorer.getByText("Structural Engineer in Texas", { exact: true }).waitFor();
@@ -98,7 +107,7 @@ test.each([
 
 test("the figures are copied as CSV", async () => {
   const { page, explorer } = await open(REPORT, { permissions: ["clipboard-read", "clipboard-write"] });
-  await explorer.locator("[data-ready]").waitFor();
+  await awaken(page);
   await explorer.getByRole("button", { name: "Copy as CSV" }).click();
   await explorer.getByRole("button", { name: "Copied" }).waitFor();
   const csv = await page.evaluate(() => navigator.clipboard.readText());
@@ -121,8 +130,8 @@ test.each([
   ["/", 1440],
   ["/locations/texas", 390],
 ])("axe finds nothing in the explorer of %s at %i px", async (path, width) => {
-  const { page, explorer } = await open(path, { viewport: { width, height: 900 } });
-  await explorer.locator("[data-ready]").waitFor();
+  const { page } = await open(path, { viewport: { width, height: 900 } });
+  await awaken(page);
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

@@ -97,6 +97,25 @@ test("an empty seat's inputs are moved by keys and buttons, and are then the vis
   expect(await search(page)).toBe("");
 });
 
+test("the table of a calculator is copied as CSV, and its link", async () => {
+  const { page } = await stage.open({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(`${stage.url}/tools?offer=130000`);
+  const offer = await calculator(page, "offer");
+  await expect.poll(() => resultOf(offer)).toBe("$625 over the average");
+  await offer.getByRole("button", { name: "Copy as CSV" }).click();
+  await offer.getByText("Table copied").waitFor();
+  const csv = await page.evaluate(() => navigator.clipboard.readText());
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([
+    "Takeoff,Quantity,Rate,Amount",
+    'Low end,"$90,000",× 1.15,"$103,500"',
+  ]);
+  await offer.getByRole("button", { name: "Copy link" }).click();
+  await offer.getByText("Link copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.url}/tools?offer=130000#offer`,
+  );
+});
+
 test("turnover is priced from the published figures, all of which can be changed", async () => {
   const { page } = await openTools();
   const turnover = await calculator(page, "turnover");

@@ -13,20 +13,29 @@ const OPEN_PAGES = 3;
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
+/** Texts keep their room and lose their letters, in shadow roots as well. */
+const WITHOUT_LETTERS = `*, *::before, *::after, *::placeholder {
+  color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
+}
+text, tspan { fill: transparent !important; stroke: transparent !important; }`;
+
 /** The address that pages see, so that none shows a port that differs from run to run. */
 const ORIGIN = "http://localhost";
 
 /**
  * Takes the pictures that a folder does not have yet, as `<name>.png`.
  * @param url where the site is served
- * @param failures is told why a picture could not be taken, by name
+ * @param failures receives why a picture could not be taken, by name
+ * @param isLayout leaves out the letters of texts
  */
 export async function photograph(
   url: string,
   pictures: readonly Picture[],
   folder: string,
   failures: Map<string, string>,
+  isLayout: boolean,
 ): Promise<void> {
+  const style = isLayout ? WITHOUT_LETTERS : "";
   await mkdir(folder, { recursive: true });
   const browser = await openBrowser([
     `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(url).port}`,
@@ -35,7 +44,7 @@ export async function photograph(
   const work = async (): Promise<void> => {
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const { name } = picture;
-      await takePicture(browser, picture, fileOf(folder, name)).catch((error: Error) => {
+      await takePicture(browser, picture, fileOf(folder, name), style).catch((error: Error) => {
         failures.set(name, error.message.split("\n", 1).join());
       });
     }
@@ -54,7 +63,12 @@ export const untaken = (pictures: readonly Picture[], folder: string): Picture[]
 /** Where a picture is kept. */
 export const fileOf = (folder: string, name: string): string => join(folder, `${name}.png`);
 
-async function takePicture(browser: Browser, { shot, width }: Picture, file: string): Promise<void> {
+async function takePicture(
+  browser: Browser,
+  { shot, width }: Picture,
+  file: string,
+  style: string,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     deviceScaleFactor: 1,
@@ -80,6 +94,7 @@ async function takePicture(browser: Browser, { shot, width }: Picture, file: str
       animations: "disabled",
       caret: "hide",
       scale: "css",
+      style,
     });
     await rename(draft, file);
   } finally {

@@ -9,14 +9,14 @@ export const HOME = ".compare";
 /** What decides how a page is photographed. Pictures that were taken otherwise are of no use. */
 const RULES = ["photograph.ts", "settle-page.ts", "states.ts", "../e2e/sample-forms.ts"];
 
-/** Where pictures go. Those of a commit are kept for the next comparison; those of the working tree are taken anew. */
-export function preparePictureFolders(commit: string): Folders {
+/** Where pictures go. Those of a commit are kept for the next comparison; those of the working tree are taken again. */
+export function preparePictureFolders(commit: string, isLayout: boolean): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
   const after = join(HOME, "working-tree");
   rmSync(after, { recursive: true, force: true });
   return {
-    before: join(HOME, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}`),
+    before: join(HOME, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}${isLayout ? "-layout" : ""}`),
     after,
     difference: join(HOME, "difference"),
   };

@@ -8,12 +8,14 @@ export interface CompareOptions {
   widths: readonly number[];
   /** Every page of the sitemap, too. */
   isAll: boolean;
+  /** Without the letters of texts, so that only what moves them or stands around them counts. */
+  isLayout: boolean;
   /** Share of moved pixels, from 0 to 1, above which a picture fails the command. */
   limit: number;
 }
 
 export const USAGE =
-  "Usage: npm run compare -- <revision> [--pages /,/about] [--widths 390,1440] [--all] [--limit <percent>]";
+  "Usage: npm run compare -- <revision> [--pages /,/about] [--widths 390,1440] [--all] [--layout] [--limit <percent>]";
 
 /**
  * Reads what follows `npm run compare --`.
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
       pages: { type: "string" },
       widths: { type: "string" },
       all: { type: "boolean", default: false },
+      layout: { type: "boolean", default: false },
       limit: { type: "string", default: "100" },
     },
   });
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[]): CompareOptions {
     shots: shotsOf(values.pages),
     widths: values.widths === undefined ? WIDTHS : values.widths.split(",").map(readWidth),
     isAll: values.all,
+    isLayout: values.layout,
     limit: readPercent(values.limit) / 100,
   };
 }

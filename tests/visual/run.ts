@@ -12,22 +12,22 @@ import { picturesOf } from "./shot.ts";
 import { withRevision } from "./start-revision.ts";
 
 /** `npm run compare -- <revision>`: how the working tree looks, beside how that revision looked. */
-async function compare({ revision, shots, widths, isAll, limit }: CompareOptions): Promise<void> {
+async function compare({ revision, shots, widths, isAll, isLayout, limit }: CompareOptions): Promise<void> {
   const commit = commitOf(revision);
-  const folders = preparePictureFolders(commit);
+  const folders = preparePictureFolders(commit, isLayout);
   const failures = new Map<string, string>();
 
   console.log("The working tree is built and photographed …");
   const pictures = await withRevision(process.cwd(), async (url) => {
     const wanted = picturesOf(isAll ? await withEveryPage(shots, url) : shots, widths);
-    await photograph(url, wanted, folders.after, failures);
+    await photograph(url, wanted, folders.after, failures, isLayout);
     return wanted;
   });
   if (untaken(pictures, folders.before).length > 0) {
     console.log(`${revision} is built and photographed …`);
     const { root, remove } = checkOut(commit);
     try {
-      await withRevision(root, (url) => photograph(url, pictures, folders.before, failures));
+      await withRevision(root, (url) => photograph(url, pictures, folders.before, failures, isLayout));
     } finally {
       remove();
     }

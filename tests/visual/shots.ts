@@ -2,7 +2,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { contact, employerLead, quickLead, remoteWork, resume, salaryReport } from "../e2e/sample-forms.ts";
 import type { Shot } from "./shot.ts";
-import { openMenu, openQuickForm, sendEmpty, sendFilled } from "./states.ts";
+import { openFilters, openMenu, openQuickForm, sendEmpty, sendFilled } from "./states.ts";
 
 /** The forms, each once. */
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
@@ -24,6 +24,7 @@ export const SHOTS: readonly Shot[] = [
   { path: "/", state: "motion wanted", reducedMotion: "no-preference" },
   { path: "/", state: "menu open", widths: [390, 768], prepare: openMenu },
   { path: "/", state: "quick form open", widths: [1440, 1920], prepare: openQuickForm },
+  { path: "/locations/compare", state: "filters open", widths: [390], prepare: openFilters },
   { path: "/portal", state: "errors shown", prepare: (page) => sendEmpty(page, "portal-login") },
   ...FORMS.map(({ path, tag }): Shot => {
     return { path, state: `${tag} errors shown`, prepare: (page) => sendEmpty(page, tag) };

@@ -7,6 +7,12 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
+/** The filters of the comparison of states, which are a sheet on phones. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("group", { name: "OSHA plan" }).waitFor();
+}
+
 /** The quick form under the header's button. */
 export async function openQuickForm(page: Page): Promise<void> {
   const banner = page.getByRole("banner");

@@ -1,4 +1,4 @@
-/** Why the backend did not store something, in one word. */
+/** Code for why the backend did not store something. */
 export type Refusal =
   | "refused"
   | "invalid"

@@ -15,7 +15,7 @@ const UTM_KEYS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_c
 /** Characters kept of one utm value; five of them stay under the column's limit however they are escaped. */
 const UTM_LIMIT = 300;
 
-/** Whether the browser tells every site to leave its user alone (Global Privacy Control). */
+/** Whether the browser asks every site not to track its user (Global Privacy Control). */
 export function isPrivacyAsked(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

@@ -30,7 +30,7 @@ export function toStoredName(name: string): string {
 
 /**
  * Stores the file, then the row that names it. A file that was stored so long ago that it has expired is sent once more.
- * @param onProof told how far the proof of work is that a crowded database asks for
+ * @param onProof called with the progress of the proof of work that a crowded database asks for
  */
 export async function submitResume(
   application: Application,

@@ -46,7 +46,7 @@ const deriveKey: DeriveKeyFunction = ({ cost }, salt, password) => {
 /**
  * Looks for a challenge's counter, in slices on the page's own thread: a worker cannot be had on a partner's page, whose policy
  * and origin are not ours.
- * @param onProgress told now and then how much of the longest possible search is done, 0 to 100
+ * @param onProgress called now and then with the share of the longest possible search that is done, 0 to 100
  * @returns undefined when it is not found in time
  */
 export async function solveChallenge(

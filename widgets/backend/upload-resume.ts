@@ -31,7 +31,7 @@ export function forgetUpload(file: File): void {
  * Stores a file in the bucket `resumes` and answers its key. A file that was stored by an earlier try is not sent again,
  * and one whose answer got lost is found by its key, which it keeps. Where too many files wait, the device pays with a proof of
  * work and sends again.
- * @param onProof told how far that proof is
+ * @param onProof called with the progress of that proof
  */
 export async function uploadResume(file: File, backend: Backend, onProof: OnProof): Promise<Outcome<string>> {
   if (backend.direct) return backend.direct.upload(file);

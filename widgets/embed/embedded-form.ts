@@ -19,10 +19,10 @@ export interface FormMarkup {
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
 }
 
-/** What the build tells the partner script about itself, in the module `embed:release`. */
+/** What the partner script knows about its own release, from the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
-  /** Origin of the published site, where the build was told it. */
+  /** Origin of the published site, where it is configured. */
   origin?: string | undefined;
   /** Address of the hosted backend; empty when it is the origin that serves the script. */
   backend: string;

@@ -9,7 +9,7 @@ export function ownScript(): HTMLScriptElement | undefined {
 /**
  * The origin that code is loaded from and leads are sent to: the one that the script's tag states in `data-origin`, else the one that the
  * build was told, else the one that the script came from.
- * @param published origin that the build was told
+ * @param published origin in the build's settings
  * @throws TypeError when none of these is known
  */
 export function ownOrigin(script: HTMLScriptElement | undefined, published?: string): string {

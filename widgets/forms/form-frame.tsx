@@ -14,7 +14,7 @@ interface FormFrameProps {
   heading?: string | undefined;
   /** The text to which sending agrees. */
   consent: string;
-  /** The fields; told the id of the consent note, which describes the phone field. */
+  /** Renders the fields, given the id of the consent note, which describes the phone field. */
   children: (noteId: string) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface Notice extends NoticeText {
   kind: "success" | "failure";
 }
 
-/** Puts thanks into an element; told null when it is gone, as React tells it. */
+/** Ref callback that puts thanks into an element; called with null when it is unmounted. */
 export type ShowThanks = (place: HTMLElement | null) => void;
 
 export interface SubmissionState {
@@ -27,7 +27,7 @@ export interface SubmissionState {
 export type SubmissionEvent =
   /** The visitor changed a field: what was wrong with these fields no longer holds. */
   | { type: "edit"; fields: readonly string[] }
-  /** The values do not do. */
+  /** The values are invalid. */
   | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: WayOut | null }
   | { type: "send" }
   | { type: "succeed"; notice: Notice; showThanks?: ShowThanks }

@@ -59,7 +59,7 @@ export interface Submission {
   trapRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** To be told where a pointer has pressed Send. */
+  /** Called with the place where a pointer has pressed Send. */
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Shows errors or a notice that do not come from a submit. */
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;

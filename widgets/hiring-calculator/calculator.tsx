@@ -1,5 +1,7 @@
-import { useState, type ReactNode, type RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
+import { CopyButtons } from "./copy-buttons.tsx";
 import type { CommonSettings } from "./settings.ts";
+import { takeoffCsv } from "./takeoff-csv.ts";
 import { Takeoff, type TakeoffRow } from "./takeoff.tsx";
 
 interface CalculatorProps {
@@ -51,7 +53,7 @@ export function Calculator({
           {note} {labels.source}: <a href={source.href}>{source.text}</a>.
         </p>
         <div className="calculator-actions">
-          <CopyLink id={id} labels={labels} />
+          <CopyButtons id={id} labels={labels} toCsv={() => takeoffCsv(rows, labels)} />
           {rest.isOwn && (
             <button className="btn btn-small" type="button" onClick={rest.onReset}>
               {labels.reset}
@@ -60,32 +62,5 @@ export function Calculator({
         </div>
       </div>
     </div>
-  );
-}
-
-function CopyLink({ id, labels }: Pick<CommonSettings, "id" | "labels">) {
-  const [copied, setCopied] = useState("");
-  const copy = async (): Promise<void> => {
-    const link = `${location.origin}${location.pathname}${location.search}#${id}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(labels.copied);
-    } catch {
-      // The clipboard may be forbidden; the address bar has the link all the same.
-      location.hash = id;
-    }
-  };
-  return (
-    <>
-      <button
-        className="btn btn-small"
-        type="button"
-        onClick={() => void copy()}
-        onBlur={() => setCopied("")}
-      >
-        {labels.copyLink}
-      </button>
-      <span role="status">{copied}</span>
-    </>
   );
 }

@@ -13,7 +13,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** Where an input's value comes from. */
 export type Tag = "published" | "assumed" | "example" | "yours";
 
-/** What every calculator is told. */
+/** Settings that all calculators share. */
 export interface CommonSettings {
   /** Of the section around it; its heading has the same with `-title`. */
   id: string;
@@ -30,6 +30,8 @@ export interface CommonSettings {
     | "quantity"
     | "rate"
     | "amount"
+    | "copyCsv"
+    | "copiedCsv"
     | "copyLink"
     | "copied"
     | "reset"

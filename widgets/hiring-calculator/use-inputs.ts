@@ -15,7 +15,7 @@ export function amount(min: number, max: number): Rule<number> {
   };
 }
 
-/** One of some words. */
+/** One of a few values. */
 export function oneOfThese(words: readonly string[]): Rule<string> {
   return (text) => (words.includes(text) ? text : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Heights } from "./measure-heights.ts";
 
-/** What the page tells the configurator; JSON in its attribute `settings`. */
+/** Settings of the configurator; JSON in its attribute `settings`. */
 export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
   /** Names of each form's attributes, by its tag. */

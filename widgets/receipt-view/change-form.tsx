@@ -12,7 +12,7 @@ interface ChangeFormProps {
   onChanged: (receipt: Receipt) => void;
   /** Told of the end of a receipt that was there a moment ago. */
   onGone: () => void;
-  /** The fields; told the id of what describes them. */
+  /** Renders the fields, given the id of what describes them. */
   children: (describedBy: string) => ReactNode;
 }
 

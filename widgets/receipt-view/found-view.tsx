@@ -35,7 +35,7 @@ export function FoundView({ address, onWithdrawn, ...change }: FoundViewProps) {
   );
 }
 
-/** The time, told every minute. */
+/** The time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -24,8 +24,8 @@ export interface ResumeFile {
 
 /**
  * The chosen file and its simulated upload, during which it is really checked. A file that will not do is not kept.
- * @param onProblem told why a file was refused
- * @param onChoice told that a file was chosen, before it is checked
+ * @param onProblem called with the reason why a file was refused
+ * @param onChoice called when a file was chosen, before it is checked
  * @param isRefused whether the form has refused the file on submit, as one that was deleted since it was chosen; then it goes too
  */
 export function useResumeFile(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One of a few words. */
+/** One of a few keywords. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.optional(z.enum(words));
 

@@ -1,9 +1,9 @@
-/** What an event tells: which form, in which place. Nothing that the visitor typed. */
+/** Detail of an event: which form, in which place. Nothing that the visitor typed. */
 export interface WidgetEventDetail {
   /** Tag of the form, such as `lead-form`. */
   widget: string;
   context?: string | undefined;
-  /** With `error` only: what went wrong, in one word. */
+  /** With `error` only: a code for what went wrong. */
   reason?: string;
   /** In the sandbox only: what it answers. */
   sandbox?: string;

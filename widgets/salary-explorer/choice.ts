@@ -16,9 +16,9 @@ export type Wish = { readonly [Name in keyof Choice]?: string | null | undefined
  * The choice that a wish makes of another one. What is not known changes nothing; a band that the role does not have is dropped.
  */
 export function choose(pay: Pay, before: Choice, wish: Wish): Choice {
-  const role = pay.roles.find((one) => toSlug(one.role) === toSlug(wish.role ?? ""))?.role;
+  const role = roleName(pay, toSlug(wish.role ?? "")) || before.role;
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
-  const next = { role: toSlug(role ?? before.role), place: place?.slug ?? before.place };
+  const next = { role: toSlug(role), place: place?.slug ?? before.place };
   const wanted = toSlug(wish.years ?? before.years);
   const bands = bandsOf(pay, roleName(pay, next.role)).map(({ experience }) => toSlug(experience));
   return { ...next, years: bands.find((band) => band === wanted) ?? "" };

@@ -10,7 +10,7 @@ import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./schema.ts";
 import { useChoice } from "./use-choice.ts";
 
-/** Nothing ever changes: React asks once on the server and once, with another answer, when it has taken the markup over. */
+/** Nothing ever changes: React asks once for the markup of the server and once, with another answer, when it has taken that over. */
 const subscribe = () => () => undefined;
 
 interface ExplorerProps extends SalaryExplorerProps {
@@ -23,10 +23,11 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
-  const isReady = useSyncExternalStore(
+  // Our own pages have all of it from the start: a second rendering would delay the first answer for nothing.
+  const isBrief = useSyncExternalStore(
     subscribe,
-    () => true,
     () => false,
+    () => !Full,
   );
   const texts = useTexts();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
@@ -39,13 +40,13 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
       // A band is of the nation: whoever picks a place wants that place.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
     },
-    isBrief: !Full && !isReady,
+    isBrief,
     linkTo: (path) =>
       isEmbedded ? { href: origin + path, target: "_blank", rel: "noopener" } : { href: path },
   };
   return (
     <ExplorerContext value={explorer}>
-      <div className={`pay pay-${layout}`} data-ready={isReady || undefined}>
+      <div className={`pay pay-${layout}`} data-brief={isBrief || undefined}>
         {layout === "full" && Full ? <Full /> : <Compact isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
           {isChanged && describe(finding, texts)}

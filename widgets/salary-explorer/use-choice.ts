@@ -34,7 +34,8 @@ export function useChoice(
       const { name, value } = picked.closest<HTMLSelectElement>("[name]")!;
       return [name, value] as const;
     });
-    start(Object.fromEntries([...new URLSearchParams(location.search), ...early]), early.length > 0);
+    const wanted = [...new URLSearchParams(location.search), ...early];
+    if (wanted[0]) start(Object.fromEntries(wanted), early.length > 0);
   }, [host, isOwnPage]);
   return [choice, change, isChanged];
 }

@@ -48,9 +48,6 @@ export class StateComparison extends HTMLElement {
     });
     this.#onPress("[data-reset]", () => this.#reset());
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
-    this.#onPress("[data-open]", (button) =>
-      button.setAttribute("aria-expanded", String(this.#controls.toggleAttribute("data-filters"))),
-    );
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
     // What was chosen and pinned before the script came counts as well.
@@ -169,12 +166,15 @@ export class StateComparison extends HTMLElement {
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
         String({ shown, count, column, pins: pins.length }[name] ?? ""),
       );
-    const sentences = [`${fill(texts.shown)}${fill(isReversed ? texts.reversed : texts.sorted)}.`];
+    const all = fill(texts.shown);
+    const sentences = [`${all}${fill(isReversed ? texts.reversed : texts.sorted)}.`];
     if (pins.length > 0) sentences.push(fill(texts.pinned));
     if (shown === 0) sentences.push(texts.none);
     const text = sentences.join(" ");
     const status = this.querySelector("[role=status]")!;
     if (status.textContent !== text) status.textContent = text;
+    // The same in the sheet of filters, beneath which a phone does not show it.
+    this.querySelector("[data-shown]")!.textContent = all;
     this.querySelector<HTMLElement>("[data-reset]")!.hidden = writeChoice(this.#controls, this.#order) === "";
   }
 }

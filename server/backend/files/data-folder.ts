@@ -60,7 +60,7 @@ export async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** The error of the file system told as a BackendError; undefined when the file system is not to blame. */
+/** The error of the file system as a BackendError; undefined when the file system is not to blame. */
 export function unusableFolder(paths: DataFolder, error: unknown): BackendError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!["EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST", "ENOENT"].includes(code)) return undefined;

@@ -66,7 +66,7 @@ export function insertStatement(
   const returning = /return=representation/.test(wishes.prefer) ? " returning *" : "";
   return {
     sql: `${target} ${source}${suffix}${returning}`,
-    // Written anew from what was checked: what stood in the body, such as a number of 60,000 digits, goes no further.
+    // Serialized again from what was checked: what stood in the body, such as a number of 60,000 digits, goes no further.
     parameters: columns.length === 0 ? [] : [JSON.stringify(rows)],
     rows: rows.length,
   };

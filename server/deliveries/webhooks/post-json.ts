@@ -33,7 +33,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (bytes >= answerLimit) break;
     }
   } catch {
-    // The status is known; a text that breaks off or takes too long is told as far as it came.
+    // The status is known; a text that breaks off or takes too long is reported as far as it came.
   }
   return Buffer.concat(pieces).toString("utf8");
 }

@@ -19,7 +19,7 @@ const KINDS = {
 } as const;
 const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
 
-/** What the agency is told when a form was sent: all of it, and until when it has promised an answer. */
+/** The notice to the agency about a sent form: all of it, and until when it has promised an answer. */
 export function agencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
   row: Submission,

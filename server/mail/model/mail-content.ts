@@ -45,7 +45,7 @@ export interface MailContent {
   subject: string;
   /** What an inbox shows behind the subject. */
   preview: string;
-  /** What kind of message it is, in a word or three. */
+  /** What kind of message it is, in one to three words. */
   kind: string;
   /** The kind's sheet number. */
   sheet: string;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Delivery } from "../../deliveries/channel.ts";
 
-/** A mail that is ready, with what tells it from all others. */
+/** A mail that is ready, with its unique id. */
 export interface ReadyMail {
   options: SendMailOptions;
   delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };

@@ -8,9 +8,9 @@ import { toRefusal } from "./to-refusal.ts";
 export interface SmtpPatience {
   /** To accept the connection. */
   connectionTimeout: number;
-  /** To say its first word. */
+  /** To greet. */
   greetingTimeout: number;
-  /** Between any two words. */
+  /** Between two replies. */
   socketTimeout: number;
 }
 

@@ -33,7 +33,7 @@ export function Entries({ caption, entries, isNumbered = false }: EntriesProps) 
             key={title}
             className="border-t border-line pt-4.5 pb-5 first:border-ink last:border-b last:border-b-line print:break-inside-avoid"
           >
-            <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 font-head text-19 leading-120 font-heading tabular-nums">
+            <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 font-head text-19 leading-120 font-heading tabular">
               {isNumbered ? <span>{index + 1}</span> : null}
               <BlockTitle className="mr-auto">{title}</BlockTitle>
               {figure === undefined ? null : <span>{figure}</span>}

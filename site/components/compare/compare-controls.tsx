@@ -2,7 +2,7 @@ import { COMPARISON_CSV, COMPARISON_SORTS } from "../../model/pay/comparison.ts"
 import { nameSlug } from "../../model/pay/name-slug.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { fillText } from "../state/fill-text.ts";
-import { CompareFilters } from "./compare-filters.tsx";
+import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
 import type { Compared } from "./compared.ts";
 import { sortName } from "./sort-name.ts";
 import { ViewLinks } from "./view-links.tsx";
@@ -60,7 +60,7 @@ export function CompareControls(compared: Compared) {
           value={view.sort}
           options={COMPARISON_SORTS.map((sort) => [sort, sortName(texts, sort)])}
         />
-        <button className="btn btn-small compare-open" type="button" aria-expanded="false" data-open>
+        <button className="btn btn-small compare-open" type="button" popoverTarget={FILTERS_ID}>
           {controls.filters}
         </button>
         <CompareFilters {...compared} />

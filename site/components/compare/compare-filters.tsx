@@ -7,7 +7,11 @@ import {
 } from "../../model/pay/compared-facts.ts";
 import { comparedRegions, regionSlug } from "../../model/pay/comparison.ts";
 import type { State } from "../../model/schemas/state.ts";
+import { fillText } from "../state/fill-text.ts";
 import type { Compared } from "./compared.ts";
+
+/** Names the filters for the button that opens them as a sheet on phones. */
+export const FILTERS_ID = "compare-filters";
 
 /** Region and facts, each value with the number of states that have it; what is answered by yes or no stands first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: Compared) {
@@ -32,7 +36,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
     );
   };
   return (
-    <div className="compare-filters">
+    <div className="compare-filters" id={FILTERS_ID} popover="auto">
       {COMPARED_FACT_NAMES.filter(isShort).map(factFilter)}
       <Filter
         name="region"
@@ -47,6 +51,12 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
         ]}
       />
       {COMPARED_FACT_NAMES.filter((name) => !isShort(name)).map(factFilter)}
+      <div className="compare-done">
+        <p data-shown>{fillText(controls.shown, { shown: states.length, count: states.length })}</p>
+        <button className="btn btn-small" type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+          {controls.done}
+        </button>
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function SalaryReport({ site }: { site: Site }) {
             {salaries.regions.map(({ region, premium }) => (
               <div key={region} className="flex flex-col-reverse justify-end pt-3.5 pr-2">
                 <dt className="mt-1.5 text-16 leading-130 text-ink-2">{region}</dt>
-                <dd className="font-head text-24 leading-100 font-heading tracking-title tabular-nums">
+                <dd className="font-head text-24 leading-100 font-heading tracking-title tabular">
                   {premium === 0 ? "Base" : `+${premium}%`}
                 </dd>
               </div>

@@ -4,7 +4,7 @@ import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { allowedValues } from "../../../widgets/runtime/allowed-values.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
-/** The words that an attribute may be; where tags differ in them, all of them. */
+/** The keywords that an attribute accepts; where tags differ in them, all of them. */
 function valuesOf(name: string): string {
   const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => allowedValues(attributes, name) ?? []);
   const words = COMMON_ATTRIBUTES[name] ?? [...new Set(ofTags)];

@@ -16,7 +16,7 @@ export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
         <table key={role} className="table self-start">
           <caption>{role}</caption>
           <TableHead columns={[columns.experience, columns.range]} />
-          <tbody className="tabular-nums">
+          <tbody className="tabular">
             {bandsOf(salaries, role).map(({ experience, text }) => (
               <tr key={experience}>
                 <th scope="row">{experience}</th>

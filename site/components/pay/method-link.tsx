@@ -1,4 +1,4 @@
-/** Where the way from the published figures to any other is told. */
+/** Links to the page that explains how figures are derived from the published ones. */
 export const METHOD_PATH = "/insights/how-we-figure-pay";
 
 /** The link that stands wherever a pay figure does. */

@@ -24,7 +24,7 @@ export function WorkedExample({ title, example, salaries }: WorkedExampleProps) 
         {title}: {example.role}, {example.region}
       </caption>
       <TableHead columns={["Figure", "Baseline", "Premium", "With the premium"]} />
-      <tbody className="tabular-nums">
+      <tbody className="tabular">
         {FIGURES.map((figure) => (
           <tr key={figure}>
             <th scope="row" className="capitalize">

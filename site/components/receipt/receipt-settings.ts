@@ -4,7 +4,7 @@ import type { Site } from "../../model/loading/load-site.ts";
 /** The hours of a promise such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
-/** What the receipt's script is told. */
+/** Settings of the receipt's script. */
 export function receiptSettings({ agency, messages, receipt }: Site): ReceiptSettings {
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change } = receipt;
   const {

@@ -19,7 +19,7 @@ export function ServiceTerms({ code, terms }: { code: string; terms: ServicesPag
         {terms.items.map(({ figure, title, text }) => (
           <div key={title} className="pb-0!">
             <h3 className="text-19">{title}</h3>
-            <p className="mt-3.5 mb-0.5 font-head text-31 leading-102 font-heading tracking-heading tabular-nums">
+            <p className="mt-3.5 mb-0.5 font-head text-31 leading-102 font-heading tracking-heading tabular">
               {figure}
             </p>
             <ColumnText>{text}</ColumnText>

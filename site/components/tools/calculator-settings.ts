@@ -21,7 +21,7 @@ function common({ tools }: Site, id: Kind, note: string, source: CommonSettings[
   return { id, title, lead, words, note, tags: tools.tags, labels: tools.labels, source };
 }
 
-/** What the calculator of offers is told: every published range. */
+/** Settings of the offer calculator: every published range. */
 export function offerSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
   const { start, fields, results, rows, note } = tools.offer;
@@ -77,7 +77,7 @@ function bandSlug(experience: string): string {
   return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
 }
 
-/** What the calculator of an empty seat is told. */
+/** Settings of the empty-seat calculator. */
 export function seatSettings(site: Site): SeatSettings {
   const { tools, salaries, states } = site;
   const { start, fields, results, rows, note } = tools.seat;
@@ -101,7 +101,7 @@ export function seatSettings(site: Site): SeatSettings {
   };
 }
 
-/** What the calculator of turnover is told. */
+/** Settings of the turnover calculator. */
 export function turnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
   const saved = `${thousands(published.savedLow)}-${thousands(published.savedHigh)}`;

@@ -11,7 +11,7 @@ const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /**
  * Replaces every reference in a text.
- * @param onUnknown told the name and the sentence that says what would be right
+ * @param onUnknown called with the name and the sentence that says what would be right
  */
 export function expandText(
   text: string,

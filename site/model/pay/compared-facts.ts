@@ -15,14 +15,14 @@ export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[]
 /** What a state's fact is called where no certain source was found. */
 export const NOT_STATED = "not-stated";
 
-/** The value of a state's fact as one word. */
+/** The value of a state's fact as a code. */
 export function factWord({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;
   return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
-/** The words that a fact has in these states, in order; "not stated" comes last, and only where it is needed. */
+/** The codes that a fact has in these states, in order; "not stated" comes last, and only where it is needed. */
 export function factWords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
   const isMissing = states.some((state) => factWord(state, name) === NOT_STATED);
   return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];

@@ -120,7 +120,7 @@ export const ArticleSchema = z
   .refine((article) => article.modified >= article.published, {
     path: ["modified"],
     message: "a day that is not before `published`",
-    // Also where other fields have mistakes, so that all are told at once.
+    // Also where other fields have mistakes, so that all are reported at once.
     when: ({ value }) => z.object({ published: day, modified: day }).safeParse(value).success,
   });
 

@@ -56,6 +56,7 @@ export const CompareSchema = PageSchema.extend({
     all: line(20),
     unpublished: line(30),
     filters: line(20),
+    done: line(20),
     sort: line(20),
     reset: line(30),
     csv: line(30),

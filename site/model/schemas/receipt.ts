@@ -9,7 +9,7 @@ const StateSchema = z.strictObject({ title: line(60), lead: text });
 const OpenStateSchema = z.strictObject({ title: line(60), lead: templateText(["by"]) });
 const PlaceSchema = z.strictObject({ title: line(60), lead: text });
 
-/** What a request or a resume is told of on its way. */
+/** Texts of the steps that a request or a resume goes through. */
 const WaySchema = z.strictObject({
   received: OpenStateSchema,
   read: OpenStateSchema,

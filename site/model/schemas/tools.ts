@@ -26,6 +26,8 @@ export const ToolsSchema = PageSchema.extend({
     quantity: line(30),
     rate: line(30),
     amount: line(30),
+    copyCsv: line(30),
+    copiedCsv: line(30),
     copyLink: line(30),
     copied: line(30),
     reset: line(30),

@@ -1,11 +1,13 @@
+import type { Browser } from "playwright";
 import { openBrowser } from "../../browser/open-browser.ts";
 import { PAGE_TYPES } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
-import type { BenchPart } from "../bench-part.ts";
+import type { BenchPart, BenchTable } from "../bench-part.ts";
 import { kibibytes, milliseconds } from "../format-figures.ts";
 import { median, medianOf } from "../median.ts";
 import { SLOW_PHONE } from "../phone/slow-phone.ts";
 import { sumBytes, type Transfer } from "../phone/watch-transfers.ts";
+import { measureTouch } from "./measure-touch.ts";
 import { measureVisit, type Visit } from "./measure-visit.ts";
 import { measureWake } from "./measure-wake.ts";
 import { overBudget } from "./over-budget.ts";
@@ -22,6 +24,9 @@ const WEIGHTS: readonly [column: string, fits: (file: Transfer) => boolean][] = 
   ["Script", ({ kind, isLate }) => kind === "script" && !isLate],
   ["Script when idle", ({ kind, isLate }) => kind === "script" && isLate],
 ];
+
+/** Pages with a salary explorer, one of each layout. */
+const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/", "/locations/texas"];
 
 /** What a visitor's phone fetches and when it shows what, for each type of page. */
 export const pagesPart: BenchPart = {
@@ -48,13 +53,37 @@ export const pagesPart: BenchPart = {
           excesses.set(text, (excesses.get(text) ?? new Set()).add(path));
       }
       const excessNotes = [...excesses].map(([text, paths]) => `${[...paths].join(", ")}: ${text}.`);
-      return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...excessNotes] }];
+      return [
+        { caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...excessNotes] },
+        await touchTable(browser, site.url),
+      ];
     } finally {
       await browser.close();
       await site.stop();
     }
   },
 };
+
+/** How long the explorer takes to answer its first touch, which another role is picked with. */
+async function touchTable(browser: Browser, url: string): Promise<BenchTable> {
+  const rows: string[][] = [];
+  for (const path of EXPLORERS) {
+    const row = [path];
+    for (const delay of [0, 1000, 2000]) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(await measureTouch(browser, url + path, delay));
+      row.push(milliseconds(median(times)));
+    }
+    console.log(row.join("  "));
+    rows.push(row);
+  }
+  return { caption: TOUCH_CAPTION, columns: TOUCH_COLUMNS, rows };
+}
+
+const TOUCH_CAPTION =
+  "From the first touch of the salary explorer, as soon as the page is painted or later, until it answers: on the same phone, medians of as many runs. The goal is 800 ms.";
+
+const TOUCH_COLUMNS = ["Page", "Touched at once", "1 s after it is in view", "2 s after it is in view"];
 
 const CAPTION = `Each type of page of the production build ${SLOW_PHONE}; medians of ${ROUNDS} runs with a fresh profile each. Bytes are bodies as \`npm start\` sends them, compressed with gzip.`;
 

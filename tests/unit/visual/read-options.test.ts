@@ -9,8 +9,13 @@ test("a revision alone compares every state of every type of page at every width
     shots: SHOTS,
     widths: WIDTHS,
     isAll: false,
+    isLayout: false,
     limit: 1,
   });
+});
+
+test("a comparison of the layout alone is asked for", () => {
+  expect(readOptions(["main", "--layout"]).isLayout).toBe(true);
 });
 
 test("pages are named with their states, and may be none of the types", () => {

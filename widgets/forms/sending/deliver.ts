@@ -38,7 +38,7 @@ export interface Delivery {
 
 type Delivered = { ok: true; showThanks: ShowThanks } | { ok: false; reason: Refusal };
 
-/** Identifies what is sent; of a file what tells it from another of the same name. */
+/** Identifies what is sent; of a file what distinguishes it from another of the same name. */
 const identify = (data: FormData): string =>
   JSON.stringify(
     [...data].map(([name, value]) =>

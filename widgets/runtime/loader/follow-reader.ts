@@ -4,7 +4,7 @@ const THIRD = 3;
 /** Marks the link of an article's list of contents whose section is being read; the sheet shows the mark. */
 export function followReader(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
-  if (links.length === 0) return;
+  if (!links[0]) return;
   const isReached = ({ hash }: HTMLAnchorElement): boolean => {
     const heading = document.getElementById(hash.slice(1));
     return heading !== null && heading.getBoundingClientRect().top < innerHeight / THIRD;

@@ -45,8 +45,11 @@ export function watchInterest(): void {
   watchVisitor(window, window, (event) => closest(event, TAGS), load, wakes);
 }
 
-/** Loads a widget when its form is in view and the page has nothing else to do; to be called when the page is parsed. */
+/**
+ * Loads a widget when its form is in view and the page has nothing else to do; one that is no form answers the first touch, so it is
+ * loaded when its section's heading is. To be called when the page is parsed.
+ */
 export function watchVisibility(): void {
   for (const widget of document.querySelectorAll(TAGS))
-    whenVisible(widget.querySelector("form") ?? widget, () => load(widget));
+    whenVisible(widget.querySelector("form") ?? widget.closest("section") ?? widget, () => load(widget));
 }

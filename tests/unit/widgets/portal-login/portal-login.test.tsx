@@ -54,8 +54,9 @@ describe("signing in to the portal", () => {
   });
 
   it("remembers the email on this device, once signing in has worked and while it is asked to", async () => {
+    const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     const signInAs = async (password: string, remember: boolean): Promise<void> => {
-      await fill(form, { Email: "demo@ridgebeam.example", Password: password });
+      await fill(form, { Email: demoEmail, Password: password });
       field(form, "Remember me").checked = remember;
       signIn();
       act(() => void vi.advanceTimersByTime(2000));
@@ -68,10 +69,10 @@ describe("signing in to the portal", () => {
     };
     await signInAs("not-the-one", true);
     expect(await comeBack()).toEqual(["", false]);
-    await signInAs("beam2025", true);
-    expect(await comeBack()).toEqual(["demo@ridgebeam.example", true]);
+    await signInAs(demoPassword, true);
+    expect(await comeBack()).toEqual([demoEmail, true]);
     expect(field(form, "Password").value).toBe("");
-    await signInAs("beam2025", false);
+    await signInAs(demoPassword, false);
     expect(await comeBack()).toEqual(["", false]);
   });
 

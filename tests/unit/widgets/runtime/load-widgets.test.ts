@@ -12,6 +12,8 @@ Object.assign(globalThis, {
     "early-form": [ARRIVES],
     "zone-form": [ARRIVES],
     "lost-form": ["no script"],
+    "seen-form": [ARRIVES],
+    "seen-table": [ARRIVES],
   },
 });
 
@@ -51,6 +53,30 @@ describe("a widget's script", () => {
     expect(arrived).toEqual([]);
     widget.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
     await expect.poll(() => arrived).toEqual(["zone-form"]);
+  });
+
+  it("is fetched with a form that is in view, and with the section of what is no form", async () => {
+    const views = new Map<Element, IntersectionObserverCallback>();
+    class Observer {
+      constructor(private readonly onView: IntersectionObserverCallback) {}
+      observe(element: Element): void {
+        views.set(element, this.onView);
+      }
+      disconnect(): void {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    const { watchVisibility } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
+    const page = show(
+      `<main><section><h2>Send</h2><seen-form>${FORM}</seen-form></section>
+        <section><h2>Look up</h2><seen-table><select></select></seen-table></section></main>`,
+    );
+    watchVisibility();
+    const [, second] = page.querySelectorAll("section");
+    expect([...views.keys()]).toEqual([page.querySelector("form"), second]);
+    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    views.get(second!)!(seen, {} as IntersectionObserver);
+    await expect.poll(() => arrived).toEqual(["seen-table"]);
+    vi.unstubAllGlobals();
   });
 
   it("that does not arrive makes way for how else to reach the agency, and is told of", async () => {

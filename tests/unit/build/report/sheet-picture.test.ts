@@ -1,0 +1,18 @@
+import { resolve } from "node:path";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
+import { PICTURE_SIZE } from "../../../../site/model/pay/report-pictures.ts";
+
+const FONTS = [resolve("build/social/fonts/archivo-660.ttf")];
+const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
+
+test("the picture of a sheet has the names in its drawings, such as a map's cities", () => {
+  const map = `${open}<text x="4" y="60" font-family="Archivo" font-size="18">Houston</text></svg>`;
+  const data = Buffer.from(map).toString("base64");
+  const sheet = `${open}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;
+  const { width, height, data: pixels } = PNG.sync.read(sheetPicture(sheet, FONTS));
+  expect({ width, height }).toEqual(PICTURE_SIZE);
+  const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
+  expect(dark).toBeGreaterThan(2000);
+});
