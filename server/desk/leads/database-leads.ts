@@ -1,4 +1,5 @@
 import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
+import type { SubmissionRef } from "../../submissions/submission-tables.ts";
 import { countLeads, readPulse, readStatistics } from "./count-leads.ts";
 import type { ChangeOutcome, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
@@ -38,6 +39,13 @@ export function databaseLeads(database: Queryable): LeadDesk {
       );
       return row?.outcome ?? { outcome: "gone" };
     },
+    async changeAll(changes) {
+      const [row] = await database.query<{ answers: (SubmissionRef & ChangeOutcome)[] }>(
+        "select private.change_statuses($1::jsonb) as answers",
+        [JSON.stringify(changes)],
+      );
+      return row?.answers ?? [];
+    },
     async note({ table, id, note, actor }) {
       const noted = await unlessGone(
         database.query(
@@ -52,6 +60,13 @@ export function databaseLeads(database: Queryable): LeadDesk {
       const sql = "select private.release_suspect($1, $2::uuid, $3) as n";
       const found = await unlessGone(database.query<{ n: number }>(sql, [table, id, actor]));
       return found?.[0]?.n ?? 0;
+    },
+    async releaseAll({ refs, actor }) {
+      const [row] = await database.query<{ released: { leads: number; deliveries: number } }>(
+        "select private.release_suspects($1::jsonb, $2) as released",
+        [JSON.stringify(refs), actor],
+      );
+      return row?.released ?? { leads: 0, deliveries: 0 };
     },
     statistics: (period) => readStatistics(database, period),
   };

@@ -29,6 +29,9 @@ const came = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
   partner: null,
   spam_score: 0,
   spam_reasons: {},
+  file: null,
+  excerpt: null,
+  is_kept: false,
   ...more,
 });
 
