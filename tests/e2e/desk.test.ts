@@ -142,12 +142,13 @@ describe("the operator's desk", () => {
     });
     await page.getByRole("link", { name: "Held as suspect 2" }).click();
     await row("Honest").getByRole("link").click();
-    await page.getByRole("button", { name: "Release" }).click();
-    await page.getByText("Released; 2 will be sent in a moment.").waitFor();
+    await page.getByRole("button", { name: "Release…" }).click();
+    await page.getByRole("button", { name: "Release 1 submission" }).click();
+    await page.getByText("Released 1 submission; 2 deliveries will be sent in a moment.").waitFor();
     await page.keyboard.press("9");
     await row("Casino").getByRole("link").click();
     await page.getByRole("button", { name: "Delete…" }).click();
-    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("button", { name: "Delete 1 submission for good" }).click();
     await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
     await page.keyboard.press("1");
     await row("Honest Person").waitFor();

@@ -1,30 +1,27 @@
+import { useDesk } from "../data/desk-context.ts";
+import { allKeys, type KeyMeaning } from "../keys/all-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 
-const onList = [
-  ["J K", "move"],
-  ["Enter", "open"],
-  ["C Q E N", "set the state"],
-  ["/", "search"],
-  ["1-9, 0", "places"],
-] as const;
-const onLead = [
-  ["J K", "next, previous"],
-  ["R", "reply"],
-  ["C Q E N", "set the state"],
-  ["I", "note"],
-  ["Esc", "back to the list"],
-] as const;
-
-/** Which keys do what, and where the data is shown as of. */
+/** Which keys do what in this place, and whether what is shown is live. */
 export function FootKeys({ isLeadOpen, trouble }: { isLeadOpen: boolean; trouble: string | undefined }) {
+  const { undoName } = useDesk();
+  const here: readonly KeyMeaning[] = isLeadOpen ? allKeys["In a submission"] : allKeys["In a list"];
+  const shown = [...here, ...allKeys.Anywhere].filter(
+    ({ keys, isMain }: KeyMeaning) => isMain && (!keys.includes("U") || undoName !== undefined),
+  );
   return (
     <footer className="flex items-center gap-5 border-t border-ink px-4 py-1.5 max-lg:hidden">
-      {(isLeadOpen ? onLead : onList).map(([keys, meaning]) => (
-        <span key={keys} className="flex items-center gap-2">
-          <KeyCap>{keys}</KeyCap> {meaning}
+      {shown.map(({ keys, meaning }) => (
+        <span key={meaning} className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+          {keys.map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          <span className="truncate">{keys.includes("U") ? "undo" : meaning}</span>
         </span>
       ))}
-      <span className="ml-auto text-ink-2">{trouble === undefined ? "Live" : "Not live"}</span>
+      <span className="ml-auto whitespace-nowrap text-ink-2">
+        {trouble === undefined ? "Live" : "Not live"}
+      </span>
     </footer>
   );
 }
