@@ -84,6 +84,9 @@ begin
 end
 $$;
 
+-- Who was released is asked of every suspect, for which each list read all events of all submissions, once for each table.
+create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
+
 -- The desk asks every two seconds whether a check has ended, and lists the resumes whose file was refused.
 create index file_checks_checked on private.file_checks (checked_at);
 create index file_checks_refused on private.file_checks (path) where verdict = 'refused';
