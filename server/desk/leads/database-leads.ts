@@ -1,7 +1,7 @@
 import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
 import type { SubmissionRef } from "../../submissions/submission-tables.ts";
 import { countLeads, readPulse, readStatistics } from "./count-leads.ts";
-import type { ChangeOutcome, LeadDesk } from "./lead-desk.ts";
+import type { ChangeOutcome, DeskSettings, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
 
@@ -22,10 +22,11 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
 export function databaseLeads(database: Queryable): LeadDesk {
   return {
     async settings() {
-      const [row] = await database.query<{ held_from: number }>(
-        "select held_from_score as held_from from private.delivery_settings",
+      const [row] = await database.query<DeskSettings>(
+        `select s.held_from_score as held_from, s.agency_address, m.migrations from private.delivery_settings s,
+          (select count(*)::int as migrations from supabase_migrations.schema_migrations) m`,
       );
-      return row ?? { held_from: 101 };
+      return row ?? { held_from: 101, agency_address: null, migrations: 0 };
     },
     pulse: () => readPulse(database),
     counts: (promised) => countLeads(database, promised),

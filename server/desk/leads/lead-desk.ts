@@ -95,10 +95,19 @@ export interface LeadStatistics {
 /** The hours within which an answer is promised; a table without an entry has no promise. */
 export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 
+/** What the database says about itself. */
+export interface DeskSettings {
+  /** From how many points on a submission is held. */
+  held_from: number;
+  /** Where notices to the agency go; null where the server decides. */
+  agency_address: string | null;
+  /** How many migrations are applied. */
+  migrations: number;
+}
+
 /** What the desk does with submissions, wherever they are stored. Arguments and answers are JSON. */
 export interface LeadDesk {
-  /** From how many points on a submission is held. */
-  settings(): Promise<{ held_from: number }>;
+  settings(): Promise<DeskSettings>;
   /** A text that is another one as soon as anything has changed; cheap enough to be asked for every two seconds. */
   pulse(): Promise<string>;
   counts(promised: PromisedHours): Promise<LeadCounts>;

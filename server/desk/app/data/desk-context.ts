@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { DeliveryState } from "../../../deliveries/delivery-desk.ts";
 import type { DeskFacts } from "../../http/desk-facts.ts";
-import type { LeadCounts } from "../../leads/lead-desk.ts";
+import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { LastChange } from "./work.ts";
 import type { Times } from "../words/times.ts";
 
@@ -12,7 +12,7 @@ export interface Counts {
 
 /** What every part of the desk may know. */
 export interface DeskState {
-  facts: DeskFacts & { held_from: number };
+  facts: DeskFacts & DeskSettings;
   times: Times;
   /** Changes when something has changed. */
   beat: string;

@@ -13,6 +13,7 @@ import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { counted, kindNames, whoOf } from "../words/names.ts";
+import { GoneLead } from "./gone-lead.tsx";
 import { History } from "./history.tsx";
 import { LeadActions, lastChangeOf } from "./lead-actions.tsx";
 import { NoteField } from "./note-field.tsx";
@@ -49,7 +50,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     writeNote(text);
   };
   const path = `/leads/${of.table}/${of.id}`;
-  const { data, error, reload } = useAnswer<OpenedLead>(path, beat);
+  const { data, error, isGone, reload } = useAnswer<OpenedLead>(path, beat);
   useKeys({ Escape: onBack });
 
   const status = data?.lead.status;
@@ -76,6 +77,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
       <Link href={back}>Back to the list</Link>
     </p>
   );
+  if (isGone) return <GoneLead back={back} note={note} />;
   if (data === undefined)
     return (
       <>
