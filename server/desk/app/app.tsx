@@ -110,7 +110,7 @@ export function App() {
             <View address={address} />
           </main>
         </div>
-        <FootKeys isLeadOpen={isLeadOpen} trouble={trouble} />
+        <FootKeys address={address} trouble={trouble} />
         <FootNav address={address} />
         <Line
           text={line.text}

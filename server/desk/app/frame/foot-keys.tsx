@@ -1,11 +1,17 @@
+import type { Address } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { allKeys, type KeyMeaning } from "../keys/all-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 
+function keysOf({ view, open }: Address): readonly KeyMeaning[] {
+  if (open !== undefined) return allKeys["In a submission"];
+  return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
+}
+
 /** Which keys do what in this place, and whether what is shown is live. */
-export function FootKeys({ isLeadOpen, trouble }: { isLeadOpen: boolean; trouble: string | undefined }) {
+export function FootKeys({ address, trouble }: { address: Address; trouble: string | undefined }) {
   const { undoName } = useDesk();
-  const here: readonly KeyMeaning[] = isLeadOpen ? allKeys["In a submission"] : allKeys["In a list"];
+  const here = keysOf(address);
   const shown = [...here, ...allKeys.Anywhere].filter(
     ({ keys, isMain }: KeyMeaning) => isMain && (!keys.includes("U") || undoName !== undefined),
   );
