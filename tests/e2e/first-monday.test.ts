@@ -47,7 +47,7 @@ describe("an operator's first Monday", () => {
     await sendMonday(site);
     // The notice of a resume says what its check has found; a check that a kill cuts off would be tried again minutes later.
     const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
-    await expect.poll(notices, { timeout: 60_000 }).toBe(MONDAY.resumes);
+    await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 60_000, interval: 500 });
     await site.kill();
     const env = { ...process.env, DATA_DIR: site.dataDir };
     const args = ["--import", "tsx", "server/commands/sql.ts", spreadMonday];
