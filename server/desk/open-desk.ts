@@ -39,7 +39,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       ),
     );
   return openData(env, {
-    connect: (databaseUrl) => openMigrated(databaseUrl, "private.leads"),
+    connect: (databaseUrl) => openMigrated(databaseUrl, "private.lead_events_released"),
     own: ({ database, isEmbedded, folder, backupDir }) => {
       const own = { keeper: openKeeper(database, folder, backupDir), ...databaseSource(database, folder) };
       const hosted = !isEmbedded && url && secretKey ? hostedSource(url, secretKey, mailFolder) : own;

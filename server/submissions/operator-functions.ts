@@ -31,8 +31,10 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
     export: true,
     open: true,
     change: true,
+    changeAll: true,
     note: true,
     release: true,
+    releaseAll: true,
     statistics: true,
   },
 };

@@ -145,12 +145,13 @@ describe("the operator's desk", () => {
     });
     await page.getByRole("link", { name: "Held as suspect 2" }).click();
     await row("Honest").getByRole("link").click();
-    await page.getByRole("button", { name: "Release" }).click();
-    await page.getByText("Released; 2 will be sent in a moment.").waitFor();
+    await page.getByRole("button", { name: "Release…" }).click();
+    await page.getByRole("button", { name: "Release 1 submission" }).click();
+    await page.getByText("Released 1 submission; 2 deliveries will be sent in a moment.").waitFor();
     await page.keyboard.press("9");
     await row("Casino").getByRole("link").click();
     await page.getByRole("button", { name: "Delete…" }).click();
-    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("button", { name: "Delete 1 submission for good" }).click();
     await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
     await page.keyboard.press("1");
     await row("Honest Person").waitFor();
@@ -174,6 +175,42 @@ describe("the operator's desk", () => {
     await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
     await row("Erin").waitFor({ state: "detached" });
     expect(site.rows("contact_submissions").map(({ email }) => email)).not.toContain("erin@example.com");
+  });
+
+  it("says that a submission was erased by somebody else, and keeps the note that was begun", async () => {
+    const id = await sendLead({
+      first_name: "Otto",
+      last_name: "Gone",
+      email: "otto@example.com",
+      phone: null,
+    });
+    await page.goto(`${desk.origin}/lead/contact_submissions/${id}`);
+    await page.getByRole("heading", { level: 1, name: "Otto Gone" }).waitFor();
+    await page.getByLabel("Add a note").fill("Ask for the schedule");
+    await page.evaluate(async () => {
+      const body = JSON.stringify({ emails: ["otto@example.com"], phones: [] });
+      await fetch("/api/people/erase", { method: "POST", body });
+    });
+    await page.getByRole("heading", { level: 1, name: "This submission is not stored any more" }).waitFor();
+    await page.getByText("Ask for the schedule").waitFor();
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
+    complaints = complaints.filter((line) => !line.includes("404"));
+  });
+
+  it("says on a slow line that it is loading, and later that it takes long", async () => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route("**/api/leads?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(desk.origin);
+    await page.getByText("Loading the list…").waitFor();
+    await page.getByText("It takes longer than usual.").waitFor();
+    letThrough();
+    await page.locator(".lead-line").first().waitFor();
+    await page.unroute("**/api/leads?*");
   });
 
   it.each([320, 390, 768, 1024, 1440, 1920])("fits %i px, and axe finds nothing", async (width) => {

@@ -4,7 +4,7 @@ import { openPostgres } from "./open-postgres.ts";
 
 /**
  * Connects to a PostgreSQL server that somebody else keeps up to date: `npm start`, or the Supabase CLI for a hosted project.
- * @param needed a table or view of the newest migration that the caller relies on
+ * @param needed a table, view or index of the newest migration that the caller relies on
  * @throws BackendError in one line when it cannot be reached or lacks that
  */
 export async function openMigrated(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {

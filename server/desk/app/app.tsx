@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAddress, type Address } from "./data/address.ts";
 import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts";
 import { useAnswer } from "./data/use-answer.ts";
+import { useLastChange } from "./data/use-last-change.ts";
 import { usePulse } from "./data/use-pulse.ts";
 import { FootKeys } from "./frame/foot-keys.tsx";
+import { Line } from "./frame/line.tsx";
 import { FootNav, StateStrip } from "./frame/narrow-nav.tsx";
-import { SearchField } from "./frame/search-field.tsx";
 import { SideNav } from "./frame/side-nav.tsx";
+import { TopBar } from "./frame/top-bar.tsx";
+import { KeysSheet } from "./keys/keys-sheet.tsx";
+import { useKeys } from "./keys/use-keys.ts";
 import { HatchPattern } from "./list/promise-bar.tsx";
-import { Link } from "./parts/link.tsx";
 import { Failure, Waiting } from "./parts/waiting.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
@@ -47,16 +50,21 @@ function View({ address }: { address: Address }) {
 /** The operator's desk. */
 export function App() {
   const address = useAddress();
-  const { beat, trouble, isSignedOut } = usePulse();
+  const { beat, trouble, isSignedOut, refresh } = usePulse();
   const facts = useAnswer<DeskState["facts"]>("/facts", "");
   const counts = useAnswer<Counts>("/counts", beat);
   const now = useNow();
-  const [line, tell] = useState("");
+  const [line, setLine] = useState({ text: "" });
+  const tell = useCallback((text: string) => setLine({ text }), []);
+  const { last, remember, undo } = useLastChange(tell, refresh);
+  const [isKeysShown, setKeysShown] = useState(false);
+  const [drafts] = useState(() => new Map<string, string>());
+  useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
   const times = useMemo(() => timesIn(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
   useEffect(() => {
     const timer = setTimeout(() => tell(""), lineMs);
     return () => clearTimeout(timer);
-  }, [line]);
+  }, [line, tell]);
   const waiting = counts.data?.leads.states.new ?? 0;
   const isLeadOpen = address.open !== undefined;
   useEffect(() => {
@@ -81,27 +89,15 @@ export function App() {
       </main>
     );
   return (
-    <DeskContext value={{ facts: facts.data, times, beat, counts: counts.data, now, tell }}>
+    <DeskContext
+      value={{
+        ...{ facts: facts.data, times, beat, counts: counts.data, now, tell },
+        ...{ refresh, remember, undoName: last?.name, drafts },
+      }}
+    >
       <HatchPattern />
       <div className="desk-frame">
-        <header className="flex items-center border-b border-ink max-lg:flex-wrap">
-          <Link
-            href="/"
-            className="flex h-12 w-55 items-center gap-3 px-4 font-head text-part font-logo no-underline lg:border-r lg:border-ink"
-          >
-            <img src="/icon.svg" alt="" width="28" height="28" />
-            <span>
-              {facts.data.agency.split(" ")[0]} <span className="font-regular">Desk</span>
-            </span>
-          </Link>
-          <div className="flex min-w-0 flex-1 items-center justify-between gap-4 px-4 py-1.5 max-lg:w-full max-lg:flex-none max-lg:border-t max-lg:border-line">
-            <SearchField address={address} />
-            <span className="max-md:hidden">
-              <span className="sr-only">Signed in as </span>
-              {facts.data.operator}
-            </span>
-          </div>
-        </header>
+        <TopBar address={address} onKeys={() => setKeysShown(true)} />
         <div className="desk-body">
           <SideNav address={address} />
           <main className="desk-scroll min-w-0">
@@ -114,14 +110,13 @@ export function App() {
             <View address={address} />
           </main>
         </div>
-        <FootKeys isLeadOpen={isLeadOpen} trouble={trouble} />
+        <FootKeys address={address} trouble={trouble} />
         <FootNav address={address} />
-        <p
-          role="status"
-          className={`fixed right-4 bottom-16 z-20 max-w-100 bg-ink px-4 py-3 text-paper ${line === "" ? "sr-only" : ""}`}
-        >
-          {line}
-        </p>
+        <Line
+          text={line.text}
+          onUndo={line.text === "" || last === undefined ? undefined : () => void undo()}
+        />
+        {isKeysShown && <KeysSheet onClose={() => setKeysShown(false)} />}
       </div>
     </DeskContext>
   );

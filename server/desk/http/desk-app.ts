@@ -13,6 +13,7 @@ import { mailRoutes } from "./mail-routes.ts";
 import { personRoutes } from "./person-routes.ts";
 import { BadRequestError } from "./read-request.ts";
 import { refusalPage } from "./refusal-page.ts";
+import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 
 /** A file of the app, as it was compiled. */
@@ -29,8 +30,8 @@ export interface DeskAppOptions {
   files: ReadonlyMap<string, AppFile>;
 }
 
-/** The longest body of a request: a note of 4,000 characters, with room. */
-const longestBody = 65_536;
+/** The longest body of a request: changes of the largest selection, with room. */
+const longestBody = 131_072;
 
 /** The desk's web app with its API, for the one browser that has come by the one-time address. */
 export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): Hono<BackendEnv> {
@@ -50,6 +51,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.use("/api/*", bodyLimit({ maxSize: longestBody }));
   app.get("/api/facts", async (context) => context.json({ ...facts, ...(await desk.leads.settings()) }));
   app.route("/api", leadRoutes(desk, facts));
+  app.route("/api", selectionRoutes(desk, facts));
   app.route("/api", exportRoute(desk, facts));
   app.route("/api", deliveryRoutes(desk));
   app.route("/api", personRoutes(desk));

@@ -15,6 +15,8 @@ export interface DeskFacts {
   contexts: Record<string, string>;
   /** Names of the known partners by their ids. */
   partners: Record<string, string>;
+  /** Where the server sends notices to the agency, unless the database names another address. */
+  noticesTo: string;
   /** What a reply's subject says. */
   replySubject: string;
 }
@@ -36,6 +38,7 @@ export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),
     partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
+    noticesTo: setting(env.MAIL_TO) ?? agency.email,
     replySubject: mails.notice.replySubject,
   };
 }

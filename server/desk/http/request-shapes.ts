@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { submissionTables } from "../../submissions/submission-tables.ts";
-import type { LeadCursor, LeadQuery } from "../leads/lead-query.ts";
+import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query.ts";
 import { workStates, type PromisedHours } from "../leads/lead-desk.ts";
 
 export const refShape = z.object({ table: z.enum(submissionTables), id: z.uuid() });
@@ -9,6 +9,19 @@ export const changeShape = z.object({
   status: z.enum(workStates),
   note: z.string().trim().min(1).max(4000).nullable(),
   seen: z.int().nullable(),
+});
+
+/** So many submissions are worked on at once. */
+export const largestSelection = 500;
+
+const selection = z.array(refShape).min(1).max(largestSelection);
+export const selectionShape = z.object({ leads: selection });
+export const exportShape = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
+export const changesShape = z.object({
+  changes: z
+    .array(refShape.extend({ status: z.enum(workStates), seen: z.int().nullable() }))
+    .min(1)
+    .max(largestSelection),
 });
 
 export const noteShape = z.object({ note: z.string().trim().min(1).max(4000) });
@@ -44,6 +57,7 @@ export const queryShape = z.object({
   context: z.string().max(80).optional(),
   partner: z.string().max(80).optional(),
   suspicion: z.enum(["some", "none"]).optional(),
+  file: z.enum(fileStates).optional(),
   days: z.coerce.number().int().min(1).max(longestPeriod).optional(),
   q: z.string().max(200).default(""),
   order: z.enum(["newest", "promise"]).default("promise"),
@@ -57,7 +71,7 @@ export function toLeadQuery(
   limit: number,
   now = new Date(),
 ): LeadQuery {
-  const { kind, state, held, context, partner, suspicion, days, q, order, after } = given;
+  const { kind, state, held, context, partner, suspicion, file, days, q, order, after } = given;
   return {
     kind: kind ?? null,
     state: held ? "all" : state,
@@ -65,6 +79,8 @@ export function toLeadQuery(
     context: context ?? null,
     partner: partner ?? null,
     suspicion: suspicion ?? null,
+    file: file ?? null,
+    only: null,
     since: days === undefined ? null : new Date(now.getTime() - days * 24 * 3_600_000).toISOString(),
     search: q,
     order,

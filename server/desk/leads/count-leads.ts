@@ -16,6 +16,7 @@ const pulse = `
     (select max(e.id) from private.lead_events e),
     (select max(d.id) from private.deletions d),
     (select s.held_from_score from private.delivery_settings s),
+    (select max(c.checked_at) from private.file_checks c),
     (select count(*) from private.deliveries d where d.state = 'waiting'),
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as pulse`;

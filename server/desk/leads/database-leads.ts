@@ -1,6 +1,7 @@
 import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
+import type { SubmissionRef } from "../../submissions/submission-tables.ts";
 import { countLeads, readPulse, readStatistics } from "./count-leads.ts";
-import type { ChangeOutcome, LeadDesk } from "./lead-desk.ts";
+import type { ChangeOutcome, DeskSettings, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
 
@@ -21,10 +22,11 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
 export function databaseLeads(database: Queryable): LeadDesk {
   return {
     async settings() {
-      const [row] = await database.query<{ held_from: number }>(
-        "select held_from_score as held_from from private.delivery_settings",
+      const [row] = await database.query<DeskSettings>(
+        `select s.held_from_score as held_from, s.agency_address, m.migrations from private.delivery_settings s,
+          (select count(*)::int as migrations from supabase_migrations.schema_migrations) m`,
       );
-      return row ?? { held_from: 101 };
+      return row ?? { held_from: 101, agency_address: null, migrations: 0 };
     },
     pulse: () => readPulse(database),
     counts: (promised) => countLeads(database, promised),
@@ -37,6 +39,13 @@ export function databaseLeads(database: Queryable): LeadDesk {
         [JSON.stringify(change)],
       );
       return row?.outcome ?? { outcome: "gone" };
+    },
+    async changeAll(changes) {
+      const [row] = await database.query<{ answers: (SubmissionRef & ChangeOutcome)[] }>(
+        "select private.change_statuses($1::jsonb) as answers",
+        [JSON.stringify(changes)],
+      );
+      return row?.answers ?? [];
     },
     async note({ table, id, note, actor }) {
       const noted = await unlessGone(
@@ -52,6 +61,13 @@ export function databaseLeads(database: Queryable): LeadDesk {
       const sql = "select private.release_suspect($1, $2::uuid, $3) as n";
       const found = await unlessGone(database.query<{ n: number }>(sql, [table, id, actor]));
       return found?.[0]?.n ?? 0;
+    },
+    async releaseAll({ refs, actor }) {
+      const [row] = await database.query<{ released: { leads: number; deliveries: number } }>(
+        "select private.release_suspects($1::jsonb, $2) as released",
+        [JSON.stringify(refs), actor],
+      );
+      return row?.released ?? { leads: 0, deliveries: 0 };
     },
     statistics: (period) => readStatistics(database, period),
   };

@@ -67,9 +67,13 @@ export interface StatusChange extends SubmissionRef {
   seen: number | null;
 }
 
-/** What became of it. A conflict says what another operator has done meanwhile, and nothing was changed. */
+/**
+ * What became of it. A change names its event and the state before, with which it can be taken back. A conflict says what another
+ * operator has done meanwhile, and nothing was changed.
+ */
 export type ChangeOutcome =
-  | { outcome: "changed" | "unchanged" | "gone" }
+  | { outcome: "changed"; change: number; from: WorkState }
+  | { outcome: "unchanged" | "gone" }
   | { outcome: "conflict"; change: number | null; at: string; actor: string; status: WorkState };
 
 /** How many submissions there are in each state, held suspects apart. */
@@ -91,10 +95,19 @@ export interface LeadStatistics {
 /** The hours within which an answer is promised; a table without an entry has no promise. */
 export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 
+/** What the database says about itself. */
+export interface DeskSettings {
+  /** From how many points on a submission is held. */
+  held_from: number;
+  /** Where notices to the agency go; null where the server decides. */
+  agency_address: string | null;
+  /** How many migrations are applied. */
+  migrations: number;
+}
+
 /** What the desk does with submissions, wherever they are stored. Arguments and answers are JSON. */
 export interface LeadDesk {
-  /** From how many points on a submission is held. */
-  settings(): Promise<{ held_from: number }>;
+  settings(): Promise<DeskSettings>;
   /** A text that is another one as soon as anything has changed; cheap enough to be asked for every two seconds. */
   pulse(): Promise<string>;
   counts(promised: PromisedHours): Promise<LeadCounts>;
@@ -104,8 +117,15 @@ export interface LeadDesk {
   /** Null when it is not stored (any more). */
   open(ref: SubmissionRef): Promise<Lead | null>;
   change(change: StatusChange): Promise<ChangeOutcome>;
+  /** Changes several; one that another operator has changed stops none of the others. */
+  changeAll(changes: StatusChange[]): Promise<(SubmissionRef & ChangeOutcome)[]>;
   note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
   /** Lets a suspect out of quarantine; returns how many deliveries that sends. */
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
+  /** Releases several; returns how many of them are stored, and how many deliveries that sends. */
+  releaseAll(suspects: {
+    refs: SubmissionRef[];
+    actor: string;
+  }): Promise<{ leads: number; deliveries: number }>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
 }

@@ -6,17 +6,25 @@ import {
 } from "../../submissions/submission-tables.ts";
 import { unanswered, workStates, type PromisedHours, type WorkState } from "./lead-desk.ts";
 
+/** What the check of a resume's file has found; `waiting` before it has looked. */
+export const fileStates = ["refused", "waiting", "sound"] as const;
+export type FileState = (typeof fileStates)[number];
+
 /** Which submissions are wanted. */
 export interface LeadFilter {
   kind: SubmissionTable | null;
   /** `open` is all but closed ones and those that are no lead; `late` those whose promise is broken. */
   state: WorkState | "open" | "late" | "all";
-  /** Suspects in quarantine, or all others. */
-  held: boolean;
+  /** Suspects in quarantine, or all others; null for both. */
+  held: boolean | null;
   context: string | null;
   partner: string | null;
   /** Whether there are points of suspicion. */
   suspicion: "some" | "none" | null;
+  /** What the check of a resume's file has found. */
+  file: FileState | null;
+  /** These alone. */
+  only: readonly SubmissionRef[] | null;
   /** ISO 8601. */
   since: string | null;
   /** Beginnings of words, in any field. */
@@ -60,6 +68,12 @@ export interface LeadRow extends SubmissionRef {
   partner: string | null;
   spam_score: number;
   spam_reasons: Record<string, number>;
+  /** Of a resume, what the check of its file has found. */
+  file: FileState | null;
+  /** The beginning of what was written; of suspects only, whom it gives away. */
+  excerpt: string | null;
+  /** Of suspects, whether a hold keeps it from being deleted. */
+  is_kept: boolean;
 }
 
 export interface LeadPage {
@@ -92,8 +106,11 @@ function wantedStates(state: LeadFilter["state"]): readonly WorkState[] {
  * The parts that follow each other. By promise: what waits for an answer, the oldest promise first; then what waits without a
  * promise; then what was answered, the newest first.
  */
-export function partsOf({ kind, state, order, promised }: LeadQuery): LeadPart[] {
-  const tables = submissionTables.filter((table) => kind === null || table === kind);
+export function partsOf({ kind, state, order, promised, file, only }: LeadQuery): LeadPart[] {
+  const tables = submissionTables
+    .filter((table) => kind === null || table === kind)
+    .filter((table) => file === null || table === "resume_submissions")
+    .filter((table) => only === null || only.some((ref) => ref.table === table));
   const states = wantedStates(state);
   const isPromised = (table: SubmissionTable) => promised[table] !== undefined;
   if (order === "newest")

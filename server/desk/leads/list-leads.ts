@@ -2,6 +2,7 @@ import type { Queryable, Row } from "../../backend/database/database.ts";
 import {
   partsOf,
   toTextQuery,
+  type FileState,
   type LeadCursor,
   type LeadExportPage,
   type LeadPage,
@@ -19,6 +20,25 @@ export const isHeld = `(
   )
 )`;
 
+/**
+ * Resumes by their file's check. Few are refused or wait, and those are looked up first; almost all are sound, so that a look at
+ * each row finds enough of them at once.
+ */
+const byFile: Record<FileState, string> = {
+  refused: `l.id in (
+    select r.id from private.file_checks c join public.resume_submissions r on r.resume_file_path = c.path
+    where c.verdict = 'refused'
+  )`,
+  waiting: `l.id in (
+    select r.id from private.file_checks c join public.resume_submissions r on r.resume_file_path = c.path
+    where c.verdict is null
+  )`,
+  sound: `(
+    select c.verdict from public.resume_submissions r join private.file_checks c on c.path = r.resume_file_path
+    where r.id = l.id
+  ) = 'sound'`,
+};
+
 /** Collects the values of a statement's parameters. */
 function parameters() {
   const values: unknown[] = [];
@@ -35,10 +55,11 @@ function partStatement(
 ): { sql: string; values: unknown[] } {
   const { values, add } = parameters();
   const text = toTextQuery(query.search);
-  const { context, partner, suspicion, since, state, held, promised } = query;
+  const { context, partner, suspicion, since, state, held, promised, file, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
-    held ? isHeld : `not ${isHeld}`,
+    ...(held === null ? [] : [held ? isHeld : `not ${isHeld}`]),
+    ...(file === null ? [] : [byFile[file]]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(suspicion === null ? [] : [`l.spam_score ${suspicion === "some" ? ">" : "="} 0`]),
@@ -55,6 +76,9 @@ function partStatement(
     const shift = direction === "asc" ? span : "interval '0'";
     const own = [
       `l.submission_table = '${table}'`,
+      ...(only === null
+        ? []
+        : [`l.id = any (${add(only.filter((ref) => ref.table === table).map(({ id }) => id))}::uuid[])`]),
       ...(state === "late" ? [`l.created_at < now() - ${span}`] : []),
       ...(behind === null
         ? []
@@ -103,20 +127,27 @@ async function readPage(
   return { rows, next: null };
 }
 
-const listed = `
+/** So much of a suspect's text tells what it is about, in characters. */
+const excerptLength = 160;
+
+const ofSuspects = `
+  left(coalesce(l.sent ->> 'project_details', l.sent ->> 'additional_information'), ${excerptLength}) as excerpt,
+  private.is_held(l.submission_table, l.id, now()) as is_kept`;
+
+const listed = (held: boolean | null) => `
   l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.role, l.place,
-  l.detail, l.context, l.partner, l.spam_score, l.spam_reasons, (
-    select min(e.at) from private.lead_events e
-    where e.submission = l.id and e.submission_table = l.submission_table
-      and e.what = 'status_changed' and e.detail ->> 'status' not in ('new', 'read')
-  ) as answered_at, (
+  l.detail, l.context, l.partner, l.spam_score, l.spam_reasons,
+  private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
-  ) as last_change`;
+  ) as last_change, case l.submission_table when 'resume_submissions' then (
+    select coalesce(c.verdict, 'waiting') from public.resume_submissions r
+    join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
+  ) end as file, ${held ? ofSuspects : "null as excerpt, false as is_kept"}`;
 
 /** A page of the list. */
 export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
-  const { rows, next } = await readPage(database, query, listed);
+  const { rows, next } = await readPage(database, query, listed(query.held));
   return { rows: rows as unknown as LeadRow[], next };
 }
 

@@ -21,6 +21,8 @@ const asked: Record<string, string> = {
   Late: "/api/leads?state=late",
   Quarantine: "/api/leads?held=1",
   "One context, not a lead": "/api/leads?state=not_a_lead&context=header&order=newest",
+  "Files refused": "/api/leads?state=all&file=refused",
+  "Files checked": "/api/leads?state=all&file=sound",
   "Search: a name": "/api/leads?state=all&q=marisol%20tran",
   "Search: an address": "/api/leads?state=all&q=person77777",
   "Search: a phone number": "/api/leads?state=all&q=3025554321",

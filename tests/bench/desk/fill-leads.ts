@@ -65,6 +65,7 @@ export async function fillLeads(database: Database): Promise<void> {
     from generate_series(1, ${LEADS}) n where n % 5 = 0 and n % 20 <> 0;
     insert into public.salary_report_downloads (${sharedColumns}, email)
     select ${shared}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${LEADS}) n where n % 20 = 0;
+    update private.file_checks set verdict = case when hashtext(path) % 50 = 0 then 'refused' else 'sound' end, checked_at = now();
     alter table private.lead_events disable trigger user;
     insert into private.lead_events (submission_table, submission, at, actor, what, detail)
     select 'contact_submissions', s.id, s.created_at + interval '3 hours', 'Dana', 'status_changed', jsonb_build_object('status', s.status)

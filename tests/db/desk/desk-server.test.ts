@@ -78,7 +78,7 @@ describeBackend("the desk beside a running server", (open) => {
     const id = await store(backend.database, "contact_submissions");
     const path = `/leads/contact_submissions/${id}`;
     const contacted = { status: "contacted", seen: null, note: "Called" };
-    expect(await operator.post(`${path}/status`, contacted)).toEqual({ outcome: "changed" });
+    expect(await operator.post(`${path}/status`, contacted)).toMatchObject({ outcome: "changed" });
     expect(await operator.post(`${path}/status`, { ...contacted, status: "closed" })).toMatchObject({
       outcome: "conflict",
       actor: "Dana",
@@ -100,6 +100,53 @@ describeBackend("the desk beside a running server", (open) => {
     });
     await expect(operator.remove(`/leads/contact_submissions/${good}`)).rejects.toThrow("404 ");
     expect((await list()).rows.map(({ id }) => id)).toEqual([good]);
+  });
+
+  it("selects what a list shows, and changes and exports the selection", async () => {
+    const lead = await store(backend.database, "contact_submissions", { context: "texas" });
+    const resume = await store(backend.database, "resume_submissions");
+    await store(backend.database, "contact_submissions", { hoursAgo: 1 });
+    const shown = await operator.get<{ rows: LeadRow[]; isAll: boolean }>("/selection?context=texas");
+    expect(shown).toMatchObject({ rows: [{ id: lead }], isAll: true });
+    const leads = [
+      { table: "contact_submissions", id: lead },
+      { table: "resume_submissions", id: resume },
+    ];
+    const changes = leads.map((of) => ({ ...of, status: "closed", seen: null }));
+    expect(await operator.post("/selection/changes", { changes })).toMatchObject({
+      answers: [{ id: lead, outcome: "changed", from: "new" }, { outcome: "changed" }],
+    });
+    const file = await send(desk.origin, "/api/selection/export", {
+      method: "POST",
+      headers: { cookie: operator.cookie, origin: desk.origin },
+      body: { leads, format: "json" },
+    });
+    expect(file.headers["content-disposition"]).toMatch(/attachment; filename="submissions-[\d-]+\.json"/);
+    expect((JSON.parse(file.body) as { id: string }[]).map(({ id }) => id).sort()).toEqual(
+      [lead, resume].sort(),
+    );
+    await expect(operator.post("/selection/changes", { changes: [] })).rejects.toThrow("400");
+    const many = Array.from({ length: 501 }, () => ({ ...leads[0], id: crypto.randomUUID() }));
+    await expect(operator.post("/selection/release", { leads: many })).rejects.toThrow("400");
+    expect(await operator.post("/selection/release", { leads: many.slice(1) })).toEqual({
+      leads: 0,
+      deliveries: 0,
+    });
+  });
+
+  it("releases and deletes several suspects, and deletes no other with them, nor one on hold", async () => {
+    const [good, bad, kept] = [await addSuspect(), await addSuspect(), await addSuspect()];
+    const refs = (...ids: string[]) => ({ leads: ids.map((id) => ({ table: "contact_submissions", id })) });
+    expect(await operator.post("/selection/release", refs(good))).toEqual({ leads: 1, deliveries: 2 });
+    await backend.database.query(
+      "insert into private.retention_holds (submission_table, submission, reason) values ('contact_submissions', $1, 'dispute')",
+      [kept],
+    );
+    expect(await operator.post("/selection/delete", refs(good, bad, kept))).toEqual({ deleted: 1 });
+    expect(await operator.post("/selection/delete", refs(good, bad))).toEqual({ deleted: 0 });
+    expect((await list()).rows.map(({ id }) => id)).toEqual([good]);
+    expect((await list("held=1")).rows.map(({ id }) => id)).toEqual([kept]);
+    await backend.database.run("delete from private.retention_holds");
   });
 
   it("retries what has failed", async () => {

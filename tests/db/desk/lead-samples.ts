@@ -11,6 +11,8 @@ export const everything: LeadQuery = {
   context: null,
   partner: null,
   suspicion: null,
+  file: null,
+  only: null,
   since: null,
   search: "",
   order: "newest",

@@ -34,11 +34,10 @@ describeBackend("submissions as the desk sees them", (open) => {
 
   it("keep every change of state, and the last one beside the row", async () => {
     const id = await lead();
-    expect(await change(id, "read")).toEqual({ outcome: "changed" });
+    expect(await change(id, "read")).toMatchObject({ outcome: "changed", from: "new" });
     const seen = lastChange(await opened(id));
-    expect(await change(id, "contacted", { seen, note: "Left a message", actor: "luis" })).toEqual({
-      outcome: "changed",
-    });
+    const done = await change(id, "contacted", { seen, note: "Left a message", actor: "luis" });
+    expect(done).toMatchObject({ outcome: "changed", from: "read" });
     const { status, events } = await opened(id);
     expect(status).toBe("contacted");
     expect(events).toMatchObject([
@@ -61,8 +60,100 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(conflict).toMatchObject({ actor: events[0]?.actor, status, change: events[0]?.id });
     // Knowing of the change, the second one may go on.
     const seen = conflict && "change" in conflict ? conflict.change : null;
-    expect(await change(id, "closed", { seen })).toEqual({ outcome: "changed" });
+    expect(await change(id, "closed", { seen })).toMatchObject({ outcome: "changed" });
     expect((await opened(id)).events).toHaveLength(2);
+  });
+
+  it("change many at once, where another operator's change stops none of the others", async () => {
+    const [mine, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
+    const gone = crypto.randomUUID();
+    await change(theirs, "closed", { actor: "luis" });
+    const wanted = [ref(mine), ref(theirs), ref(same, "resume_submissions"), ref(gone)];
+    const set = (status: WorkState, seen: (id: string) => number | null) =>
+      leads.changeAll(wanted.map((of) => ({ ...of, status, note: null, actor: "dana", seen: seen(of.id) })));
+    const answers = new Map((await set("contacted", () => null)).map((answer) => [answer.id, answer]));
+    expect(answers.get(mine)).toMatchObject({
+      table: "contact_submissions",
+      outcome: "changed",
+      from: "new",
+    });
+    expect(answers.get(theirs)).toMatchObject({ outcome: "conflict", actor: "luis", status: "closed" });
+    expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
+    expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
+
+    // Taken back, each by the event that was written, which is a change of its own; nobody has answered then.
+    const back = await set("new", (id) => {
+      const answer = answers.get(id);
+      return answer?.outcome === "changed" ? answer.change : null;
+    });
+    expect(back.map(({ id, outcome }) => [id, outcome]).sort()).toEqual(
+      [
+        [mine, "changed"],
+        [theirs, "conflict"],
+        [same, "changed"],
+        [gone, "gone"],
+      ].sort(),
+    );
+    const { events, status } = await opened(mine);
+    expect([status, events.map(({ detail }) => detail.status)]).toEqual(["new", ["contacted", "new"]]);
+    const rows = new Map((await leads.list(everything)).rows.map((row) => [row.id, row]));
+    expect(rows.get(mine)?.answered_at).toBeNull();
+    expect(rows.get(theirs)?.answered_at).not.toBeNull();
+  });
+
+  it("are changed by two operators with overlapping selections, who never wait for each other in a circle", async () => {
+    const sent = [await lead(), await lead(), await lead(), await lead()];
+    const by = (actor: string, order: string[]) =>
+      leads.changeAll(
+        order.map((id) => ({ ...ref(id), status: "closed", note: null, actor, seen: null }) as const),
+      );
+    for (const answers of await Promise.all([by("dana", sent), by("luis", sent.toReversed())]))
+      expect(answers.every(({ outcome }) => ["changed", "conflict"].includes(outcome))).toBe(true);
+    for (const id of sent) expect((await opened(id)).events).toHaveLength(1);
+  });
+
+  it("are marked and found by what the check of a resume's file says", async () => {
+    const file = (number: number) => `173690000000${number}_cv.pdf`;
+    const sent: string[] = [];
+    for (const number of [1, 2, 3])
+      sent.push(await lead({ hoursAgo: number, resume_file_path: file(number) }, "resume_submissions"));
+    const before = await leads.pulse();
+    const settle = "update private.file_checks set verdict = $2, checked_at = now() where path = $1";
+    await backend.database.query(settle, [file(1), "sound"]);
+    await backend.database.query(settle, [file(2), "refused"]);
+    expect(await leads.pulse()).not.toBe(before);
+    const other = await lead({ hoursAgo: 9 });
+    const { rows } = await leads.list(everything);
+    expect(rows.map((row) => [row.id, row.file])).toEqual([
+      [sent[0], "sound"],
+      [sent[1], "refused"],
+      [sent[2], "waiting"],
+      [other, null],
+    ]);
+    for (const [number, state] of (["sound", "refused", "waiting"] as const).entries())
+      expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [sent[number]]]);
+  });
+
+  it("are chosen one by one, held or not", async () => {
+    const [one, two, other] = [await lead(), await lead({ spam_score: 90 }), await lead()];
+    const only = [ref(one), ref(two), ref(other, "resume_submissions")];
+    expect((await ids({ only, held: null })).sort()).toEqual([one, two].sort());
+    expect(await ids({ only, held: true })).toEqual([two]);
+    expect(await ids({ only: [], held: null })).toEqual([]);
+  });
+
+  it("say of suspects what they wrote, and which of them a hold keeps", async () => {
+    const text = "We bring your website to page one of Google";
+    const id = await lead({ spam_score: 90, project_details: text });
+    expect((await leads.list({ ...everything, held: true })).rows).toMatchObject([
+      { excerpt: text, is_kept: false },
+    ]);
+    await backend.database.query(
+      "insert into private.retention_holds (submission_table, submission, reason) values ('contact_submissions', $1, 'dispute')",
+      [id],
+    );
+    expect((await leads.list({ ...everything, held: true })).rows).toMatchObject([{ is_kept: true }]);
+    await backend.database.run("delete from private.retention_holds");
   });
 
   it("neither repeat a state nor change what is gone", async () => {
@@ -201,6 +292,16 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect((await opened(suspect.id)).events).toMatchObject([
       { what: "released", detail: { deliveries: 2 } },
     ]);
+  });
+
+  it("leave quarantine together, each once, and pass over what is gone", async () => {
+    const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
+    const gone = ref(crypto.randomUUID());
+    expect(await leads.releaseAll({ refs: [...refs, gone], actor: "dana" })).toMatchObject({ leads: 2 });
+    expect(await ids({ held: true })).toEqual([]);
+    await leads.releaseAll({ refs, actor: "luis" });
+    for (const { id } of refs)
+      expect((await opened(id)).events).toMatchObject([{ actor: "dana", what: "released" }]);
   });
 
   it("leave quarantine also when nothing was held", async () => {

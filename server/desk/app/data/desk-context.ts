@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { DeliveryState } from "../../../deliveries/delivery-desk.ts";
 import type { DeskFacts } from "../../http/desk-facts.ts";
-import type { LeadCounts } from "../../leads/lead-desk.ts";
+import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
+import type { LastChange } from "./work.ts";
 import type { Times } from "../words/times.ts";
 
 export interface Counts {
@@ -11,7 +12,7 @@ export interface Counts {
 
 /** What every part of the desk may know. */
 export interface DeskState {
-  facts: DeskFacts & { held_from: number };
+  facts: DeskFacts & DeskSettings;
   times: Times;
   /** Changes when something has changed. */
   beat: string;
@@ -19,6 +20,14 @@ export interface DeskState {
   now: Date;
   /** Tells the operator something in one line. */
   tell: (line: string) => void;
+  /** Asks at once whether anything has changed. */
+  refresh: () => void;
+  /** Keeps what takes the last change of state back. */
+  remember: (last: LastChange) => void;
+  /** What Undo would take back; undefined where there is nothing. */
+  undoName: string | undefined;
+  /** Notes that were begun and not saved, by the submission. */
+  drafts: Map<string, string>;
 }
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);

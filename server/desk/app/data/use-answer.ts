@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { ask, sentence } from "./ask.ts";
+import { ask, AskError, sentence } from "./ask.ts";
 
 /** What is known of an answer: the last one that came, and why a newer one did not. */
 export interface Answer<T> {
   data: T | undefined;
   error: string | undefined;
+  /** Whether there is nothing (any more) at this path. */
+  isGone?: boolean;
   reload: () => void;
 }
 
@@ -12,6 +14,7 @@ interface Known<T> {
   path: string;
   data: T | undefined;
   error: string | undefined;
+  isGone: boolean;
 }
 
 /**
@@ -19,15 +22,21 @@ interface Known<T> {
  * @param beat changes when something has changed
  */
 export function useAnswer<T>(path: string, beat: string): Answer<T> {
-  const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined });
+  const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const halt = new AbortController();
     ask<T>(path, { signal: halt.signal }).then(
-      (data) => setKnown({ path, data, error: undefined }),
+      (data) => setKnown({ path, data, error: undefined, isGone: false }),
       (error: unknown) => {
         if (halt.signal.aborted) return;
-        setKnown((old) => ({ path, data: old.path === path ? old.data : undefined, error: sentence(error) }));
+        const isGone = error instanceof AskError && error.status === 404;
+        setKnown((old) => ({
+          path,
+          data: old.path === path ? old.data : undefined,
+          error: sentence(error),
+          isGone,
+        }));
       },
     );
     return () => halt.abort();

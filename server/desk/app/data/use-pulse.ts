@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ask, AskError, sentence } from "./ask.ts";
 
 /** How often is asked whether anything is new, in milliseconds; a tab that nobody sees asks less often. */
@@ -10,11 +10,18 @@ export interface Pulse {
   /** Why nothing is known at present. */
   trouble: string | undefined;
   isSignedOut: boolean;
+  /** Asks at once. */
+  refresh: () => void;
 }
 
 /** Keeps asking whether anything has changed. */
 export function usePulse(): Pulse {
-  const [pulse, setPulse] = useState<Pulse>({ beat: "", trouble: undefined, isSignedOut: false });
+  const [pulse, setPulse] = useState<Omit<Pulse, "refresh">>({
+    beat: "",
+    trouble: undefined,
+    isSignedOut: false,
+  });
+  const [call, setCall] = useState(0);
   useEffect(() => {
     const halt = new AbortController();
     let timer: number | undefined;
@@ -43,6 +50,7 @@ export function usePulse(): Pulse {
       window.clearTimeout(timer);
       document.removeEventListener("visibilitychange", wake);
     };
-  }, []);
-  return pulse;
+  }, [call]);
+  const refresh = useCallback(() => setCall((last) => last + 1), []);
+  return { ...pulse, refresh };
 }

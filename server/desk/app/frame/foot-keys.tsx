@@ -1,30 +1,33 @@
+import type { Address } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { allKeys, type KeyMeaning } from "../keys/all-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 
-const onList = [
-  ["J K", "move"],
-  ["Enter", "open"],
-  ["C Q E N", "set the state"],
-  ["/", "search"],
-  ["1-9, 0", "places"],
-] as const;
-const onLead = [
-  ["J K", "next, previous"],
-  ["R", "reply"],
-  ["C Q E N", "set the state"],
-  ["I", "note"],
-  ["Esc", "back to the list"],
-] as const;
+function keysOf({ view, open }: Address): readonly KeyMeaning[] {
+  if (open !== undefined) return allKeys["In a submission"];
+  return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
+}
 
-/** Which keys do what, and where the data is shown as of. */
-export function FootKeys({ isLeadOpen, trouble }: { isLeadOpen: boolean; trouble: string | undefined }) {
+/** Which keys do what in this place, and whether what is shown is live. */
+export function FootKeys({ address, trouble }: { address: Address; trouble: string | undefined }) {
+  const { undoName } = useDesk();
+  const here = keysOf(address);
+  const shown = [...here, ...allKeys.Anywhere].filter(
+    ({ keys, isMain }: KeyMeaning) => isMain && (!keys.includes("U") || undoName !== undefined),
+  );
   return (
     <footer className="flex items-center gap-5 border-t border-ink px-4 py-1.5 max-lg:hidden">
-      {(isLeadOpen ? onLead : onList).map(([keys, meaning]) => (
-        <span key={keys} className="flex items-center gap-2">
-          <KeyCap>{keys}</KeyCap> {meaning}
+      {shown.map(({ keys, meaning }) => (
+        <span key={meaning} className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+          {keys.map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          <span className="truncate">{keys.includes("U") ? "undo" : meaning}</span>
         </span>
       ))}
-      <span className="ml-auto text-ink-2">{trouble === undefined ? "Live" : "Not live"}</span>
+      <span className="ml-auto whitespace-nowrap text-ink-2">
+        {trouble === undefined ? "Live" : "Not live"}
+      </span>
     </footer>
   );
 }

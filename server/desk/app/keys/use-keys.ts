@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 
+/** A box that is ticked takes no letters, so that keys work on it as anywhere. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null;
+
+export type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
 /** Calls what belongs to a key; never while somebody types, chooses, or answers a question. */
-export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useKeys(keys: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target)) return;
     const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (action === undefined) return;
     event.preventDefault();
-    action();
+    action(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

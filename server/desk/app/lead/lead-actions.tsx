@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { ChangeOutcome, Lead, WorkState } from "../../leads/lead-desk.ts";
 import { ask, sentence } from "../data/ask.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { choices } from "../data/work.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
-import { Question } from "../parts/question.tsx";
-import { stateNames } from "../words/names.ts";
+import { SuspectsQuestion, type SuspectsAction } from "../select/suspects-question.tsx";
+import { stateNames, whoOf, type Named } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseQuestion } from "./erase-question.tsx";
 
@@ -20,13 +21,6 @@ interface LeadActionsProps {
   onGone: () => void;
 }
 
-const choices: readonly (readonly [state: WorkState, key: string])[] = [
-  ["contacted", "C"],
-  ["qualified", "Q"],
-  ["closed", "E"],
-  ["not_a_lead", "N"],
-];
-
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
@@ -36,10 +30,10 @@ export const lastChangeOf = ({ events }: Lead): number | null =>
 
 /** What can be done with a submission, and what another operator did meanwhile. */
 export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
-  const { facts, tell } = useDesk();
+  const { facts, tell, remember, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const [question, setQuestion] = useState<"erase" | "delete">();
+  const [question, setQuestion] = useState<"erase" | SuspectsAction>();
   const path = `/leads/${lead.table}/${lead.id}`;
   const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
   const mail =
@@ -49,6 +43,7 @@ export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: Lead
     setBusy(true);
     await doIt().catch((error: unknown) => tell(sentence(error)));
     setBusy(false);
+    refresh();
     onChanged();
   };
   const set = (status: WorkState, seen = lastChangeOf(lead)) =>
@@ -58,26 +53,16 @@ export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: Lead
       if (done.outcome === "conflict") return setConflict({ ...done, wanted: status });
       setConflict(undefined);
       if (done.outcome === "gone") tell("This submission is not stored any more.");
-      if (done.outcome === "changed" && body.note !== null) onNoteSaved();
+      if (done.outcome !== "changed") return;
+      const { table, id } = lead;
+      const name = `${whoOf(lead.sent as unknown as Named)}: ${stateNames[status]}`;
+      remember({ name, back: [{ table, id, status: done.from, seen: done.change }] });
+      tell(name);
+      if (body.note !== null) onNoteSaved();
     });
-  const release = () =>
-    work(async () => {
-      const { released } = await ask<{ released: number }>(`${path}/release`, { method: "POST" });
-      tell(
-        released === 0
-          ? "Released; nothing was held back."
-          : `Released; ${released} will be sent in a moment.`,
-      );
-    });
-  const remove = () =>
-    work(async () => {
-      await ask(path, { method: "DELETE" });
-      tell("Deleted.");
-      onGone();
-    });
-
   useKeys({
     r: mail === undefined ? undefined : () => window.location.assign(mail),
+    ...(lead.is_held && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
     ...Object.fromEntries(choices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
   });
 
@@ -86,10 +71,10 @@ export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: Lead
       <div className="flex flex-wrap items-center gap-2 px-5 py-2.5">
         {lead.is_held && (
           <>
-            <Button look="primary" disabled={isBusy} onClick={() => void release()}>
-              Release
+            <Button look="primary" hotkey="L" disabled={isBusy} onClick={() => setQuestion("release")}>
+              Release…
             </Button>
-            <Button disabled={isBusy || lead.hold !== null} onClick={() => setQuestion("delete")}>
+            <Button hotkey="D" disabled={isBusy || lead.hold !== null} onClick={() => setQuestion("delete")}>
               Delete…
             </Button>
           </>
@@ -129,16 +114,24 @@ export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: Lead
       {question === "erase" && (
         <EraseQuestion email={email} phone={phone} onErased={onGone} onClose={() => setQuestion(undefined)} />
       )}
-      {question === "delete" && (
-        <Question
-          title="Delete this submission?"
-          action="Delete for good"
-          isBusy={isBusy}
-          onAct={() => void remove()}
+      {(question === "release" || question === "delete") && (
+        <SuspectsQuestion
+          action={question}
+          suspects={[
+            {
+              ...(lead.sent as unknown as Named),
+              table: lead.table,
+              id: lead.id,
+              is_kept: lead.hold !== null,
+            },
+          ]}
+          onDone={() => {
+            setQuestion(undefined);
+            if (question === "delete") onGone();
+            else onChanged();
+          }}
           onClose={() => setQuestion(undefined)}
-        >
-          <p>It goes with its file, its deliveries and its notes. Nothing was sent because of it.</p>
-        </Question>
+        />
       )}
     </div>
   );

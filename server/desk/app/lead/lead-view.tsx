@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DeliveryRow } from "../../../deliveries/delivery-desk.ts";
 import type { SubmissionRef } from "../../../submissions/submission-tables.ts";
-import type { Lead } from "../../leads/lead-desk.ts";
+import type { Lead, WorkState } from "../../leads/lead-desk.ts";
+import { keyOf } from "../data/work.ts";
 import { ask } from "../data/ask.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useAnswer } from "../data/use-answer.ts";
@@ -12,8 +13,9 @@ import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
 import { counted, kindNames, whoOf } from "../words/names.ts";
+import { GoneLead } from "./gone-lead.tsx";
 import { History } from "./history.tsx";
-import { LeadActions } from "./lead-actions.tsx";
+import { LeadActions, lastChangeOf } from "./lead-actions.tsx";
 import { NoteField } from "./note-field.tsx";
 import { PromiseSpan } from "./promise-span.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -25,6 +27,8 @@ interface LeadViewProps {
   /** The address of the list. */
   back: string;
   onBack: () => void;
+  /** Told of the state that is shown. */
+  onState: (key: string, state: WorkState) => void;
   /** The submission was erased or deleted. */
   onGone: () => void;
 }
@@ -37,26 +41,33 @@ interface OpenedLead {
 const string = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** One submission with what became of it. What is new becomes read as it is opened. */
-export function LeadView({ of, back, onBack, onGone }: LeadViewProps) {
-  const { beat, facts } = useDesk();
-  const [note, setNote] = useState("");
+export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
+  const { beat, facts, drafts } = useDesk();
+  const key = keyOf(of);
+  const [note, writeNote] = useState(drafts.get(key) ?? "");
+  const setNote = (text: string) => {
+    drafts.set(key, text);
+    writeNote(text);
+  };
   const path = `/leads/${of.table}/${of.id}`;
-  const { data, error, reload } = useAnswer<OpenedLead>(path, beat);
+  const { data, error, isGone, reload } = useAnswer<OpenedLead>(path, beat);
   useKeys({ Escape: onBack });
 
-  const isUnread =
-    data !== undefined &&
-    data.lead.status === "new" &&
-    !data.lead.is_held &&
-    data.lead.events.every(({ what }) => what.startsWith("sender_"));
+  const status = data?.lead.status;
   useEffect(() => {
-    if (!isUnread) return;
+    if (status !== undefined) onState(key, status);
+  }, [onState, key, status]);
+
+  const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_held;
+  const seen = data && lastChangeOf(data.lead);
+  useEffect(() => {
+    if (!isUnread || seen === undefined) return;
     // Whoever was first has read it; that one was second changes nothing.
-    void ask(`${path}/status`, { method: "POST", body: { status: "read", seen: null, note: null } }).then(
+    void ask(`${path}/status`, { method: "POST", body: { status: "read", seen, note: null } }).then(
       reload,
       reload,
     );
-  }, [isUnread, path, reload]);
+  }, [isUnread, seen, path, reload]);
   useEffect(() => {
     if (data !== undefined) document.title = `${whoOf(data.lead.sent as never)} | ${facts.agency} Desk`;
   }, [data, facts.agency]);
@@ -66,6 +77,7 @@ export function LeadView({ of, back, onBack, onGone }: LeadViewProps) {
       <Link href={back}>Back to the list</Link>
     </p>
   );
+  if (isGone) return <GoneLead back={back} note={note} />;
   if (data === undefined)
     return (
       <>

@@ -1,4 +1,4 @@
-import type { Lead } from "../../leads/lead-desk.ts";
+import { unanswered, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { stateNames } from "../words/names.ts";
 
@@ -14,7 +14,9 @@ export function PromiseSpan({ lead }: { lead: Lead }) {
       ? [{ id, at, actor, status: detail.status }]
       : [],
   );
-  const answer = changes.find(({ status }) => status !== "new" && status !== "read");
+  // What was answered and taken back since is not answered.
+  const from = changes.findLastIndex(({ status }) => unanswered.includes(status)) + 1;
+  const answer = changes[from];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
   const isLate = until > end;
   const last = Math.max(end, until);

@@ -2,6 +2,7 @@ import { addressOf, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { Nothing } from "../parts/waiting.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 
 /** Why a list is empty: nobody has written, all is done, or the filters leave nothing. */
 export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {
@@ -16,19 +17,7 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
         </p>
       </Nothing>
     );
-  if (total === 0)
-    return (
-      <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
-        <img src="/frame.svg" alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
-        <div>
-          <h2 className="font-head text-name font-heading">Nobody has written yet</h2>
-          <p className="mt-2 text-ink-2">
-            The first lead, resume or report request takes its place here within two seconds; you need not
-            reload.
-          </p>
-        </div>
-      </div>
-    );
+  if (total === 0) return <FirstSteps />;
   const hasFilters = [...params.keys()].length > 0;
   return (
     <Nothing title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>

@@ -44,6 +44,8 @@ const withChosen = (named: Record<string, string>, value: string): Record<string
 
 const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: "90 days" };
 
+const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
+
 /** All filters of a list; each stands in the address. */
 export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
   const { facts } = useDesk();
@@ -79,6 +81,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         {choice("context", "Context", contexts)}
         {choice("partner", "Partner", facts.partners)}
         {view === "inbox" && choice("suspicion", "Suspicion", { some: "some", none: "none" }, "any")}
+        {choice("file", "File", files)}
         {choice("days", "Period", periods)}
         {view === "inbox" && choice("order", "Order", { newest: "newest first" }, "promise")}
         {params.size > 0 && <Link href={addressOf(view, new URLSearchParams())}>Clear</Link>}

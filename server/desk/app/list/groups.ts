@@ -1,3 +1,4 @@
+import { keyOf } from "../data/work.ts";
 import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { describePromise } from "./promise-bar.tsx";
@@ -20,18 +21,22 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
   return `Within ${left < urgentHours * 3_600_000 ? urgentHours : longest} hours`;
 }
 
-/** The rows of a list by promise, in its order, under headings; the newest-first list is one group without a name. */
+/**
+ * The rows of a list by promise, in its order, under headings; the newest-first list is one group without a name.
+ * @param asOf earlier copies of rows, by which they are grouped
+ */
 export function groupsOf(
   rows: readonly LeadRow[],
   order: string,
   now: Date,
   promised: PromisedHours,
+  asOf: ReadonlyMap<string, LeadRow> = new Map(),
 ): LeadGroup[] {
   if (order !== "promise") return rows.length === 0 ? [] : [{ name: "", isLate: false, rows: [...rows] }];
   const longest = Math.max(urgentHours, ...Object.values(promised));
   const groups = new Map<string, LeadGroup>();
   for (const row of rows) {
-    const name = nameOf(row, now, longest);
+    const name = nameOf(asOf.get(keyOf(row)) ?? row, now, longest);
     const group = groups.get(name) ?? { name, isLate: name === "Late", rows: [] };
     group.rows.push(row);
     groups.set(name, group);

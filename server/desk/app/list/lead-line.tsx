@@ -1,10 +1,14 @@
 import { leadAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { keyOf } from "../data/work.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { KindMark, StateMark } from "../parts/marks.tsx";
 import { Link } from "../parts/link.tsx";
+import type { Selection } from "../select/use-selection.ts";
 import { kindNames, signalsOf, stateNames, whoOf } from "../words/names.ts";
+import { FileMark } from "./file-mark.tsx";
 import { Promise } from "./promise-bar.tsx";
+import { SelectBox } from "./select-box.tsx";
 
 interface LeadLineProps {
   row: LeadRow;
@@ -12,52 +16,106 @@ interface LeadLineProps {
   params: URLSearchParams;
   /** Whether it is the one that is open beside the list. */
   isOpen: boolean;
+  /** Undefined where nothing can be selected. */
+  selection: Selection | undefined;
 }
 
-/** One submission in the list: a row where there is room for columns, three lines where there is not. */
-export function LeadLine({ row, view, params, isOpen }: LeadLineProps) {
-  const { now, facts, times } = useDesk();
-  const [signal] = signalsOf(row.spam_reasons);
-  const { company, role, place, detail, context, partner } = row;
-  const isResume = row.table === "resume_submissions";
+/** One submission in the list: a row where there is room for columns, a few lines where there is not. */
+export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps) {
+  const { now, times } = useDesk();
+  const isSelected = selection?.has(row) ?? false;
+  const who = whoOf(row);
   return (
-    <li className={`lead-line ${isOpen ? "is-open" : ""}`}>
+    <li
+      data-line={keyOf(row)}
+      className={`lead-line ${isOpen ? "is-open" : ""} ${isSelected ? "is-selected" : ""}`}
+    >
+      {selection !== undefined && (
+        <SelectBox
+          label={`Select ${who}`}
+          isSelected={isSelected}
+          onToggle={(isRange) => selection.toggle(row, isRange)}
+        />
+      )}
       <span className="lead-promise">
         {view === "held" ? times.short(row.created_at) : <Promise row={row} now={now} />}
       </span>
       <span className="lead-who">
         <Link
           href={leadAddress(row, view, params)}
-          data-row={`${row.table}/${row.id}`}
+          data-row={keyOf(row)}
           aria-current={isOpen ? "true" : undefined}
           className={`no-underline after:absolute after:inset-0 ${row.status === "new" ? "font-logo" : ""}`}
         >
-          {whoOf(row)}
+          {who}
         </Link>{" "}
-        <span className="text-ink-2">{isResume ? detail : company}</span>
+        <span className="text-ink-2">{row.table === "resume_submissions" ? row.detail : row.company}</span>
       </span>
       <span className="lead-kind">
         <KindMark table={row.table} /> <span>{kindNames[row.table]}</span>
       </span>
-      <span className="lead-role">
-        {role ?? (row.table === "salary_report_downloads" ? "Salary report" : <Missing />)}
-      </span>
-      <span className="lead-place">{place ?? (isResume ? "" : row.role === null ? "" : <Missing />)}</span>
-      <span className="lead-from">
-        <span title={context === null ? undefined : facts.contexts[context]}>{context ?? "no context"}</span>
-        {partner !== null && <b className="font-mono text-code font-medium"> {partner}</b>}
-      </span>
-      <span className="lead-state">
-        <StateMark state={row.status} /> {stateNames[row.status]}
-      </span>
-      <span className="lead-suspicion">
-        <span className={row.spam_score > 0 ? "border border-ink px-1 font-mono text-code" : "sr-only"}>
-          {row.spam_score}
-          <span className="sr-only"> points of suspicion</span>
-        </span>{" "}
-        {signal?.[0]}
-      </span>
+      {view === "held" ? <HeldCells row={row} /> : <OpenCells row={row} />}
     </li>
+  );
+}
+
+/** What is asked for, and where it stands. */
+function OpenCells({ row }: { row: LeadRow }) {
+  const { role, place, status, spam_score: score } = row;
+  const isResume = row.table === "resume_submissions";
+  const isReport = row.table === "salary_report_downloads";
+  return (
+    <>
+      <span className="lead-role">
+        {role ?? (isReport ? "Salary report" : <Missing />)}
+        {place !== null && <span className="lead-role-place">, {place}</span>}
+      </span>
+      <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
+      <Origin row={row} />
+      <span className="lead-state">
+        <StateMark state={status} /> {stateNames[status]}
+      </span>
+      <span className={`lead-suspicion ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
+        <FileMark file={row.file} /> {score > 0 && <Points row={row} />}
+      </span>
+    </>
+  );
+}
+
+/** What a suspect wrote, which gives most of them away without opening them. */
+const HeldCells = ({ row }: { row: LeadRow }) => (
+  <>
+    <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
+    <Origin row={row} />
+    <span className="lead-suspicion">
+      <Points row={row} /> <FileMark file={row.file} />
+    </span>
+  </>
+);
+
+function Origin({ row: { context, partner } }: { row: LeadRow }) {
+  const { facts } = useDesk();
+  return (
+    <span className="lead-from">
+      <span title={context === null ? undefined : facts.contexts[context]}>
+        {context?.replaceAll("_", " ") ?? "no context"}
+      </span>
+      {partner !== null && <b className="font-mono text-code font-medium"> {partner}</b>}
+    </span>
+  );
+}
+
+/** The points of suspicion, and the weightiest reason. */
+function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
+  const [signal] = signalsOf(spam_reasons);
+  return (
+    <>
+      <span className="border border-ink px-1 font-mono text-code">
+        {score}
+        <span className="sr-only"> points of suspicion</span>
+      </span>{" "}
+      {signal?.[0]}
+    </>
   );
 }
 

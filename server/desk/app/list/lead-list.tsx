@@ -1,67 +1,84 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { go, leadAddress, type View } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { useWork } from "../data/use-work.ts";
 import type { LeadList as Leads } from "../data/use-leads.ts";
+import { keyOf } from "../data/work.ts";
+import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../submissions/submission-tables.ts";
-import { useKeys } from "../keys/use-keys.ts";
 import { Button } from "../parts/button.tsx";
 import { WarnMark } from "../parts/marks.tsx";
 import { Failure, Waiting } from "../parts/waiting.tsx";
+import { SelectionBar } from "../select/selection-bar.tsx";
+import { SuspectsQuestion, type SuspectsAction } from "../select/suspects-question.tsx";
+import { useSelection } from "../select/use-selection.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { groupsOf } from "./groups.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 import { LeadLine } from "./lead-line.tsx";
+import { ListHeads } from "./list-heads.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import { usePlace } from "./use-place.ts";
+import { useSteadyRows } from "./use-steady-rows.ts";
 
 interface LeadListProps {
   leads: Leads;
   view: View;
   params: URLSearchParams;
+  /** The filters, as the server takes them. */
+  search: string;
   order: string;
   open: SubmissionRef | undefined;
-}
-
-const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Suspicion"];
-
-/** Puts the focus on the next or previous row; where a submission is open beside the list, opens its neighbor. */
-function move(step: 1 | -1, { leads, view, params, open }: LeadListProps): void {
-  if (open !== undefined) {
-    const rows = leads.rows ?? [];
-    const at = rows.findIndex(({ table, id }) => table === open.table && id === open.id);
-    const next = rows[at + step];
-    if (at >= 0 && next !== undefined) go(leadAddress(next, view, params));
-    return;
-  }
-  const links = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  const at = links.findIndex((link) => link === document.activeElement);
-  links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
+  /** States of submissions as they were last seen in full. */
+  opened: ReadonlyMap<string, WorkState>;
 }
 
 /** The rows under their headings, with what stands there while there are none. */
-export function LeadList(props: LeadListProps) {
-  const { leads, view, params, order, open } = props;
+export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
   const { now, facts } = useDesk();
-  useKeys({ j: () => move(1, props), k: () => move(-1, props) });
-  useRowKeys(leads.rows ?? [], open === undefined, leads.reload);
-  const { rows, error, hasMore } = leads;
+  const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: SuspectsAction }>();
+  const isOpen = open !== undefined;
+  const { rows, asOf } = useSteadyRows(leads.rows, search, isOpen, opened);
+  const groups = groupsOf(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
+  const shown = groups.flatMap((group) => group.rows);
+  const selection = useSelection(search, shown);
+  const place = usePlace(shown, open, search);
+  const work = useWork();
+  const set = (chosen: readonly LeadRow[], status: WorkState) =>
+    void work(chosen, status).then((isDone) => isDone && selection.clear());
+  const ask = (chosen: readonly LeadRow[], action: SuspectsAction) => {
+    if (chosen.length > 0) setQuestion({ rows: chosen, action });
+  };
+
+  const move = (step: 1 | -1) => {
+    const at = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
+    const next = shown[at + step];
+    if (isOpen && at >= 0 && next !== undefined) go(leadAddress(next, view, params));
+    const isPastEnd = isOpen ? step === 1 && next === undefined : !place.moveFocus(step);
+    if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.more();
+  };
+  useListKeys(!isOpen, {
+    rows: shown,
+    isHeld: view === "held",
+    selection,
+    focused: place.focused,
+    onMove: move,
+    onSet: set,
+    onSuspects: ask,
+  });
+
+  const { error, hasMore } = leads;
   if (rows === undefined)
     return error === undefined ? (
       <Waiting what="the list" />
     ) : (
       <Failure text={error} onRetry={leads.reload} />
     );
-  const groups = groupsOf(rows, view === "held" ? "newest" : order, now, facts.promised);
   return (
-    <div className="lead-list">
+    <div className={`lead-list ${view === "held" ? "is-held" : ""} ${isOpen ? "" : "has-boxes"}`}>
       {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
-      {groups.length > 0 && (
-        <div className="lead-heads border-b border-ink" aria-hidden="true">
-          <span>{view === "held" ? "Came" : `Promise, ${Math.max(...Object.values(facts.promised))} h`}</span>
-          {heads.map((head) => (
-            <span key={head}>{head}</span>
-          ))}
-        </div>
-      )}
+      {groups.length > 0 && <ListHeads view={view} rows={shown} selection={isOpen ? undefined : selection} />}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
           {group.name !== "" && (
@@ -75,11 +92,12 @@ export function LeadList(props: LeadListProps) {
           <ul>
             {group.rows.map((row) => (
               <LeadLine
-                key={`${row.table}/${row.id}`}
+                key={keyOf(row)}
                 row={row}
                 view={view}
                 params={params}
-                isOpen={open?.id === row.id && open.table === row.table}
+                isOpen={open !== undefined && keyOf(open) === keyOf(row)}
+                selection={isOpen ? undefined : selection}
               />
             ))}
           </ul>
@@ -91,6 +109,27 @@ export function LeadList(props: LeadListProps) {
             {leads.isLoadingMore ? "Loading more…" : "Show more"}
           </Button>
         </p>
+      )}
+      {!isOpen && selection.rows.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          view={view}
+          search={search}
+          hasMore={hasMore}
+          onSet={(status) => set(selection.rows, status)}
+          onSuspects={(action) => ask(selection.rows, action)}
+        />
+      )}
+      {question !== undefined && (
+        <SuspectsQuestion
+          action={question.action}
+          suspects={question.rows}
+          onDone={() => {
+            selection.clear();
+            setQuestion(undefined);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
     </div>
   );

@@ -5,6 +5,8 @@ interface QuestionProps {
   title: string;
   /** What the answer does, on the button that does it. */
   action: string;
+  /** Danger, unless what it does is no loss. */
+  look?: "danger" | "primary";
   isBusy: boolean;
   /** Whether the action makes sense at present. */
   isPossible?: boolean;
@@ -17,6 +19,7 @@ interface QuestionProps {
 export function Question({
   title,
   action,
+  look = "danger",
   isBusy,
   isPossible = true,
   onAct,
@@ -38,7 +41,7 @@ export function Question({
       <div className="my-4 grid gap-3">{children}</div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => dialog.current?.close()}>Cancel</Button>
-        <Button look="danger" disabled={isBusy || !isPossible} onClick={onAct}>
+        <Button look={look} disabled={isBusy || !isPossible} onClick={onAct}>
           {action}
         </Button>
       </div>

@@ -1,5 +1,8 @@
+import { useCallback, useState } from "react";
+import type { WorkState } from "../../leads/lead-desk.ts";
 import { addressOf, go, type Address } from "../data/address.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { keyOf } from "../data/work.ts";
 import { orderOf } from "../data/list-order.ts";
 import { useLeads } from "../data/use-leads.ts";
 import { LeadView } from "../lead/lead-view.tsx";
@@ -23,16 +26,52 @@ export function ListView({ address }: { address: Address }) {
   const search = listSearch(view, params);
   const leads = useLeads(search, beat);
   const back = addressOf(view, params);
-  const list = <LeadList leads={leads} view={view} params={params} order={orderOf(params)} open={open} />;
-  if (open !== undefined)
-    return (
-      <div className="grid desk:h-full desk:grid-cols-[20rem_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)]">
-        <div className="desk-scroll border-r border-ink max-desk:hidden">{list}</div>
-        <div className="desk-scroll min-w-0">
+  const [opened, setOpened] = useState<ReadonlyMap<string, WorkState>>(new Map());
+  const noteState = useCallback(
+    (key: string, state: WorkState) =>
+      setOpened((old) => (old.get(key) === state ? old : new Map([...old, [key, state]]))),
+    [],
+  );
+  const isOpen = open !== undefined;
+  // The list keeps its place in the tree, so that it knows after a submission is closed where somebody was.
+  return (
+    <div
+      className={
+        isOpen
+          ? "grid desk:h-full desk:grid-cols-[20rem_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)]"
+          : undefined
+      }
+    >
+      {!isOpen && (
+        <div
+          key="head"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5"
+        >
+          <h1 className="font-head text-title font-heading">{titleOf(address)}</h1>
+          {view === "held" && counts?.leads.oldest_held != null && (
+            <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_held)}</p>
+          )}
+          <Filters view={view} params={params} />
+          <span className="flex flex-wrap items-center gap-2 md:ml-auto">
+            <ButtonLink href={`/api/export?format=csv&${search}`} download>
+              Export CSV
+            </ButtonLink>
+            <ButtonLink href={`/api/export?format=json&${search}`} download>
+              JSON
+            </ButtonLink>
+          </span>
+        </div>
+      )}
+      <div key="list" className={isOpen ? "desk-scroll border-r border-ink max-desk:hidden" : undefined}>
+        <LeadList {...{ leads, view, params, search, open, opened }} order={orderOf(params)} />
+      </div>
+      {isOpen && (
+        <div key="lead" className="desk-scroll min-w-0">
           <LeadView
-            key={`${open.table}/${open.id}`}
+            key={keyOf(open)}
             of={open}
             back={back}
+            onState={noteState}
             onBack={() => go(back)}
             onGone={() => {
               leads.reload();
@@ -40,26 +79,7 @@ export function ListView({ address }: { address: Address }) {
             }}
           />
         </div>
-      </div>
-    );
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5">
-        <h1 className="font-head text-title font-heading">{titleOf(address)}</h1>
-        {view === "held" && counts?.leads.oldest_held != null && (
-          <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_held)}</p>
-        )}
-        <Filters view={view} params={params} />
-        <span className="flex flex-wrap items-center gap-2 md:ml-auto">
-          <ButtonLink href={`/api/export?format=csv&${search}`} download>
-            Export CSV
-          </ButtonLink>
-          <ButtonLink href={`/api/export?format=json&${search}`} download>
-            JSON
-          </ButtonLink>
-        </span>
-      </div>
-      {list}
-    </>
+      )}
+    </div>
   );
 }

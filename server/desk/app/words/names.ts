@@ -34,7 +34,7 @@ export const deliveryStateNames = {
   sent: "Sent",
 } as const satisfies Record<DeliveryState, string>;
 
-interface Named {
+export interface Named {
   first_name: string | null;
   last_name: string | null;
   email: string | null;

@@ -6,6 +6,8 @@ export interface Times {
   long: (at: string) => string;
   /** `Jan 14` */
   day: (at: string) => string;
+  /** `Tue, Jan 14, 10:42 AM CST` */
+  clock: (now: Date) => string;
 }
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
@@ -20,6 +22,7 @@ export function timesIn(timeZone: string): Times {
   const old = format({ ...date, year: "numeric" });
   const long = format({ weekday: "short", ...date, year: "numeric", ...time, timeZoneName: "shortGeneric" });
   const day = format(date);
+  const clock = format({ weekday: "short", ...date, ...time, timeZoneName: "short" });
   return {
     short: (at) => {
       const moment = new Date(at);
@@ -28,6 +31,7 @@ export function timesIn(timeZone: string): Times {
         : old.format(moment);
     },
     long: (at) => long.format(new Date(at)),
+    clock: (now) => clock.format(now),
     day: (at) => day.format(new Date(at)),
   };
 }

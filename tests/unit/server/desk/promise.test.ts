@@ -1,36 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { keyOf } from "../../../../server/desk/app/data/work.ts";
 import { groupsOf } from "../../../../server/desk/app/list/groups.ts";
 import { describePromise } from "../../../../server/desk/app/list/promise-bar.tsx";
 import { lengthOf } from "../../../../server/desk/app/words/times.ts";
-import type { LeadRow } from "../../../../server/desk/leads/lead-query.ts";
 import { behaviorNumber } from "../../../behavior.ts";
+import { came, hour, now } from "./sample-row.ts";
 
-const now = new Date("2025-01-14T12:00:00Z");
-const hour = 3_600_000;
 const promised = { contact_submissions: 24 };
-
-/** A lead that came so many hours ago. */
-const came = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
-  table: "contact_submissions",
-  id: crypto.randomUUID(),
-  created_at: new Date(now.getTime() - hoursAgo * hour).toISOString(),
-  due: new Date(now.getTime() + (24 - hoursAgo) * hour).toISOString(),
-  answered_at: null,
-  last_change: null,
-  status: "new",
-  first_name: "Kim",
-  last_name: null,
-  company: null,
-  email: null,
-  role: null,
-  place: null,
-  detail: null,
-  context: null,
-  partner: null,
-  spam_score: 0,
-  spam_reasons: {},
-  ...more,
-});
 
 describe("the promise of a submission", () => {
   it("says what is left, by how much it is late, and how long an answer took", () => {
@@ -51,6 +27,15 @@ describe("the promise of a submission", () => {
       "2 h 05",
       "2 days",
     ]);
+  });
+
+  it("keeps rows in the groups of an earlier copy, while a submission is open beside them", () => {
+    const late = came(25);
+    const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
+    const rows = [answered, came(2)];
+    const asOf = new Map([[keyOf(late), late]]);
+    expect(groupsOf(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
+    expect(groupsOf(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
   });
 
   it("puts rows under headings in the order of the list", () => {

@@ -1,0 +1,28 @@
+import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { counted, stateNames, whoOf } from "../words/names.ts";
+import { sentence } from "./ask.ts";
+import { useDesk } from "./desk-context.ts";
+import { backOf, changeStates, describeAnswers } from "./work.ts";
+
+/** Sets the state of rows as they are shown, says what became of it, and keeps the way back; false where nothing was asked or answered. */
+export function useWork(): (rows: readonly LeadRow[], status: WorkState) => Promise<boolean> {
+  const { tell, remember, refresh } = useDesk();
+  return async (rows, status) => {
+    const [first] = rows;
+    if (first === undefined) return false;
+    const changes = rows.map(({ table, id, last_change: seen }) => ({ table, id, status, seen }));
+    try {
+      const answers = await changeStates(changes);
+      const back = backOf(answers);
+      const who = rows.length === 1 ? whoOf(first) : counted(back.length, "submission");
+      if (back.length > 0) remember({ name: `${who} to ${stateNames[status]}`, back });
+      tell(describeAnswers(rows, answers, status));
+      refresh();
+      return true;
+    } catch (error) {
+      tell(sentence(error));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { whoOf, counted, stateNames } from "../words/names.ts";
+import type { ChangeOutcome, WorkState } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import type { SubmissionRef } from "../../../submissions/submission-tables.ts";
+import { ask } from "./ask.ts";
+
+/** A change of state as it is asked for. */
+export interface Wanted extends SubmissionRef {
+  status: WorkState;
+  /** The last change that was seen. */
+  seen: number | null;
+}
+
+export type Answered = SubmissionRef & ChangeOutcome;
+
+/** The last change that was made here, and what takes it back. */
+export interface LastChange {
+  /** What was done, in a few words. */
+  name: string;
+  back: Wanted[];
+}
+
+/** Names a submission apart from all others. */
+export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
+
+/** The states that the keys and buttons of the desk set. */
+export const choices: readonly (readonly [state: WorkState, key: string])[] = [
+  ["contacted", "C"],
+  ["qualified", "Q"],
+  ["closed", "E"],
+  ["not_a_lead", "N"],
+];
+
+/** Sets states; each answer says what became of one. */
+export async function changeStates(changes: Wanted[]): Promise<Answered[]> {
+  const body = { changes };
+  return (await ask<{ answers: Answered[] }>("/selection/changes", { method: "POST", body })).answers;
+}
+
+/** What takes these changes back: each to the state it had, unless somebody changes it before. */
+export const backOf = (answers: readonly Answered[]): Wanted[] =>
+  answers.flatMap((answer) =>
+    answer.outcome === "changed"
+      ? [{ table: answer.table, id: answer.id, status: answer.from, seen: answer.change }]
+      : [],
+  );
+
+/** What was changed, and what was not and why, in a line. */
+export function describeAnswers(
+  rows: readonly LeadRow[],
+  answers: readonly Answered[],
+  status: WorkState,
+): string {
+  const changed = answers.filter(({ outcome }) => outcome === "changed").length;
+  const [one] = rows;
+  const [only] = answers;
+  if (rows.length === 1 && one !== undefined && only !== undefined) {
+    if (only.outcome === "conflict")
+      return `${only.actor} has set ${whoOf(one)} to ${stateNames[only.status]} meanwhile. Nothing was changed.`;
+    if (only.outcome === "gone") return "It is not stored any more.";
+    return `${whoOf(one)}: ${stateNames[status]}`;
+  }
+  const others = answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
+  const gone = answers.filter(({ outcome }) => outcome === "gone").length;
+  const same = answers.length - changed - others.length - gone;
+  return [
+    `${counted(changed, "submission")} set to ${stateNames[status]}.`,
+    same > 0 && `${same} already were.`,
+    others.length > 0 &&
+      `${others.length} stay as they are: ${[...new Set(others)].join(" and ")} changed them meanwhile.`,
+    gone > 0 && `${gone} are not stored any more.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What became of a change that was taken back. */
+export function describeBack({ name, back }: LastChange, answers: readonly Answered[]): string {
+  const done = answers.filter(({ outcome }) => outcome === "changed").length;
+  if (done === back.length) return `Taken back: ${name}`;
+  const others = answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
+  const who = [...new Set(others)].join(" and ");
+  const rest = back.length - done;
+  const kept =
+    who === "" ? `${rest} are not stored any more.` : `${rest} stay: ${who} changed them meanwhile.`;
+  return done === 0 ? `Not taken back. ${kept}` : `Taken back for ${done}. ${kept}`;
+}

@@ -1,0 +1,43 @@
+/** What a key does; several keys of one meaning stand together. */
+export interface KeyMeaning {
+  keys: readonly string[];
+  meaning: string;
+  /** Whether the foot of the window names it, where there is room for few. */
+  isMain?: boolean;
+}
+
+const states: KeyMeaning[] = [
+  { keys: ["C"], meaning: "contacted" },
+  { keys: ["Q"], meaning: "qualified" },
+  { keys: ["E"], meaning: "closed" },
+  { keys: ["N"], meaning: "not a lead" },
+];
+
+/** All keys of the desk, by where they work. */
+export const allKeys = {
+  "In a list": [
+    { keys: ["J", "K"], meaning: "next, previous row", isMain: true },
+    { keys: ["Enter"], meaning: "open", isMain: true },
+    ...states,
+    { keys: ["X"], meaning: "select the row", isMain: true },
+    { keys: ["Shift", "X"], meaning: "select up to the row" },
+    { keys: ["A"], meaning: "select all rows shown, or none" },
+    { keys: ["L", "D"], meaning: "in quarantine: release, delete; both ask" },
+    { keys: ["Esc"], meaning: "clear the selection" },
+  ],
+  "In a submission": [
+    { keys: ["J", "K"], meaning: "next, previous submission", isMain: true },
+    { keys: ["R"], meaning: "reply", isMain: true },
+    ...states,
+    { keys: ["I"], meaning: "write a note", isMain: true },
+    { keys: ["L", "D"], meaning: "of a suspect: release, delete; both ask" },
+    { keys: ["Esc"], meaning: "back to the list", isMain: true },
+  ],
+  Anywhere: [
+    { keys: ["U"], meaning: "take the last change of state back", isMain: true },
+    { keys: ["/"], meaning: "search", isMain: true },
+    { keys: ["1-8"], meaning: "open, late, and the six states" },
+    { keys: ["9", "0"], meaning: "quarantine, failed deliveries" },
+    { keys: ["?"], meaning: "all keys", isMain: true },
+  ],
+} satisfies Record<string, readonly KeyMeaning[]>;

@@ -1,0 +1,22 @@
+import { Link } from "../parts/link.tsx";
+
+/** What stands in the place of a submission that was stored, with a note that nobody can save any more. */
+export function GoneLead({ back, note }: { back: string; note: string }) {
+  return (
+    <div role="alert" className="p-6">
+      <h1 className="font-head text-title font-heading">This submission is not stored any more</h1>
+      <p className="mt-1 max-w-150 text-ink-2">
+        Its sender has withdrawn it, another operator has erased it, or its period has ended.
+      </p>
+      {note.trim() !== "" && (
+        <div className="mt-4 max-w-150">
+          <p className="font-strong">Your note was not saved:</p>
+          <p className="border border-line bg-sheet p-2 wrap-anywhere whitespace-pre-wrap">{note}</p>
+        </div>
+      )}
+      <p className="mt-4">
+        <Link href={back}>Back to the list</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FileState } from "../../leads/lead-query.ts";
+import { WarnMark } from "../parts/marks.tsx";
+
+/** That a resume's file was refused, or was not checked yet; nothing where there is none to say. */
+export function FileMark({ file }: { file: FileState | null }) {
+  if (file === "refused")
+    return (
+      <span className="flex items-center gap-1.5 font-strong text-critical">
+        <WarnMark /> File refused
+      </span>
+    );
+  return file === "waiting" ? <span className="text-ink-2">File not checked yet</span> : null;
+}

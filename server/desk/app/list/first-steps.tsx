@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { plainAddress } from "../frame/places.tsx";
+import { useDesk } from "../data/desk-context.ts";
+import { Link } from "../parts/link.tsx";
+import { CheckMark, DeliveryMark } from "../parts/marks.tsx";
+import { counted } from "../words/names.ts";
+
+interface StepProps {
+  number: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+const Step = ({ number, title, isDone, children }: StepProps) => (
+  <li className="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-4">
+    <b aria-hidden="true" className="font-head text-title font-heading">
+      {number}
+    </b>
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="font-head text-part font-heading">{title}</h3>
+        <span className="flex items-center gap-2 text-ink-2">
+          {isDone ? <CheckMark /> : <DeliveryMark state="waiting" />} {isDone ? "Done" : "To do"}
+        </span>
+      </div>
+      <p className="mt-1 text-ink-2">{children}</p>
+    </div>
+  </li>
+);
+
+/** What stands in the list before anybody has written: what is ready, and what is left to do. */
+export function FirstSteps() {
+  const { facts } = useDesk();
+  const { migrations, agency_address: address, noticesTo } = facts;
+  return (
+    <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
+      <img src="/frame.svg" alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
+      <div>
+        <h2 className="font-head text-name font-heading">Nobody has written yet</h2>
+        <p className="mt-2 text-ink-2">
+          The first lead, resume or report request takes its place here within two seconds; you need not
+          reload.
+        </p>
+        <ol className="mt-4 border-t border-ink">
+          <Step number={1} title="The database answers" isDone>
+            Forms write to it, and this desk reads from it. {counted(migrations, "migration")} are in place.
+          </Step>
+          <Step number={2} title="Notices have an address" isDone>
+            They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
+            {address === null && ", unless MAIL_TO of the server names another one"}. Without a mail server
+            they are files, which you read under <Link href={plainAddress("mails")}>Written mail</Link>.
+          </Step>
+          <Step number={3} title="Send a request of your own" isDone={false}>
+            Fill in a form on your site. It comes like a real one, with its notice and receipt; erase it here
+            when you have seen it.
+          </Step>
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { View } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import type { Selection } from "../select/use-selection.ts";
+import { SelectBox } from "./select-box.tsx";
+
+interface ListHeadsProps {
+  view: View;
+  rows: readonly LeadRow[];
+  /** Undefined where nothing can be selected. */
+  selection: Selection | undefined;
+}
+
+const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Suspicion, file"];
+const headsOfHeld = ["Came", "Who", "What", "What they wrote", "From, partner", "Suspicion"];
+
+/** The heads of the columns, with the box that selects all rows shown. */
+export function ListHeads({ view, rows, selection }: ListHeadsProps) {
+  const { facts } = useDesk();
+  const promise = `Promise, ${Math.max(...Object.values(facts.promised))} h`;
+  const names = view === "held" ? headsOfHeld : [promise, ...heads];
+  const chosen = rows.filter((row) => selection?.has(row)).length;
+  const isAll = chosen === rows.length;
+  return (
+    <div className="lead-heads border-b border-ink">
+      {selection !== undefined && (
+        <SelectBox
+          label="Select all rows shown"
+          isSelected={isAll}
+          isPart={chosen > 0 && !isAll}
+          onToggle={() => (isAll ? selection.clear() : selection.choose(rows))}
+        />
+      )}
+      {names.map((name) => (
+        <span key={name} aria-hidden="true">
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}

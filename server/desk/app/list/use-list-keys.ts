@@ -1,0 +1,52 @@
+import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import type { SuspectsAction } from "../select/suspects-question.tsx";
+import type { Selection } from "../select/use-selection.ts";
+
+interface ListKeys {
+  rows: readonly LeadRow[];
+  isHeld: boolean;
+  selection: Selection;
+  focused: () => LeadRow | undefined;
+  onMove: (step: 1 | -1) => void;
+  onSet: (rows: readonly LeadRow[], status: WorkState) => void;
+  onSuspects: (rows: readonly LeadRow[], action: SuspectsAction) => void;
+}
+
+/** The keys of a list without an open submission: they work on the selection, and without one on the row with the focus. */
+export function useListKeys(
+  isOn: boolean,
+  { rows, isHeld, selection, focused, onMove, onSet, onSuspects }: ListKeys,
+): void {
+  const aimed = (): readonly LeadRow[] => {
+    if (selection.rows.length > 0) return selection.rows;
+    const row = focused();
+    return row === undefined ? [] : [row];
+  };
+  const set = (status: WorkState) => () => onSet(aimed(), status);
+  const ask = (action: SuspectsAction) => () => onSuspects(aimed(), action);
+  const isAll = rows.length > 0 && rows.every(selection.has);
+  useKeys(
+    isOn
+      ? {
+          j: () => onMove(1),
+          k: () => onMove(-1),
+          x: ({ shiftKey }) => {
+            const row = focused();
+            if (row !== undefined) selection.toggle(row, shiftKey);
+          },
+          a: () => (isAll ? selection.clear() : selection.choose(rows)),
+          Escape: selection.rows.length > 0 ? selection.clear : undefined,
+          ...(isHeld
+            ? { l: ask("release"), d: ask("delete") }
+            : {
+                c: set("contacted"),
+                q: set("qualified"),
+                e: set("closed"),
+                n: set("not_a_lead"),
+              }),
+        }
+      : { j: () => onMove(1), k: () => onMove(-1) },
+  );
+}

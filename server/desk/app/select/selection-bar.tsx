@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { View } from "../data/address.ts";
+import { ask, sentence } from "../data/ask.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { choices } from "../data/work.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import type { WorkState } from "../../leads/lead-desk.ts";
+import { Button } from "../parts/button.tsx";
+import { StateMark } from "../parts/marks.tsx";
+import { counted, stateNames } from "../words/names.ts";
+import { saveExport } from "./save-file.ts";
+import type { SuspectsAction } from "./suspects-question.tsx";
+import { largestSelection, type Selection } from "./use-selection.ts";
+
+interface SelectionBarProps {
+  selection: Selection;
+  view: View;
+  /** The filters of the list, as the server takes them. */
+  search: string;
+  /** Whether the list has rows that are not loaded. */
+  hasMore: boolean;
+  onSet: (status: WorkState) => void;
+  onSuspects: (action: SuspectsAction) => void;
+}
+
+/** How many are selected, and what can be done with them; it lies over the list's end, so that no row moves. */
+export function SelectionBar({ selection, view, search, hasMore, onSet, onSuspects }: SelectionBarProps) {
+  const { tell } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const { rows } = selection;
+  const work = async (doIt: () => Promise<void>) => {
+    setBusy(true);
+    await doIt().catch((error: unknown) => tell(sentence(error)));
+    setBusy(false);
+  };
+  const chooseAll = () =>
+    work(async () => {
+      const found = await ask<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
+      selection.choose(found.rows);
+      if (!found.isAll)
+        tell(`The first ${found.rows.length} are selected; more cannot be worked on at once.`);
+    });
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-ink bg-ink px-4 py-2 text-paper max-md:flex-nowrap max-md:overflow-x-auto"
+    >
+      <p role="status" className="mr-2 font-strong whitespace-nowrap">
+        {counted(rows.length, "row")} selected
+      </p>
+      <span className="contents [--color-ink:var(--color-dark-paper)]">
+        {view === "held" ? (
+          <>
+            <Button hotkey="L" disabled={isBusy} onClick={() => onSuspects("release")}>
+              Release…
+            </Button>
+            <Button hotkey="D" disabled={isBusy} onClick={() => onSuspects("delete")}>
+              Delete…
+            </Button>
+          </>
+        ) : (
+          choices.map(([state, key]) => (
+            <Button key={state} hotkey={key} disabled={isBusy} onClick={() => onSet(state)}>
+              <StateMark state={state} /> {stateNames[state]}
+            </Button>
+          ))
+        )}
+        <span className="flex items-center gap-2 md:ml-auto md:flex-wrap">
+          {hasMore && rows.length < largestSelection && (
+            <Button disabled={isBusy} onClick={() => void chooseAll()}>
+              Select all that match
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={() => void work(() => saveExport(rows, "csv"))}>
+            Save CSV
+          </Button>
+          <Button disabled={isBusy} onClick={() => void work(() => saveExport(rows, "json"))}>
+            Save JSON
+          </Button>
+          <Button hotkey="Esc" onClick={selection.clear}>
+            Clear
+          </Button>
+        </span>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { ask, sentence } from "../data/ask.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { Question } from "../parts/question.tsx";
+import { counted, whoOf } from "../words/names.ts";
+
+export type SuspectsAction = "release" | "delete";
+
+interface SuspectsQuestionProps {
+  action: SuspectsAction;
+  suspects: readonly Pick<LeadRow, "table" | "id" | "first_name" | "last_name" | "email" | "is_kept">[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** So many are named; the others are counted. */
+const named = 8;
+
+/** Asks before suspects are released or deleted, since neither can be taken back. */
+export function SuspectsQuestion({ action, suspects, onDone, onClose }: SuspectsQuestionProps) {
+  const { tell, refresh } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const going = action === "delete" ? suspects.filter(({ is_kept }) => !is_kept) : suspects;
+  const leads = going.map(({ table, id }) => ({ table, id }));
+  const work = async () => {
+    setBusy(true);
+    try {
+      if (action === "release") {
+        const body = { leads };
+        const path = "/selection/release";
+        const done = await ask<{ leads: number; deliveries: number }>(path, { method: "POST", body });
+        tell(
+          `Released ${counted(done.leads, "submission")}; ${counted(done.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
+        );
+      } else {
+        const { deleted } = await ask<{ deleted: number }>("/selection/delete", {
+          method: "POST",
+          body: { leads },
+        });
+        tell(`Deleted ${counted(deleted, "submission")}.`);
+      }
+      refresh();
+      onDone();
+    } catch (reason) {
+      tell(sentence(reason));
+      setBusy(false);
+    }
+  };
+  const what = counted(going.length, "submission");
+  return (
+    <Question
+      title={`${action === "release" ? "Release" : "Delete"} ${what}?`}
+      action={action === "release" ? `Release ${what}` : `Delete ${what} for good`}
+      look={action === "release" ? "primary" : "danger"}
+      isBusy={isBusy}
+      isPossible={going.length > 0}
+      onAct={() => void work()}
+      onClose={onClose}
+    >
+      <p>
+        {action === "release"
+          ? "What was held back is sent: the notice to the agency and the receipt to the sender. Mails cannot be called back."
+          : "They go with their files, deliveries and notes, and cannot be brought back. Nothing was sent because of them."}
+      </p>
+      <p className="wrap-anywhere">
+        {going.slice(0, named).map(whoOf).join(", ")}
+        {going.length > named && ` and ${going.length - named} more`}
+      </p>
+      {going.length < suspects.length && (
+        <p className="font-strong">
+          {counted(suspects.length - going.length, "submission")} on hold will stay.
+        </p>
+      )}
+    </Question>
+  );
+}

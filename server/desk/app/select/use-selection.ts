@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import { keyOf } from "../data/work.ts";
+
+/** So many can be worked on at once; the server takes no more. */
+export const largestSelection = 500;
+
+/** The rows that are selected in a list. */
+export interface Selection {
+  rows: readonly LeadRow[];
+  has: (row: LeadRow) => boolean;
+  /** Selects a row or takes it out; with `isRange` all from the row that was last selected so to this one. */
+  toggle: (row: LeadRow, isRange?: boolean) => void;
+  /** Selects these and no others. */
+  choose: (rows: readonly LeadRow[]) => void;
+  clear: () => void;
+}
+
+interface Chosen {
+  scope: string;
+  rows: ReadonlyMap<string, LeadRow>;
+  /** Where a range begins. */
+  anchor: string | undefined;
+}
+
+/** All rows between two, these among them; the second alone where the first is not shown. */
+export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to: LeadRow): LeadRow[] {
+  const [a, b] = [
+    shown.findIndex((row) => keyOf(row) === from),
+    shown.findIndex((row) => keyOf(row) === keyOf(to)),
+  ];
+  return a < 0 || b < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
+/**
+ * Which rows of a list are selected. Another list begins without a selection.
+ * @param scope names the list
+ * @param shown its rows, in their order; a selected row is taken as it is shown now
+ */
+export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
+  const none: Chosen = { scope, rows: new Map(), anchor: undefined };
+  const [kept, setKept] = useState<Chosen>(none);
+  const chosen = kept.scope === scope ? kept : none;
+  const current = new Map(shown.map((row) => [keyOf(row), row]));
+  const withRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = chosen.anchor) =>
+    setKept({ scope, rows: new Map([...rows].slice(0, largestSelection)), anchor });
+  return {
+    rows: [...chosen.rows].map(([key, row]) => current.get(key) ?? row),
+    has: (row) => chosen.rows.has(keyOf(row)),
+    toggle(row, isRange = false) {
+      const key = keyOf(row);
+      if (isRange) {
+        const range = rangeOf(shown, chosen.anchor, row).map((one) => [keyOf(one), one] as const);
+        withRows([...chosen.rows, ...range], key);
+      } else if (chosen.rows.has(key))
+        withRows(
+          [...chosen.rows].filter(([other]) => other !== key),
+          key,
+        );
+      else withRows([...chosen.rows, [key, row]], key);
+    },
+    choose: (rows) => withRows(rows.map((row) => [keyOf(row), row] as const)),
+    clear: () => setKept(none),
+  };
+}

@@ -1,0 +1,66 @@
+import { createClient } from "@supabase/supabase-js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "../db/postgres-server.ts";
+import { sampleRows } from "../db/sample-rows.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
+
+describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", () => {
+  let server: PostgresServer;
+  let site: RunningSite;
+  let desk: DeskProcess;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+
+  const sendLead = async (first_name: string) => {
+    const key = readFileSync(join(site.dataDir, "publishable-key"), "utf8").trim();
+    const visitor = createClient(site.url, key, { auth: { persistSession: false } });
+    const row = { ...sampleRows.contact_submissions, first_name, form_check: { trap: "", seconds: 30 } };
+    expect((await visitor.from("contact_submissions").insert(row)).error).toBeNull();
+  };
+  const row = (name: string) => page.locator(".lead-line", { hasText: name });
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    site = await startSite({ DATABASE_URL: server.url });
+    desk = await startDeskProcess(site.dataDir, "Dana", { DATABASE_URL: server.url });
+    browser = await openBrowser();
+    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+    await page.goto(desk.address);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await desk.stop();
+    await site.stop();
+    await server.stop();
+  });
+
+  it("shows who writes within two seconds without a reload, and is worked on", async () => {
+    await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
+    await sendLead("Marisol");
+    await row("Marisol").waitFor({ timeout: 2_000 });
+    await page.keyboard.press("j");
+    await page.keyboard.press("c");
+    await row("Marisol").getByText("Contacted").waitFor();
+    await page.keyboard.press("u");
+    await row("Marisol").getByText("New").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("says that the database is gone, keeps what is shown, and refuses a change in a sentence", async () => {
+    await server.stop();
+    await page.getByText("The data cannot be reached just now.").first().waitFor();
+    expect(await row("Marisol").count()).toBe(1);
+    await row("Marisol").getByRole("link").focus();
+    await page.keyboard.press("c");
+    await page.getByRole("status").filter({ hasText: "The data cannot be reached just now." }).waitFor();
+    await row("Marisol").getByText("New").waitFor();
+  });
+});

@@ -1,0 +1,211 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { MONDAY, sendMonday, spreadMonday } from "./send-monday.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+const isResumeNotice = (name: string) => name.includes("_agency-resume_");
+
+/** What may be answered, once one suspect has been released and the others are gone. */
+const open = MONDAY.leads - MONDAY.spam + 1 + MONDAY.resumes;
+
+describe("an operator's first Monday", () => {
+  let browser: Browser;
+  let site: RunningSite;
+  let desk: DeskProcess;
+  let page: Page;
+  let complaints: string[];
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const said = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  const title = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+  const lines = () => page.locator(".lead-line");
+  const count = (name: string) =>
+    page
+      .getByRole("navigation", { name: "Desk" })
+      .first()
+      .getByRole("link", { name: new RegExp(`^${name}`) });
+  const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
+  /** Answers a question by keys: Cancel comes first, so that nothing happens by a second Enter. */
+  const answer = async (name: string) => {
+    await page.getByRole("button", { name }).waitFor();
+    await press("Tab", "Enter");
+  };
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    site = await startSite({ TRUST_PROXY: "1" });
+    await sendMonday(site);
+    // The notice of a resume says what its check has found; a check that a kill cuts off would be tried again minutes later.
+    const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
+    await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 60_000, interval: 500 });
+    await site.kill();
+    const env = { ...process.env, DATA_DIR: site.dataDir };
+    const args = ["--import", "tsx", "server/commands/sql.ts", spreadMonday];
+    const spread = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+    if (spread.status !== 0) throw new Error(spread.stderr);
+    await site.restart();
+    desk = await startDeskProcess(site.dataDir, "Dana");
+    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+    await page.goto(desk.address);
+    await lines().first().waitFor();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await desk.stop();
+    await site.stop();
+  });
+
+  it("begins in quarantine: what suspects wrote is seen, one is released, all others are deleted", async () => {
+    await press("9");
+    await title("Held as suspect");
+    await expect.poll(() => lines().count()).toBe(MONDAY.spam);
+    await lines().getByText("page one of Google").first().waitFor();
+    await press("j", "x", "l");
+    await answer("Release 1 submission");
+    await said("Released 1 submission; 2 deliveries will be sent in a moment.");
+    await expect.poll(() => lines().count()).toBe(MONDAY.spam - 1);
+
+    await press("a");
+    await said(`${MONDAY.spam - 1} rows selected`);
+    await press("d");
+    // A second Enter on the question leaves everything as it is.
+    await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
+    await press("Enter");
+    await expect.poll(() => lines().count()).toBe(MONDAY.spam - 1);
+    await press("d");
+    await answer(`Delete ${MONDAY.spam - 1} submissions for good`);
+    await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
+    await press("1");
+    await title("Open");
+    await expect.poll(() => count("Open").textContent()).toContain(String(open));
+  });
+
+  it("goes on with a range of rows, and takes the change of all of them back", async () => {
+    await lines().first().waitFor();
+    await press("j", "x");
+    for (let step = 1; step < 10; step += 1) await press("j");
+    await press("Shift+X");
+    await said("10 rows selected");
+    await press("c");
+    await said("10 submissions set to Contacted.");
+    await expect.poll(() => count("Contacted").textContent()).toContain("10");
+    // The focus is where the work goes on: on the row that took the place of those that were answered.
+    await expect.poll(focusedRow).not.toBe("");
+    await press("u");
+    await said("Taken back: 10 submissions to Contacted");
+    await expect.poll(() => count("Contacted").textContent()).toContain("0");
+    await expect.poll(() => count("New").textContent()).toContain(String(open));
+    // A change is taken back once.
+    await press("u");
+    await expect.poll(() => count("New").textContent()).toContain(String(open));
+  });
+
+  it("selects with the pointer: one row, a range with Shift, all shown, and all that match", async () => {
+    const box = (number: number) => lines().nth(number).getByRole("checkbox");
+    await box(1).click();
+    await box(4).click({ modifiers: ["Shift"] });
+    await said("4 rows selected");
+    await box(2).click();
+    await said("3 rows selected");
+    await page.getByRole("checkbox", { name: "Select all rows shown" }).click();
+    await said("60 rows selected");
+    expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+    await page.getByRole("button", { name: "Select all that match" }).click();
+    await said(`${open} rows selected`);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save JSON" }).click();
+    const file = await (await saving).path();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(open);
+    await press("Escape");
+    await page.getByRole("region", { name: "Selection" }).waitFor({ state: "detached" });
+  });
+
+  it("walks through new ones from one to the next, also when they leave the list", async () => {
+    await press("3");
+    await title("New");
+    await lines().first().waitFor();
+    await press("j", "Enter");
+    const [first, second, third] = await page
+      .locator(".lead-line a")
+      .evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
+    for (const [name, key] of [
+      [first, "c"],
+      [second, "n"],
+      [third, "q"],
+    ] as const) {
+      await title(name ?? "");
+      // What is opened becomes read, and is no part of this list any more; its place stays.
+      await page.getByText("Dana set Read").waitFor();
+      await press(key, "j");
+    }
+    await expect.poll(() => count("Contacted").textContent()).toContain("1");
+    await page.getByText("Dana set Read").waitFor();
+    await press("Escape");
+    await title("New");
+    await expect.poll(focusedRow).not.toBe("");
+  });
+
+  it("finds the resumes whose file was refused, and gives none of them out", async () => {
+    await page.goto(`${desk.origin}/?file=refused&state=all`);
+    await expect.poll(() => lines().count()).toBe(MONDAY.refused);
+    expect(await lines().getByText("File refused").count()).toBe(MONDAY.refused);
+    await press("j", "Enter");
+    await page.getByText("Refused. ").waitFor();
+    expect(await page.getByRole("link", { name: "Download" }).count()).toBe(0);
+    await page.goto(`${desk.origin}/?file=sound&state=all`);
+    await expect.poll(() => lines().count()).toBe(MONDAY.resumes - MONDAY.refused);
+  });
+
+  it("tells who was first of two operators with the same selection, and keeps a note that was begun", async () => {
+    await page.goto(desk.origin);
+    await lines().first().waitFor();
+    const other = await startDeskProcess(site.dataDir, "Luis");
+    const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await luis.page.goto(other.address);
+    await luis.page.locator(".lead-line").first().waitFor();
+    await press("j", "x", "j", "Shift+X");
+    await said("2 rows selected");
+    await page.route("**/api/pulse", (route) => route.abort());
+    await luis.page.keyboard.press("j");
+    await luis.page.keyboard.press("e");
+    await luis.page.getByRole("status").filter({ hasText: ": Closed" }).waitFor();
+    await press("q");
+    await said("1 submission set to Qualified. 1 stay as they are: Luis changed them meanwhile.");
+    await page.unroute("**/api/pulse");
+    await luis.page.context().close();
+    await other.stop();
+
+    await press("j", "Enter");
+    await page.getByLabel("Add a note").fill("Placed a crew with them in May");
+    await press("Escape", "Escape");
+    await title("Open");
+    await expect.poll(focusedRow).not.toBe("");
+    await press("Enter");
+    await expect
+      .poll(() => page.getByLabel("Add a note").inputValue())
+      .toBe("Placed a crew with them in May");
+  });
+
+  it("shows all keys, which rest while the list of them is open", async () => {
+    await page.goto(desk.origin);
+    await lines().first().waitFor();
+    await press("j", "?");
+    await page.getByRole("dialog", { name: "All keys" }).waitFor();
+    expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+    const before = await count("Closed").textContent();
+    await press("e", "Escape");
+    await page.getByRole("dialog", { name: "All keys" }).waitFor({ state: "detached" });
+    expect(await count("Closed").textContent()).toBe(before);
+    expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+  });
+});

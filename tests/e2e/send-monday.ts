@@ -1,0 +1,140 @@
+import { createClient } from "@supabase/supabase-js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { MACRO_WORD, sampleDoc, sampleDocx, samplePdf } from "../unit/server/file-checks/sample-documents.ts";
+import type { RunningSite } from "./start-site.ts";
+
+globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
+
+/** What comes before an operator's first Monday: requests, unasked offers among them, and resumes. */
+export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
+
+const of = <Value>(values: readonly Value[], number: number): Value =>
+  values[number % values.length] as Value;
+
+const first = "Marisol Devon Renata Priya Grant Hannah Ollie Yolanda Curtis Beatriz Walt Imani Sam".split(
+  " ",
+);
+const last =
+  "Tran Okoye Solis Brandvold Achterberg Raghunathan Fenwick Lindqvist Pruitt Toivonen Renner Tapia".split(
+    " ",
+  );
+const companies = [
+  "Copperline Builders",
+  "Pinwheel Contracting",
+  "Larkfield Homes",
+  "Harborlight Electrical",
+  "",
+];
+const roles = [
+  "Superintendent",
+  "MEP engineer",
+  "Steel detailer",
+  "Project manager",
+  "Estimator",
+  "Safety manager",
+];
+const places = [
+  "Round Rock, TX",
+  "Tulsa, OK",
+  "Boise, ID",
+  "Gary, IN",
+  "Reno, NV",
+  "Norfolk, VA",
+  "Tampa, FL",
+];
+const contexts = ["general", "header", "landing_page", "location_middle", "pm_hiring_guide"];
+const wishes = [
+  "Two data halls, tilt-wall shell. Ground slab is in, steel starts in February.",
+  "Night shifts for a hospital tower. Per diem is fine, relocation is not.",
+  "Our estimator leaves in May; we need somebody who reads civil drawings.",
+];
+const offers = [
+  "We bring your website to page one of Google with quality backlinks. Special offer this week.",
+  "Guaranteed profit with our crypto trading bot, passive income from day one.",
+  "Business loans within 24 hours, low interest loan without questions. Click here: https://loans.example",
+];
+
+/** The harmless file that every scanner reports, split so that none reports this one. */
+const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const files: readonly (readonly [ending: string, type: string, content: () => Buffer])[] = [
+  ["pdf", "application/pdf", samplePdf],
+  ["docx", WORD, sampleDocx],
+  ["doc", "application/msword", () => sampleDoc("WordDocument")],
+];
+/** What is no resume: a scanner's test file, a program, macros, and a program that calls itself a document. */
+const bad: typeof files = [
+  ["pdf", "application/pdf", () => Buffer.from(EICAR)],
+  ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
+  ["docx", WORD, () => sampleDocx({ "word/vbaProject.bin": Buffer.from("macro") }, MACRO_WORD)],
+  ["doc", "application/msword", () => sampleDoc("Workbook")],
+];
+
+/** What makes it the work of days: requests came every quarter of an hour, resumes every four hours. One statement. */
+export const spreadMonday = `
+  with requests as (
+    update public.contact_submissions
+    set created_at = now() - interval '15 minutes' * (1200 - right(phone, 4)::integer)
+  )
+  update public.resume_submissions
+  set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
+
+/** Sends all of it through the forms' own door, each sender from an address of their own; the server has to believe its proxy. */
+export async function sendMonday({ url, dataDir }: Pick<RunningSite, "url" | "dataDir">): Promise<void> {
+  const key = readFileSync(join(dataDir, "publishable-key"), "utf8").trim();
+  const visitor = (number: number) =>
+    createClient(url, key, {
+      auth: { persistSession: false },
+      global: {
+        headers: { "x-forwarded-for": `198.${18 + (number >> 8)}.${number & 255}.7`, origin: url },
+      },
+    });
+  const person = (number: number) => ({
+    id: crypto.randomUUID(),
+    first_name: of(first, number),
+    last_name: of(last, number * 5),
+    email: `${of(first, number)}.${number}@mail.example`.toLowerCase(),
+    phone: `(302) 555-${String(1000 + number)}`,
+    form_check: { trap: "", seconds: 20 + (number % 60) },
+  });
+  const insert = async (number: number, table: string, row: object) => {
+    const { error } = await visitor(number).from(table).insert(row);
+    if (error !== null) throw new Error(`${table} ${number}: ${error.message}`);
+  };
+
+  for (let number = 0; number < MONDAY.leads; number += 1) {
+    const isSpam = number % (MONDAY.leads / MONDAY.spam) === 3;
+    const row = {
+      ...person(number),
+      source: "contact_form",
+      context: of(contexts, number + (number >> 3)),
+      company_name: of(companies, number * 3 + (number >> 4)) || null,
+      position_type: of(roles, number * 7),
+      location: of(places, number * 3),
+      timeline: "Within two weeks",
+      project_details: isSpam ? of(offers, number) : of(wishes, number),
+    };
+    const trapped = { form_check: { trap: "https://offers.example", seconds: 1 } };
+    await insert(number, "contact_submissions", isSpam ? { ...row, ...of([trapped, {}], number) } : row);
+  }
+  for (let number = 0; number < MONDAY.resumes; number += 1) {
+    const isBad = number >= MONDAY.resumes - MONDAY.refused;
+    const [ending, type, content] = isBad ? of(bad, number) : of(files, number);
+    const path = `${1_763_000_000_000 + number}_resume.${ending}`;
+    const bytes = content();
+    const { error } = await visitor(300 + number)
+      .storage.from("resumes")
+      .upload(path, new Blob([new Uint8Array(bytes)], { type }), { contentType: type });
+    if (error !== null) throw new Error(`${path}: ${error.message}`);
+    await insert(300 + number, "resume_submissions", {
+      ...person(300 + number),
+      desired_position: of(roles, number),
+      years_experience: of(["0-3 years", "4-7 years", "8-12 years", "13+ years"], number),
+      resume_filename: `resume-${number}.${ending}`,
+      resume_file_path: path,
+      resume_file_size: bytes.length,
+    });
+  }
+}
