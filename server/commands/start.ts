@@ -1,8 +1,9 @@
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { makeSite } from "../../build/make-site.ts";
-import { readDataDir } from "../../site/model/environment.ts";
+import { readDataDir, readOwnKey } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { contentSettings } from "../backend/content-settings.ts";
+import { readS3Settings } from "../backend/files/s3-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { checkStoredFiles } from "../file-checks/open-file-checker.ts";
@@ -24,22 +25,31 @@ await runCommand(async () => {
   const metricsPort = readMetricsPort(env);
   const dataDir = readDataDir(env);
   const proxies = readTrustedProxies(env.TRUST_PROXY);
-  const backend = await openBackend({
+  const options = {
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    s3: readS3Settings(env),
+    publishableKey: readOwnKey(env),
     proxies,
     ...contentSettings(root, env, port),
-  });
+  };
+  const backend = await openBackend(options);
   const { database } = backend;
   try {
-    const files = checkStoredFiles(env, dataDir, database);
-    const options = { env, root, dataDir, database, siteFolder: "dist", fileCheck: files.checkOf };
+    const files = checkStoredFiles(env, backend.files, database);
     // Before the build, so that a malformed variable is told at once.
-    const { worker, destination } = await openDeliveries(options);
+    const { worker, destination } = await openDeliveries({
+      env,
+      root,
+      dataDir,
+      database,
+      siteFolder: "dist",
+      fileCheck: files.checkOf,
+    });
     await makeSite({ root, env, localKey: backend.publishableKey });
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
-    const watch = watchServer(database, dataDir, worker.readiness);
+    const watch = watchServer(database, dataDir, { files: () => backend.files.check(), ...worker.readiness });
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
