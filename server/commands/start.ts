@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { makeSite } from "../../build/make-site.ts";
 import { readDataDir, readOwnKey } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
+import { oneLine } from "../backend/backend-error.ts";
 import { contentSettings } from "../backend/content-settings.ts";
 import { readS3Settings } from "../backend/files/s3-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
@@ -10,6 +12,7 @@ import { checkStoredFiles } from "../file-checks/open-file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
 import { postedForms } from "../forms/posted-forms.ts";
 import { listen } from "../http/listen.ts";
+import { fullDisk, servePagesWhileFull } from "../http/pages-while-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
 import { serveMetrics } from "../monitoring/metrics.ts";
@@ -33,7 +36,12 @@ await runCommand(async () => {
     proxies,
     ...contentSettings(root, env, port),
   };
-  const backend = await openBackend(options);
+  const backend = await openBackend(options).catch(async (error: unknown) => {
+    if (!(await fullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
+    console.error(`${oneLine(error)} Until then pages are served, and what visitors send is refused.`);
+    await servePagesWhileFull({ folder: "dist", dataDir, port, host });
+    return openBackend(options);
+  });
   const { database } = backend;
   try {
     const files = checkStoredFiles(env, backend.files, database);
