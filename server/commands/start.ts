@@ -65,6 +65,8 @@ await runCommand(async () => {
     const listening = await listen(createSiteApp(backend, "dist", { watch, proxies, forms }), port, host);
     files.start();
     worker.start();
+    // The log says at once what is not fit, before a balancer asks.
+    void watch.readiness();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
     stopInOrder(listening.server, async () => {
