@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * A block of docs/deploy.md, with this machine's places for those that an operator fills in.
- * @param replacements each is in the block exactly once, or in every line of which it is a part
+ * @param replacements each stands in the block exactly once
  */
 export function documentedBlock(
   language: string,

@@ -13,6 +13,7 @@ import type { VisitorRecord } from "./visitors.ts";
 
 /** Why there can be no such stage; undefined when there can. */
 export const machinesMissing =
+  (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
   postgresMissing ??
   ["nginx", "pgbouncer"]
     .filter((name) => installedProgram(name) === undefined)

@@ -24,7 +24,8 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   const port = await freePort();
   const config = join(folder, "pgbouncer.ini");
-  writeFileSync(join(folder, "users"), '"postgres" ""\n');
+  const users = join(folder, "users");
+  writeFileSync(users, '"postgres" ""\n');
   const write = (to: string) =>
     writeFileSync(
       config,
@@ -32,11 +33,11 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
         ["host=10.0.0.21 port=5432 dbname=ridgebeam", `host=${to} port=5432 dbname=postgres`],
         ["listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`],
         ["auth_type = scram-sha-256", "auth_type = trust"],
-        ["/etc/pgbouncer/userlist.txt", join(folder, "users")],
+        ["/etc/pgbouncer/userlist.txt", users],
       ]),
     );
   write(host);
-  if (user) for (const path of [folder, config]) chownSync(path, user.uid, user.gid);
+  if (user) for (const path of [folder, config, users]) chownSync(path, user.uid, user.gid);
   const child = spawn(installedProgram("pgbouncer") ?? "", ["-q", config], { ...user, stdio: "ignore" });
   const url = `postgres://postgres@127.0.0.1:${port}/ridgebeam`;
   for (let attempt = 0; ; attempt += 1) {
