@@ -9,6 +9,7 @@ import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { clearIncoming } from "./files/incoming-files.ts";
+import { requireOwnTable } from "./files/require-own-table.ts";
 import type { S3Settings } from "./files/s3-settings.ts";
 import { chooseKey } from "./choose-key.ts";
 import { databaseLeads } from "../desk/leads/database-leads.ts";
@@ -89,6 +90,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => lock.release());
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
+    if (options.s3) await requireOwnTable(database);
     await closeToOthers(folder.root);
     await database.transaction(async (transaction) => {
       await takeTurns(transaction);

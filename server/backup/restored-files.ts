@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { FileStore } from "../backend/files/file-store.ts";
 import { storedFilePath } from "../backend/files/files-in-folder.ts";
@@ -56,7 +57,7 @@ export function restoredToStore(store: FileStore): RestoredFiles {
   return {
     async keep(bucket, name, content) {
       if ((await store.read(bucket, name))?.equals(content)) return;
-      const file = await store.receive([content] as unknown as AsyncIterable<Uint8Array>);
+      const file = await store.receive(Readable.from([content]));
       stored.push({ bucket, name });
       await file.commit(bucket, name);
     },

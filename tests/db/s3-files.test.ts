@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import { filesInS3 } from "../../server/backend/files/files-in-s3.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { readS3Settings } from "../../server/backend/files/s3-settings.ts";
 import { sweepUploads } from "../../server/backend/storage/sweep-uploads.ts";
@@ -193,6 +194,18 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     const stranger = open({ S3_SECRET_ACCESS_KEY: "wrong" });
     await expect(stranger.read("resumes", "x.pdf")).rejects.toThrow("403 SignatureDoesNotMatch");
     await expect(stranger.check()).rejects.toThrow("refuses: 403");
+  });
+
+  it("are not mixed with those of a hosted project", async () => {
+    await both().a.database.run("create database hosted");
+    const databaseUrl = postgres.url.replace("/postgres?", "/hosted?");
+    const hosted = await openPostgres(databaseUrl);
+    await hosted.run("create schema storage; create table storage.migrations (id integer)");
+    await hosted.close();
+    const dataDir = join(scratch, "hosted");
+    await expect(openBackend({ dataDir, databaseUrl, s3: readS3Settings(environment) })).rejects.toThrow(
+      /^S3_ENDPOINT is set, but DATABASE_URL is the database of a hosted project/,
+    );
   });
 
   it("need all settings, and a PostgreSQL server", () => {
