@@ -7,7 +7,7 @@ import { openBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
 
 /** For `expect.poll`: as long as a busy machine needs. */
-export const PATIENCE = { timeout: 15_000 };
+export const PATIENCE = { timeout: 30_000 };
 
 /** A page of the site in a fresh profile. */
 export interface StagePage {

@@ -44,7 +44,7 @@ test("an offer is set against the range of role and state, and the address keeps
   expect(complaints).toEqual([]);
 });
 
-test("where no pay is published it says so, and compares with today's pay alone", async () => {
+test("where no pay is published it says so, and compares with what the candidate asks for alone", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("Not published");

@@ -13,7 +13,7 @@ const LEAST = 20_000;
 const MOST = 500_000;
 const STEP = 500;
 
-/** Whether an offer is in the published range, and what it adds to today's pay. */
+/** Whether an offer is in the published range, and how far it is from what the candidate asks for. */
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
   const inputs = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       place: oneOfThese(places.map(({ slug }) => slug)),
       years: oneOfThese(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
       offer: amount(LEAST, MOST),
-      current: amount(LEAST, MOST),
+      asked: amount(LEAST, MOST),
     }),
     [roles, places],
   );
@@ -34,7 +34,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const band = role.bands.find(({ slug }) => slug === values.years);
   const region = place.region === undefined ? undefined : regions[place.region];
   const pay = region?.pay[role.slug];
-  const { offer, current } = values;
+  const { offer, asked } = values;
   const toAverage = pay && compareOffer(offer, pay).toAverage;
   const side = toAverage === undefined ? 0 : Math.sign(toAverage);
   return (
@@ -78,7 +78,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
             ]}
             onChange={(slug) => set({ years: slug })}
           />
-          {(["offer", "current"] as const).map((name) => (
+          {(["offer", "asked"] as const).map((name) => (
             <NumberField
               key={name}
               name={name}
@@ -124,7 +124,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
           <OfferDrawing offer={offer} pay={pay} axis={settings.axis} texts={results} />
         )
       }
-      rows={offerRows(settings, { role, pay, premium: region?.premium, band, offer, current })}
+      rows={offerRows(settings, { role, pay, premium: region?.premium, band, offer, asked })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { raiseOver } from "./offer-sums.ts";
+import { overAsked } from "./offer-sums.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff.tsx";
 import { dollars, fill, number } from "./write.ts";
@@ -10,7 +10,7 @@ interface Offered {
   premium: number | undefined;
   band: OfferRole["bands"][number] | undefined;
   offer: number;
-  current: number;
+  asked: number;
 }
 
 /** One amount less another, named by which of the two is more. */
@@ -24,12 +24,12 @@ function difference(from: number, less: number, name: string, otherName: string)
   };
 }
 
-/** The lines of an offer's takeoff: the range, the offer within it, its band of experience, and the raise. */
+/** The lines of an offer's takeoff: the range, the offer within it, its band of experience, and what the candidate asks for. */
 export function offerRows(
   { rows }: OfferSettings,
-  { role, pay, premium, band, offer, current }: Offered,
+  { role, pay, premium, band, offer, asked }: Offered,
 ): TakeoffRow[] {
-  const raise = raiseOver(offer, current);
+  const over = overAsked(offer, asked);
   const factor = `× ${number(1 + (premium ?? 0) / 100)}`;
   return [
     ...(pay === undefined
@@ -61,8 +61,8 @@ export function offerRows(
           ),
         ]),
     {
-      ...difference(offer, current, rows.raise, rows.cut),
-      amount: `${dollars(Math.abs(raise.dollars))} (${number(Math.abs(raise.percent))}%)`,
+      ...difference(offer, asked, rows.overAsked, rows.underAsked),
+      amount: `${dollars(Math.abs(over.dollars))} (${number(Math.abs(over.percent))}%)`,
     },
   ];
 }

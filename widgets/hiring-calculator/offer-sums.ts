@@ -15,7 +15,7 @@ export function compareOffer(offer: number, { low, average, high }: Pay): OfferS
   return { toAverage: offer - average, overLow: offer - low, toHigh: high - offer };
 }
 
-/** What an offer adds to today's pay, in dollars and in percent to one decimal. */
-export function raiseOver(offer: number, current: number): { dollars: number; percent: number } {
-  return { dollars: offer - current, percent: Math.round(((offer - current) / current) * 1000) / 10 };
+/** An offer less what the candidate asks for, in dollars and in percent to one decimal. Present pay is no input: many states bar the question. */
+export function overAsked(offer: number, asked: number): { dollars: number; percent: number } {
+  return { dollars: offer - asked, percent: Math.round(((offer - asked) / asked) * 1000) / 10 };
 }

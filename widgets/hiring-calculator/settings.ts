@@ -64,7 +64,7 @@ export interface OfferSettings extends CommonSettings {
   regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
   /** Ends and step of the scale, in dollars. */
   axis: { from: number; to: number; step: number };
-  start: { role: string; place: string; years: string; offer: number; current: number };
+  start: { role: string; place: string; years: string; offer: number; asked: number };
   fields: Texts<
     | "role"
     | "place"
@@ -74,7 +74,7 @@ export interface OfferSettings extends CommonSettings {
     | "anyYears"
     | "noYears"
     | "offer"
-    | "current"
+    | "asked"
     | "step"
     | "national"
   >;
@@ -89,8 +89,8 @@ export interface OfferSettings extends CommonSettings {
     | "underLow"
     | "toHigh"
     | "overHigh"
-    | "raise"
-    | "cut"
+    | "overAsked"
+    | "underAsked"
     | "bandLow"
     | "bandUnder"
     | "bandHigh"

@@ -34,7 +34,7 @@ export const ToolsSchema = PageSchema.extend({
     static: line(160),
   }),
   offer: CalculatorSchema.extend({
-    start: z.strictObject({ role, state, offer: dollars, current: dollars }),
+    start: z.strictObject({ role, state, offer: dollars, asked: dollars }),
     fields: z.strictObject({
       role: line(40),
       place: line(40),
@@ -44,7 +44,7 @@ export const ToolsSchema = PageSchema.extend({
       anyYears: line(40),
       noYears: line(40),
       offer: line(40),
-      current: line(40),
+      asked: line(40),
       step: line(80),
       national: line(120),
     }),
@@ -67,8 +67,8 @@ export const ToolsSchema = PageSchema.extend({
       underLow: line(40),
       toHigh: line(40),
       overHigh: line(40),
-      raise: line(40),
-      cut: line(40),
+      overAsked: line(40),
+      underAsked: line(40),
       bandLow: templateText(["band"], 60),
       bandUnder: templateText(["band"], 60),
       bandHigh: templateText(["band"], 60),

@@ -14,7 +14,7 @@ import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 
 export const HERO_TEXT = {
   openPosition: "Open position",
-  length: "14 days, brief to placement",
+  length: "14 days, brief to offer",
   depth: "72 hours to candidates",
 };
 

@@ -8,11 +8,7 @@ import { offerRows } from "../../../../widgets/hiring-calculator/offer-rows.ts";
 const site = loadSite(process.cwd());
 const settings = offerSettings(site);
 
-function rowsFor(
-  roleSlug: string,
-  placeSlug: string,
-  { offer = 125_000, current = 115_000, years = "" } = {},
-) {
+function rowsFor(roleSlug: string, placeSlug: string, { offer = 125_000, asked = 115_000, years = "" } = {}) {
   const role = settings.roles.find(({ slug }) => slug === roleSlug);
   const place = settings.places.find(({ slug }) => slug === placeSlug);
   if (role === undefined || place === undefined) throw new Error(`no ${roleSlug} or ${placeSlug}`);
@@ -24,7 +20,7 @@ function rowsFor(
     premium: region?.premium,
     band,
     offer,
-    current,
+    asked,
   });
 }
 
@@ -51,9 +47,9 @@ test("an offer outside of the range is named as such", () => {
   expect(names(180_000)).toContain(rows.overHigh);
 });
 
-test("less than today's pay is called a cut", () => {
-  const [last] = rowsFor("superintendent", "texas", { offer: 90_000, current: 100_000 }).slice(-1);
-  expect(last).toMatchObject({ name: settings.rows.cut, amount: "$10,000 (10%)" });
+test("less than the candidate asks for is called so", () => {
+  const [last] = rowsFor("superintendent", "texas", { offer: 90_000, asked: 100_000 }).slice(-1);
+  expect(last).toMatchObject({ name: settings.rows.underAsked, amount: "$10,000 (10%)" });
 });
 
 test("a band of experience is set against the offer without a premium", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareOffer, raiseOver } from "../../../../widgets/hiring-calculator/offer-sums.ts";
+import { compareOffer, overAsked } from "../../../../widgets/hiring-calculator/offer-sums.ts";
 import { seatSums } from "../../../../widgets/hiring-calculator/seat-sums.ts";
 import { turnoverSums } from "../../../../widgets/hiring-calculator/turnover-sums.ts";
 
@@ -11,9 +11,9 @@ describe("an offer", () => {
     expect(compareOffer(100_000, pay)).toEqual({ toAverage: -29_375, overLow: -3_500, toHigh: 55_250 });
   });
 
-  it("is set against today's pay in dollars and in percent", () => {
-    expect(raiseOver(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
-    expect(raiseOver(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
+  it("is set against what the candidate asks for, in dollars and in percent", () => {
+    expect(overAsked(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
+    expect(overAsked(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
   });
 });
 
