@@ -82,7 +82,7 @@ async function measure(stage: MachinesStage): Promise<BenchTable> {
   const gap = answered - killed;
   if (answered === 0) throw new Error("The service did not come back.");
   return {
-    caption: `Three servers behind nginx, on PgBouncer in transaction mode, a PostgreSQL with a synchronous standby, and an S3 server, all of them processes of this machine with their disks' syncing on; ${clients} visitors send leads, and every third one resumes, each the next as soon as it has its answer. Milliseconds are of whole forms with their tries; a try that fails is made again after 200 ms, as forms do. The goals are no failed try while servers come and go, nothing acknowledged that is lost, and rows taken again within ${goal / 1000} s.`,
+    caption: `Three servers behind nginx, on PgBouncer in transaction mode, a PostgreSQL with a synchronous standby, and an S3 server, all of them processes of this machine with their disks' syncing on; ${clients} visitors send leads, and every third one resumes, each the next as soon as it has its answer. Milliseconds are of whole forms with their tries; a try that fails is made again after 200 ms, as a visitor would press Send again. The goals are no failed try while servers come and go, nothing acknowledged that is lost, and rows taken again within ${goal / 1000} s.`,
     columns: ["While", "Forms", "A second", "p50", "p95", "Slowest", "Failed tries"],
     rows,
     notes: [

@@ -39,7 +39,7 @@ export function send(
 }
 
 /**
- * Lets visitors send leads, and every third one resumes, until they leave. Like the forms they try again under the same id until
+ * Lets visitors send leads, and every third one resumes, until they leave. They try again under the same id, as the forms do when Send is pressed again, until
  * what they send is stored; "already exists" means that it is.
  */
 export function comeAndSend(url: string, key: string, count: number): Visitors {
