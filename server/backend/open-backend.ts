@@ -4,14 +4,18 @@ import type { BackendEnv } from "../http/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../backup/back-up-regularly.ts";
 import { openBackup } from "../backup/open-backup.ts";
 import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
-import { readLocalKey } from "../../site/model/local-key.ts";
 import { closeToOthers, makeDataFolder, unusableFolder } from "./files/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { readExposedTables } from "./rest/exposed-tables.ts";
-import { openFileStore } from "./files/file-store.ts";
+import { openFileStore, type FileStore } from "./files/file-store.ts";
+import { clearIncoming } from "./files/incoming-files.ts";
+import { requireOwnTable } from "./files/require-own-table.ts";
+import type { S3Settings } from "./files/s3-settings.ts";
+import { chooseKey } from "./choose-key.ts";
 import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
 import { believeContent } from "./believe-content.ts";
+import { takeTurns } from "./database/migrate.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -26,7 +30,7 @@ import { storageApi } from "./storage/storage-api.ts";
 import { clearRemovalsRegularly } from "../retention/clear-removals-regularly.ts";
 import { deleteRegularly } from "../retention/delete-regularly.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
-import { removeFromFolder } from "../retention/resume-files.ts";
+import { removeStored } from "../retention/resume-files.ts";
 import { setPeriods, type RetentionPeriod } from "../retention/set-periods.ts";
 import { visitorStore, type VisitorStore } from "../forms/visitor-store.ts";
 import { databaseSource } from "../submissions/submission-source.ts";
@@ -39,6 +43,10 @@ export interface BackendOptions {
   dataDir: string;
   /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
   databaseUrl?: string | undefined;
+  /** An S3-compatible store that keeps the files instead (`S3_*`). */
+  s3?: S3Settings | undefined;
+  /** The key that browsers send (`PUBLISHABLE_KEY`); absent, that of the database server or of the data folder. */
+  publishableKey?: string | undefined;
   /** Proxies in front of this server, which say in `x-forwarded-for` who the visitor is (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
   /** Partner ids that are known; the others raise a lead's `spam_score`. */
@@ -58,6 +66,7 @@ export interface Backend {
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
   database: Database;
+  files: FileStore;
   /** Takes what visitors send without script. */
   store: VisitorStore;
   /** Keeps the backend open while a request is answered; for routes that use the store. */
@@ -81,15 +90,25 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => lock.release());
     const database = await openDatabase(folder, options.databaseUrl);
     closers.push(() => database.close());
+    if (options.s3) await requireOwnTable(database);
     await closeToOthers(folder.root);
-    await believeContent(database, options);
-    await setPeriods(database, options.retention ?? {});
-    const publishableKey = await readLocalKey(folder.root);
-    const places = { database, isEmbedded: !options.databaseUrl, folder };
-    const keeper = openKeeper(database, folder, options.backups?.folder);
+    await database.transaction(async (transaction) => {
+      await takeTurns(transaction);
+      await believeContent(transaction, options);
+      await setPeriods(transaction, options.retention ?? {});
+    });
+    const publishableKey = await chooseKey({
+      given: options.publishableKey,
+      dataDir: folder.root,
+      shared: options.databaseUrl ? database : undefined,
+    });
+    await clearIncoming(folder);
+    const files = openFileStore(folder, options.s3);
+    const places = { database, isEmbedded: !options.databaseUrl, folder, files };
+    const keeper = openKeeper(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
-    const rows = databaseSource(database, folder);
+    const rows = databaseSource(database, files);
     const channel = await openOperatorChannel(folder, {
       rows,
       keeper,
@@ -112,27 +131,27 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const tables = await readExposedTables(database);
     app.route("/rest/v1", restApi(tables, asVisitor));
     const hold = holdUploads(database, options.proxies, inTurn);
-    const uploads = objectUploads({ database, files: await openFileStore(folder), asVisitor, inTurn, hold });
+    const uploads = objectUploads({ database, files, asVisitor, inTurn, hold });
     app.route("/storage/v1", storageApi(database, asVisitor, inTurn, uploads));
     const store = visitorStore({
       database,
-      folder,
+      files,
       tables,
       uploads,
       asVisitor,
       inTurn,
       proxies: options.proxies,
     });
-    closers.push(sweepUploadsRegularly(database, folder));
+    closers.push(sweepUploadsRegularly(database, files));
     closers.push(deleteRegularly(keeper));
     const removals = {
       database,
-      removeFiles: removeFromFolder(database, folder),
+      removeFiles: removeStored(database, files),
       mailFolder: folder.mail,
     };
     closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
-    return { publishableKey, app, database, store, count: running.count, close: closeAll };
+    return { publishableKey, app, database, files, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw unusableFolder(folder, error) ?? error;

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pack, type Pack } from "tar-stream";
 import type { Database } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
+import type { FileStore } from "../backend/files/file-store.ts";
 import {
   archiveFormat,
   fileEntry,
@@ -22,6 +22,7 @@ export interface BackupPlaces {
   /** Whether the database is the embedded one, which has one session for everybody. */
   isEmbedded: boolean;
   folder: DataFolder;
+  files: FileStore;
 }
 
 /** Adds an entry, and waits until the reader has room for the next. */
@@ -38,14 +39,9 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return undefined;
 };
 
-async function addFile(
-  archive: Pack,
-  folder: DataFolder,
-  bucket: string,
-  name: string,
-): Promise<ArchivedFile> {
+async function addFile(archive: Pack, files: FileStore, bucket: string, name: string): Promise<ArchivedFile> {
   // A file is at most 10 MB, never changes, and may be erased at any time.
-  const content = await readFile(storedFilePath(folder, bucket, name)).catch(unlessMissing);
+  const content = await files.read(bucket, name);
   if (content === undefined) return { bucket, name, bytes: 0, sha256: null };
   await add(archive, fileEntry(bucket, name), content);
   return {
@@ -56,7 +52,7 @@ async function addFile(
   };
 }
 
-async function fill(archive: Pack, snapshot: Snapshot, folder: DataFolder): Promise<void> {
+async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupPlaces): Promise<void> {
   const { moment, migrations, tables } = snapshot;
   const key = await readFile(join(folder.root, "publishable-key"), "utf8").catch(unlessMissing);
   const head: ArchiveHead = {
@@ -86,14 +82,14 @@ async function fill(archive: Pack, snapshot: Snapshot, folder: DataFolder): Prom
     manifest.tables[table.name] = { rows, sha256: hash.digest("hex") };
   }
   for (const { bucket_id, name } of stored)
-    manifest.files.push(await addFile(archive, folder, bucket_id, name));
+    manifest.files.push(await addFile(archive, files, bucket_id, name));
   await add(archive, "manifest.json", json(manifest));
 }
 
 /** Makes a backup of this moment, as a tar that is written as fast as it is read. */
-export function openBackup({ database, isEmbedded, folder }: BackupPlaces): Readable {
+export function openBackup(places: BackupPlaces): Readable {
   const archive = pack();
-  withSnapshot(database, isEmbedded, (snapshot) => fill(archive, snapshot, folder)).then(
+  withSnapshot(places.database, places.isEmbedded, (snapshot) => fill(archive, snapshot, places)).then(
     () => archive.finalize(),
     (error: Error) => archive.destroy(error),
   );

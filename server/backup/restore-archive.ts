@@ -1,25 +1,22 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { writeLocalKey } from "../../site/model/local-key.ts";
 import { BackendError } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
 import { knownMigrations, migrate } from "../backend/database/migrate.ts";
 import { openPglite } from "../backend/database/open-pglite.ts";
 import { openPostgres } from "../backend/database/open-postgres.ts";
 import { closeToOthers, type DataFolder } from "../backend/files/data-folder.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
+import { openFileStore } from "../backend/files/file-store.ts";
 import { lockFolder } from "../backend/files/folder-lock.ts";
+import type { S3Settings } from "../backend/files/s3-settings.ts";
 import { deleteWhatIsDue } from "../retention/delete-what-is-due.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
 import { setPeriods } from "../retention/set-periods.ts";
 import { describeArchive, type Archive } from "./archive-format.ts";
 import { fillDatabase } from "./fill-database.ts";
-import {
-  draftFolder,
-  keepFile,
-  moveFiles,
-  requireEmptyDatabase,
-  requireEmptyFolder,
-} from "./restore-place.ts";
+import { draftFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-place.ts";
+import { restoredToFolder, restoredToStore, type RestoredFiles } from "./restored-files.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { readTombstones, tombstoneFile, tombstoneFileBeside, type Tombstone } from "./tombstones.ts";
 
@@ -28,11 +25,16 @@ export interface RestoreOptions {
   folder: DataFolder;
   /** The server that keeps the rows; else the embedded database. */
   databaseUrl?: string | undefined;
+  /** The store that keeps the files; else the data folder. */
+  s3?: S3Settings | undefined;
   /** Where tombstones may be as well. */
   backupDir?: string | undefined;
   /** How long submissions are kept. */
   retention: Parameters<typeof setPeriods>[1];
 }
+
+/** What a restore has done. */
+type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function requireKnown(path: string, { head }: Archive): Promise<void> {
   const known = await knownMigrations();
@@ -70,18 +72,23 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
   const draft = draftFolder(folder, isEmbedded);
   try {
     await requireEmptyFolder(folder, isEmbedded);
-    await mkdir(draft.files, { recursive: true, mode: 0o700 });
+    for (const { incoming } of [draft, folder]) await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const kept = isEmbedded ? draft : folder;
+    const store = openFileStore(kept, options.s3);
+    const files = options.s3 ? restoredToStore(store) : restoredToFolder(draft, folder);
     const database = isEmbedded ? await openPglite(draft.database) : await openPostgres(databaseUrl);
     let lines: string[];
     try {
-      lines = await restoreRows(database, path, archive, options, draft);
+      const done = await restoreRows(database, path, archive, options, files);
+      await setPeriods(database, options.retention);
+      const keeper = openKeeper(database, kept, store, options.backupDir);
+      lines = [...describe(archive, done), ...(await deleteWhatIsDue(keeper, new Date()))];
     } finally {
       await database.close();
     }
-    if (isEmbedded) await moveFiles(draft, folder);
+    if (isEmbedded) await files.settle();
     const { publishableKey } = archive.head;
-    if (publishableKey !== null)
-      await writeFile(join(folder.root, "publishable-key"), `${publishableKey}\n`, { mode: 0o600 });
+    if (publishableKey !== null) await writeLocalKey(folder.root, publishableKey);
     if (isEmbedded) await rename(draft.database, folder.database);
     await closeToOthers(folder.root);
     return lines;
@@ -96,42 +103,40 @@ async function restoreRows(
   path: string,
   archive: Archive,
   options: RestoreOptions,
-  draft: DataFolder,
-): Promise<string[]> {
+  files: RestoredFiles,
+): Promise<Restored> {
   const { moment, migrations } = archive.head;
-  const { databaseUrl, folder } = options;
   await requireEmptyDatabase(database, migrations);
   await migrate(database, undefined, migrations);
   const tombstones = await findTombstones(path, options);
-  let takeAway = () => Promise.resolve();
   const done = await database
     .transaction(async (transaction) => {
       const filled = await fillDatabase(transaction, {
         archive: path,
         moment,
         tombstones,
-        keepFile: ({ bucket, name }, content) => keepFile(draft, bucket, name, content),
+        keepFile: ({ bucket, name }, content) => files.keep(bucket, name, content),
       });
-      for (const name of filled.files) await rm(storedFilePath(draft, "resumes", name), { force: true });
-      // Before the rows that name them can be seen.
-      if (databaseUrl !== undefined) takeAway = await moveFiles(draft, folder);
+      await files.drop(filled.files);
+      if (options.databaseUrl !== undefined) await files.settle();
       return filled;
     })
     .catch(async (error: unknown) => {
-      await takeAway();
+      await files.undo();
       throw error;
     });
   await migrate(database);
-  await setPeriods(database, options.retention);
-  const keeper = openKeeper(database, databaseUrl === undefined ? draft : folder, options.backupDir);
+  return { ...done, tombstones: tombstones.length };
+}
+
+function describe(archive: Archive, { tombstones, deleted, files, redacted, held }: Restored): string[] {
   return [
     `Restored ${describeArchive(archive)}.`,
-    tombstones.length === 0
+    tombstones === 0
       ? "No file tombstones.ndjson was found: what was deleted after that moment is back."
-      : `What was deleted after that moment: ${done.deleted} rows and ${done.files.length} files deleted again, ${done.redacted} texts changed.`,
-    ...(await deleteWhatIsDue(keeper, new Date())),
-    ...(done.held > 0
-      ? [`${done.held} deliveries that waited are held, since they may have been sent after that moment.`]
+      : `What was deleted after that moment: ${deleted} rows and ${files.length} files deleted again, ${redacted} texts changed.`,
+    ...(held > 0
+      ? [`${held} deliveries that waited are held, since they may have been sent after that moment.`]
       : []),
   ];
 }

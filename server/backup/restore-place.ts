@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { BackendError } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
 import { dataFolderPaths, type DataFolder } from "../backend/files/data-folder.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
 import { refuseHosted } from "./backup-source.ts";
 
 /** What is restored is written here first: rows and files of an embedded database, or the files alone. */
@@ -60,35 +59,4 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
     throw new BackendError(
       "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.",
     );
-}
-
-/** Writes one file into a folder of files, durably. */
-export async function keepFile(
-  folder: DataFolder,
-  bucket: string,
-  name: string,
-  content: Buffer,
-): Promise<void> {
-  const path = storedFilePath(folder, bucket, name);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(path, "wx", 0o600);
-  try {
-    await writeFile(file, content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/**
- * Gives the files of a draft their place.
- * @returns takes them away again
- */
-export async function moveFiles(draft: DataFolder, folder: DataFolder): Promise<() => Promise<void>> {
-  await mkdir(folder.files, { recursive: true, mode: 0o700 });
-  const buckets = await readdir(draft.files);
-  for (const bucket of buckets) await rename(join(draft.files, bucket), join(folder.files, bucket));
-  return async () => {
-    for (const bucket of buckets) await rm(join(folder.files, bucket), { recursive: true, force: true });
-  };
 }

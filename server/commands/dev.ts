@@ -1,10 +1,11 @@
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { watchSite } from "../../build/make-site.ts";
-import { readDataDir } from "../../site/model/environment.ts";
+import { readDataDir, readOwnKey } from "../../site/model/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { contentSettings } from "../backend/content-settings.ts";
+import { readS3Settings } from "../backend/files/s3-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { readHost, readPort } from "../environment.ts";
 import { postedForms } from "../forms/posted-forms.ts";
@@ -41,6 +42,8 @@ await runCommand(async () => {
   const backend = await openBackend({
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
+    s3: readS3Settings(env),
+    publishableKey: readOwnKey(env),
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...settingsAsFarAsKnown(env, port),
   });

@@ -2,6 +2,7 @@ import { readDataDir, setting } from "../../site/model/environment.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { dataFolderPaths } from "../backend/files/data-folder.ts";
+import { readS3Settings } from "../backend/files/s3-settings.ts";
 import { parseRestoreArguments } from "../backup/backup-arguments.ts";
 import { restoreArchive } from "../backup/restore-archive.ts";
 
@@ -12,6 +13,7 @@ await runCommand(async () => {
   const lines = await restoreArchive(file, {
     folder: dataFolderPaths(readDataDir(env)),
     databaseUrl: setting(env.DATABASE_URL),
+    s3: readS3Settings(env),
     backupDir: setting(env.BACKUP_DIR),
     retention: loadDataFiles(process.cwd()).retention,
   });

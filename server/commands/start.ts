@@ -1,14 +1,18 @@
+import { existsSync } from "node:fs";
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { makeSite } from "../../build/make-site.ts";
-import { readDataDir } from "../../site/model/environment.ts";
+import { readDataDir, readOwnKey } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
+import { oneLine } from "../backend/backend-error.ts";
 import { contentSettings } from "../backend/content-settings.ts";
+import { readS3Settings } from "../backend/files/s3-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { checkStoredFiles } from "../file-checks/open-file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
 import { postedForms } from "../forms/posted-forms.ts";
 import { listen } from "../http/listen.ts";
+import { fullDisk, servePagesWhileFull } from "../http/pages-while-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
 import { serveMetrics } from "../monitoring/metrics.ts";
@@ -24,22 +28,36 @@ await runCommand(async () => {
   const metricsPort = readMetricsPort(env);
   const dataDir = readDataDir(env);
   const proxies = readTrustedProxies(env.TRUST_PROXY);
-  const backend = await openBackend({
+  const options = {
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    s3: readS3Settings(env),
+    publishableKey: readOwnKey(env),
     proxies,
     ...contentSettings(root, env, port),
+  };
+  const backend = await openBackend(options).catch(async (error: unknown) => {
+    if (!(await fullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
+    console.error(`${oneLine(error)} Until then pages are served, and what visitors send is refused.`);
+    await servePagesWhileFull({ folder: "dist", dataDir, port, host });
+    return openBackend(options);
   });
   const { database } = backend;
   try {
-    const files = checkStoredFiles(env, dataDir, database);
-    const options = { env, root, dataDir, database, siteFolder: "dist", fileCheck: files.checkOf };
+    const files = checkStoredFiles(env, backend.files, database);
     // Before the build, so that a malformed variable is reported at once.
-    const { worker, destination } = await openDeliveries(options);
+    const { worker, destination } = await openDeliveries({
+      env,
+      root,
+      dataDir,
+      database,
+      siteFolder: "dist",
+      fileCheck: files.checkOf,
+    });
     await makeSite({ root, env, localKey: backend.publishableKey });
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
-    const watch = watchServer(database, dataDir, worker.readiness);
+    const watch = watchServer(database, dataDir, { files: () => backend.files.check(), ...worker.readiness });
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
@@ -47,6 +65,8 @@ await runCommand(async () => {
     const listening = await listen(createSiteApp(backend, "dist", { watch, proxies, forms }), port, host);
     files.start();
     worker.start();
+    // The log says at once what is not fit, before a balancer asks.
+    void watch.readiness();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
     stopInOrder(listening.server, async () => {

@@ -10,8 +10,9 @@ const [patience, deadline] = [4_000, 9_000];
  * Runs `stop` once when the process receives SIGINT or SIGTERM, then ends it, within ten seconds whatever happens.
  *
  * The process also stops when npm, which started it, is gone: npm passes a signal on to its shell and not to what runs there.
+ * @returns takes it back
  */
-export function stopWhenTold(stop: () => Promise<void>): void {
+export function stopWhenTold(stop: () => Promise<void>): () => void {
   let isStopping = false;
   const end = (): void => {
     if (isStopping) return;
@@ -20,19 +21,22 @@ export function stopWhenTold(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0));
   };
   process.once("SIGINT", end).once("SIGTERM", end);
-
-  if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) end();
   }, 500).unref();
+  return () => {
+    process.off("SIGINT", end).off("SIGTERM", end);
+    clearInterval(watch);
+  };
 }
 
 /**
  * Shuts a server down gracefully when the process receives SIGINT or SIGTERM: no new connection, running requests get a few seconds, then `close`
  * runs. What was acknowledged is on the disk by then.
+ * @returns takes it back
  */
-export function stopInOrder(server: ServerType, close: () => Promise<void>): void {
-  stopWhenTold(async () => {
+export function stopInOrder(server: ServerType, close: () => Promise<void>): () => void {
+  return stopWhenTold(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     setTimeout(() => {

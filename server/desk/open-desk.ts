@@ -40,8 +40,11 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     );
   return openData(env, {
     connect: (databaseUrl) => openMigrated(databaseUrl, "private.lead_events_released"),
-    own: ({ database, isEmbedded, folder, backupDir }) => {
-      const own = { keeper: openKeeper(database, folder, backupDir), ...databaseSource(database, folder) };
+    own: ({ database, isEmbedded, folder, files, backupDir }) => {
+      const own = {
+        keeper: openKeeper(database, folder, files, backupDir),
+        ...databaseSource(database, files),
+      };
       const hosted = !isEmbedded && url && secretKey ? hostedSource(url, secretKey, mailFolder) : own;
       return {
         leads: databaseLeads(database),

@@ -1,24 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { setting } from "../../site/model/environment.ts";
 import type { Queryable } from "../backend/database/database.ts";
-import { dataFolderPaths } from "../backend/files/data-folder.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
+import type { FileStore } from "../backend/files/file-store.ts";
 import { hostedClient } from "../backend/hosted-client.ts";
 import { readClamd } from "./clamd.ts";
 import { makeFileChecker, type FileChecker } from "./file-checker.ts";
 import { fileInspector } from "./inspect/file-inspector.ts";
 
 /**
- * Checks the files of a data folder, with ClamAV where `CLAMD` says where it listens.
+ * Checks the files of a server's own store, with ClamAV where `CLAMD` says where it listens.
  * @throws EnvironmentError when `CLAMD` is malformed
  */
-export function checkStoredFiles(env: NodeJS.ProcessEnv, dataDir: string, database: Queryable): FileChecker {
-  const folder = dataFolderPaths(dataDir);
-  const read = (path: string) =>
-    readFile(storedFilePath(folder, "resumes", path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    });
+export function checkStoredFiles(env: NodeJS.ProcessEnv, files: FileStore, database: Queryable): FileChecker {
+  const read = (path: string) => files.read("resumes", path);
   return makeFileChecker({ database, read, inspector: fileInspector(), clamd: readClamd(env) });
 }
 

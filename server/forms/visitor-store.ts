@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { oneLine } from "../backend/backend-error.ts";
 import type { AsVisitor, InTurn } from "../backend/database/as-visitor.ts";
 import type { Database, Queryable } from "../backend/database/database.ts";
 import { isUuid } from "../backend/database/is-uuid.ts";
-import type { DataFolder } from "../backend/files/data-folder.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
+import type { FileStore } from "../backend/files/file-store.ts";
+import { UnavailableError } from "../backend/unavailable-error.ts";
 import type { ExposedTables } from "../backend/rest/exposed-tables.ts";
 import { insertStatement } from "../backend/rest/insert-statement.ts";
 import { toRestError } from "../backend/rest/rest-error.ts";
@@ -45,7 +44,7 @@ export interface VisitorStore {
 
 interface Doors {
   database: Database;
-  folder: DataFolder;
+  files: FileStore;
   tables: ExposedTables;
   uploads: ObjectUploads;
   asVisitor: AsVisitor;
@@ -61,7 +60,7 @@ const toUuid = (hex: string): string =>
 
 /** Makes the store of a backend. */
 export function visitorStore(doors: Doors): VisitorStore {
-  const { database, folder, tables, uploads, asVisitor, inTurn, proxies } = doors;
+  const { database, files, tables, uploads, asVisitor, inTurn, proxies } = doors;
   return {
     async insert(context, table, row) {
       const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });
@@ -107,11 +106,10 @@ export function visitorStore(doors: Doors): VisitorStore {
           read: () => file.read(),
           async keep() {
             try {
-              if (!sent.kept) await file.store(object, place.version, "no-cache");
+              if (!sent.kept) await file.store(object, place, "no-cache");
               sent.kept = { key, reference: place.version };
               return 200;
             } catch (error) {
-              await place.release();
               return toStorageError(error).statusCode;
             }
           },
@@ -138,7 +136,11 @@ export function visitorStore(doors: Doors): VisitorStore {
         row && {
           mark: reference,
           kept: { key: row.key, reference },
-          read: () => readFile(storedFilePath(folder, BUCKET, row.key)),
+          async read() {
+            const content = await files.read(BUCKET, row.key);
+            if (!content) throw new UnavailableError("A kept file is gone");
+            return content;
+          },
           keep: () => Promise.resolve(200),
           discard: () => Promise.resolve(),
         }

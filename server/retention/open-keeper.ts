@@ -1,20 +1,26 @@
 import { oneLine } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
+import type { FileStore } from "../backend/files/file-store.ts";
 import { noteRedacted, tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
 import { callInDatabase } from "./operator-call.ts";
-import { removeFromFolder } from "./resume-files.ts";
+import { removeStored } from "./resume-files.ts";
 import { makeKeeper, type SubmissionKeeper } from "./submission-keeper.ts";
 
 /**
- * The keeper of a database that this process has open, with the files and mails of its data folder. Each deletion leaves its
+ * The keeper of a database that this process has open, with its files, and the mails of its data folder. Each deletion leaves its
  * tombstones outside the database, for a restore.
  * @param backupDir where backups are made regularly, if they are
  */
-export function openKeeper(database: Database, folder: DataFolder, backupDir?: string): SubmissionKeeper {
+export function openKeeper(
+  database: Database,
+  folder: DataFolder,
+  files: FileStore,
+  backupDir?: string,
+): SubmissionKeeper {
   const keeper = makeKeeper({
     call: callInDatabase(database),
-    removeFiles: removeFromFolder(database, folder),
+    removeFiles: removeStored(database, files),
     mailFolder: folder.mail,
   });
   return {

@@ -1,16 +1,14 @@
-import { rm } from "node:fs/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
-import type { DataFolder } from "../backend/files/data-folder.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
+import type { FileStore } from "../backend/files/file-store.ts";
 
 /**
- * Deletes files of the bucket `resumes` in the data folder. Row and file go together, or both stay.
+ * Deletes files of the bucket `resumes` in the server's own store. Row and file go together, or both stay.
  * @throws BackendError when the database is that of a hosted project, whose files are not there
  */
-export const removeFromFolder =
-  (database: Database, folder: DataFolder) =>
+export const removeStored =
+  (database: Database, files: FileStore) =>
   (names: string[]): Promise<void> =>
     database.transaction(async (transaction) => {
       const [{ is_hosted } = { is_hosted: false }] = await transaction.query<{ is_hosted: boolean }>(
@@ -24,7 +22,7 @@ export const removeFromFolder =
         "delete from storage.objects where bucket_id = 'resumes' and name = any ($1::text[])",
         [names],
       );
-      for (const name of names) await rm(storedFilePath(folder, "resumes", name), { force: true });
+      await files.remove("resumes", names);
     });
 
 /** How many names one request to the Storage API may hold. */

@@ -5,7 +5,9 @@ import { BackendError } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
 import { openDatabase } from "../backend/database/open-database.ts";
 import { dataFolderPaths, type DataFolder } from "../backend/files/data-folder.ts";
+import { openFileStore, type FileStore } from "../backend/files/file-store.ts";
 import { FolderInUseError, lockFolder } from "../backend/files/folder-lock.ts";
+import { readS3Settings } from "../backend/files/s3-settings.ts";
 import type { OperatorSource } from "./operator-functions.ts";
 import { connectRunningServer, NoAnswerError } from "./running-server.ts";
 
@@ -18,6 +20,7 @@ export interface OwnData {
   /** Whether the database is the embedded one. */
   isEmbedded: boolean;
   folder: DataFolder;
+  files: FileStore;
   /** Where backups are made regularly, if they are. */
   backupDir: string | undefined;
 }
@@ -36,7 +39,7 @@ type Closable<Work> = Work & { close(): Promise<void> };
 
 /**
  * Opens what a command works on: the database of `DATABASE_URL` with the data folder (`DATA_DIR`, else `.data`), or all of that
- * folder, through the running server if one holds it.
+ * folder, through the running server if one holds it. Files are in that folder or, with `S3_*`, in an S3-compatible store.
  * @throws BackendError in one line when there is nothing, or it cannot be reached
  */
 export async function openData<Work extends object>(
@@ -44,11 +47,12 @@ export async function openData<Work extends object>(
   { connect, own, through, none }: WaysToWork<Work>,
 ): Promise<Closable<Work>> {
   const folder = dataFolderPaths(readDataDir(env));
+  const files = openFileStore(folder, readS3Settings(env));
   const backupDir = setting(env.BACKUP_DIR);
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl !== undefined) {
     const database = await connect(databaseUrl);
-    const work = own({ database, isEmbedded: false, folder, backupDir });
+    const work = own({ database, isEmbedded: false, folder, files, backupDir });
     return { ...work, close: () => database.close() };
   }
   if (!existsSync(folder.database)) {
@@ -59,7 +63,7 @@ export async function openData<Work extends object>(
   for (;;) {
     try {
       const { database, close } = await openAlone(folder);
-      return { ...own({ database, isEmbedded: true, folder, backupDir }), close };
+      return { ...own({ database, isEmbedded: true, folder, files, backupDir }), close };
     } catch (inUse) {
       if (!(inUse instanceof FolderInUseError)) throw inUse;
       const server = await connectRunningServer(folder).catch((error: unknown) => {

@@ -28,9 +28,9 @@ export function openSubmissionSource(
     );
   return openData<SubmissionSource>(env, {
     connect: (databaseUrl) => openDatabase(folder, databaseUrl),
-    own: ({ database, folder, backupDir }) => ({
-      ...databaseSource(database, folder),
-      keeper: openKeeper(database, folder, backupDir),
+    own: ({ database, folder, files, backupDir }) => ({
+      ...databaseSource(database, files),
+      keeper: openKeeper(database, folder, files, backupDir),
     }),
     through: ({ rows, resume, keeper }) => ({ ...rows, resume, keeper }),
     none: emptySource,

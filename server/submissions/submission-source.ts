@@ -1,10 +1,8 @@
-import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
 import { extname } from "node:path";
-import type { DataFolder } from "../backend/files/data-folder.ts";
+import { Readable } from "node:stream";
 import type { Queryable, Row } from "../backend/database/database.ts";
 import { BackendError } from "../backend/backend-error.ts";
-import { storedFilePath } from "../backend/files/file-store.ts";
+import type { FileStore } from "../backend/files/file-store.ts";
 import type { SubmissionKeeper } from "../retention/submission-keeper.ts";
 import { inReadingOrder, type SubmissionTable } from "./submission-tables.ts";
 
@@ -74,7 +72,7 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
 const pageRows = 250;
 
 /** Reads from a database that this process has open. */
-export function databaseSource(database: Queryable, folder: DataFolder): Omit<SubmissionSource, "keeper"> {
+export function databaseSource(database: Queryable, files: FileStore): Omit<SubmissionSource, "keeper"> {
   const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
     const found = await database.query<{ name: string }>(
       `select attname::text as name from pg_attribute
@@ -105,11 +103,10 @@ export function databaseSource(database: Queryable, folder: DataFolder): Omit<Su
         [id.toLowerCase()],
       );
       if (!row) throw noSuchResume(id);
-      const path = storedFilePath(folder, "resumes", row.resume_file_path);
-      await access(path).catch(() => {
-        throw new BackendError(`The row ${id} names a file that is not stored: ${path}.`);
-      });
-      return { filename: resumeFileName(row), content: createReadStream(path) };
+      const content = await files.read("resumes", row.resume_file_path);
+      if (!content)
+        throw new BackendError(`The row ${id} names a file that is not stored: ${row.resume_file_path}.`);
+      return { filename: resumeFileName(row), content: Readable.from([content]) };
     },
   };
 }

@@ -87,6 +87,24 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
   return { host, path, branch };
 }
 
+/**
+ * The key that pages carry when the widgets talk to the origin that serves them; absent, the server has one of its own.
+ * @throws EnvironmentError when it is a secret, or too easily mistaken for none
+ */
+export function readOwnKey(env: NodeJS.ProcessEnv): string | undefined {
+  const key = setting(env.PUBLISHABLE_KEY);
+  if (key === undefined) return undefined;
+  if (isSecretKey(key))
+    throw new EnvironmentError(
+      "PUBLISHABLE_KEY",
+      `${key.slice(0, 10)}…`,
+      "a key that every visitor may read",
+    );
+  if (!/^[\w.-]{16,}$/.test(key))
+    throw new EnvironmentError("PUBLISHABLE_KEY", key, "at least 16 letters, digits, _ or -");
+  return key;
+}
+
 /** The folder of the embedded backend. */
 export function readDataDir(env: NodeJS.ProcessEnv): string {
   return setting(env.DATA_DIR) ?? ".data";

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ExpectedError } from "./expected-error.ts";
 import { EnvironmentError } from "./environment.ts";
+
+const keyFile = (dataDir: string) => join(dataDir, "publishable-key");
 
 /**
  * The publishable key of the embedded backend, which pages carry and browsers send. It is made at random on first use and
@@ -10,7 +12,7 @@ import { EnvironmentError } from "./environment.ts";
  * @throws EnvironmentError when the folder cannot be written, ExpectedError when the key is empty
  */
 export async function readLocalKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, "publishable-key");
+  const file = keyFile(dataDir);
   const fresh = `sb_publishable_${randomBytes(24).toString("base64url")}`;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -27,4 +29,11 @@ export async function readLocalKey(dataDir: string): Promise<string> {
       `${file} is empty. Restore it from a backup, or delete it and build the site anew with the next key.`,
     );
   return key;
+}
+
+/** Puts another key in its place, as that which several servers share. */
+export async function writeLocalKey(dataDir: string, key: string): Promise<void> {
+  const draft = `${keyFile(dataDir)}.draft`;
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flush: true });
+  await rename(draft, keyFile(dataDir));
 }

@@ -7,6 +7,7 @@ import { floodPart } from "./flood/flood-part.ts";
 import { fuzzPart } from "./fuzz/fuzz-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
+import { machinesPart } from "./machines/machines-part.ts";
 import { memoryPart } from "./memory/memory-part.ts";
 import { pagesPart } from "./pages/pages-part.ts";
 import { submissionsPart } from "./submissions/submissions-part.ts";
@@ -23,6 +24,7 @@ const PARTS: readonly BenchPart[] = [
   deliveriesPart,
   deskPart,
   submissionsPart,
+  machinesPart,
   memoryPart,
   fuzzPart,
 ];

@@ -1,10 +1,14 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Hono } from "hono";
 import { BackendError } from "../../server/backend/backend-error.ts";
 import type { BackendEnv } from "../../server/http/backend-env.ts";
+import { readS3Settings } from "../../server/backend/files/s3-settings.ts";
 import { openBackend } from "../../server/backend/open-backend.ts";
+import { stopInOrder } from "../../server/commands/stop-in-order.ts";
 import { openDeliveries } from "../../server/deliveries/open-deliveries.ts";
 import { listen } from "../../server/http/listen.ts";
 import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { readOwnKey } from "../../site/model/environment.ts";
 
 // A server in a process of its own, for tests that kill or flood it, with limits that none of them meets unless KEEP_LIMITS
 // is 1. With SMTP_URL it sends what follows from submissions; with WITHOUT_OUTBOX=1 nothing follows from leads. Prints one line
@@ -13,6 +17,8 @@ try {
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",
     databaseUrl: process.env.DATABASE_URL,
+    s3: readS3Settings(process.env),
+    publishableKey: readOwnKey(process.env),
     proxies: readTrustedProxies(process.env.TRUST_PROXY),
   });
   if (process.env.KEEP_LIMITS !== "1")
@@ -30,9 +36,13 @@ try {
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: backend.publishableKey }));
-  process.once("SIGTERM", () => {
-    server.close();
-    void backend.close();
+  stopInOrder(server, () => backend.close());
+  // How long nothing else was answered, in milliseconds, since the last time that it was asked for.
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  process.on("SIGUSR2", () => {
+    console.log(JSON.stringify({ held: delay.max / 1e6 }));
+    delay.reset();
+    delay.enable();
   });
 } catch (error) {
   if (!(error instanceof BackendError)) throw error;

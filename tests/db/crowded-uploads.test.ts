@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { storedFilePath } from "../../server/backend/files/file-store.ts";
+import { storedFilePath } from "../../server/backend/files/files-in-folder.ts";
 import { sweepUploads } from "../../server/backend/storage/sweep-uploads.ts";
 import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
 import { solveChallenge, type Challenge, type Proof } from "../../widgets/backend/solve-challenge.ts";
@@ -189,7 +189,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     await upload(honest, undefined, young);
     const due = await backend.database.query("select name from private.expired_uploads() as name");
     expect(due).toEqual([{ name: unnamed }]);
-    expect(await sweepUploads(backend.database, dataFolderPaths(backend.dataDir))).toBe(1);
+    expect(await sweepUploads(backend.database, backend.files)).toBe(1);
     expect([named, unnamed, young].map((key) => existsSync(fileOf(key)))).toEqual([true, false, true]);
     expect(await submit(unnamed)).toEqual({ status: 410, code: "PT410" });
     expect(await submit(young)).toEqual({ status: 201 });

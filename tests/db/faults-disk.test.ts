@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { servePagesWhileFull } from "../../server/http/pages-while-full.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { freePort } from "./machines/installed-program.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
@@ -71,6 +73,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect(body.status).toBe(503);
       expect(JSON.parse(body.answer)).toMatchObject({ message: full });
     }
+    expect((await fetch(readyAt(server).url)).status).toBe(200);
     const refused = await file("1736500000002_cv.pdf");
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
@@ -98,6 +101,35 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await killProcess(server);
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
+  });
+
+  it("when it is full at the start leaves the pages, and the forms an answer, until there is room", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "index.html"), "the home page");
+    const site = relative(process.cwd(), folder);
+    fillTo(1_048_576);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const room = servePagesWhileFull({ folder: site, dataDir, port, host: "127.0.0.1", every: 100 });
+    await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
+    expect(await (await fetch(url)).text()).toBe("the home page");
+    for (const [path, status] of [
+      ["/rest/v1/contact_submissions", 503],
+      ["/storage/v1/object/resumes/1736500000001_cv.pdf", 500],
+    ] as const) {
+      const refused = await fetch(url + path, { method: "POST", body: "{}" });
+      expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([status, "*"]);
+      expect(await refused.json()).toMatchObject({ message: "The server's disk is full" });
+    }
+    expect([(await fetch(`${url}/healthz`)).status, (await fetch(`${url}/readyz`)).status]).toEqual([
+      200, 503,
+    ]);
+    rmSync(ballast());
+    await room;
+    await expect(fetch(url)).rejects.toThrow();
+    server = await startProcess(dataDir);
+    expect((await row()).status).toBe(201);
+    rmSync(folder, { recursive: true });
   });
 
   it("when it is read-only is named in one line with the remedy", async () => {

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readTable } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
 /** The part of a hosted project's API that an operator's command uses, in front of a database that is set up like one. */
@@ -12,7 +13,7 @@ export interface HostedApi {
 }
 
 /**
- * Serves calls of functions as PostgREST does, as the role service_role, and deletes files as Storage does: the file with its
+ * Serves tables and calls of functions as PostgREST does, as the role service_role, and deletes files as Storage does: the file with its
  * row. Everything else is 404, and everything without the secret key 401.
  */
 export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
@@ -24,7 +25,14 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
       return transaction.query<{ answer: unknown }>(sql, values);
     });
 
-  async function answer(method: string, path: string, body: string): Promise<[number, unknown]> {
+  async function answer(method: string, address: string, body: string): Promise<[number, unknown]> {
+    const { pathname: path, searchParams } = new URL(address, "http://hosted");
+    const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path) ?? [];
+    if (method === "GET" && table !== undefined) {
+      const { sql, values } = readTable(table, searchParams);
+      const [row] = await asService(sql, values);
+      return [200, row?.answer];
+    }
     const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(path) ?? [];
     if (method === "POST" && name !== undefined) {
       const { wanted } = JSON.parse(body) as { wanted: unknown };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { deleteInHostedProject } from "../../server/retention/delete-hosted.ts";
+import { openFileStore } from "../../server/backend/files/file-store.ts";
 import { openKeeper } from "../../server/retention/open-keeper.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
@@ -88,7 +89,8 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     );
     const administrator = await openPostgres(project.url);
     await administrator.run("create table storage.migrations (id integer)");
-    const keeper = openKeeper(administrator, dataFolderPaths(dataDir));
+    const folder = dataFolderPaths(dataDir);
+    const keeper = openKeeper(administrator, folder, openFileStore(folder, undefined));
     const { submissions } = await keeper.find({ emails: ["k@example.com"], phones: [] });
     await expect(keeper.delete({ why: "erasure", submissions })).rejects.toThrow(
       /only the Storage API deletes/,

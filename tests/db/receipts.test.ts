@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { storedFilePath } from "../../server/backend/files/file-store.ts";
+import { storedFilePath } from "../../server/backend/files/files-in-folder.ts";
 import { makeReceiptLink } from "../../server/mail/make-receipt-link.ts";
 import { clearRemovals } from "../../server/retention/clear-removals.ts";
-import { removeFromFolder } from "../../server/retention/resume-files.ts";
+import { removeStored } from "../../server/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
@@ -61,7 +61,7 @@ describeBackend("receipts", (open) => {
     const folder = dataFolderPaths(backend.dataDir);
     return clearRemovals({
       database: backend.database,
-      removeFiles: removeFromFolder(backend.database, folder),
+      removeFiles: removeStored(backend.database, backend.files),
       mailFolder: folder.mail,
     });
   };

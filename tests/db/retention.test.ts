@@ -24,7 +24,7 @@ describeBackend("retention", (open) => {
 
   beforeAll(async () => {
     backend = await open();
-    keeper = openKeeper(backend.database, dataFolderPaths(backend.dataDir));
+    keeper = openKeeper(backend.database, dataFolderPaths(backend.dataDir), backend.files);
     environment = {
       DATA_DIR: backend.dataDir,
       ...(backend.databaseUrl ? { DATABASE_URL: backend.databaseUrl } : {}),

@@ -7,6 +7,7 @@ import { migrate } from "../../server/backend/database/migrate.ts";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { deleteWhatIsDue } from "../../server/retention/delete-what-is-due.ts";
+import { openFileStore } from "../../server/backend/files/file-store.ts";
 import { openKeeper } from "../../server/retention/open-keeper.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
@@ -35,7 +36,8 @@ describe.skipIf(postgresMissing)("a database of the first release with old submi
         await database.query("select distinct spam_score, spam_reasons from public.contact_submissions"),
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
       const all = await emails();
-      const keeper = openKeeper(database, dataFolderPaths(first));
+      const folder = dataFolderPaths(first);
+      const keeper = openKeeper(database, folder, openFileStore(folder, undefined));
       const upgrade = new Date();
       expect(await deleteWhatIsDue(keeper, upgrade)).toEqual([
         expect.stringMatching(/^Retention: 1 of 6 rows of contact_submissions are due .* from tomorrow on\./),

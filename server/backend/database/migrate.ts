@@ -1,13 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BackendError, oneLine } from "../backend-error.ts";
-import type { Database } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
 
-/** Any number; whoever holds this advisory lock migrates, so that two servers on one database take turns. */
-const migrationLock = 7_361_224;
+/** Any number; whoever holds this advisory lock sets the database up, so that several servers on one database take turns. */
+const setUpLock = 7_361_224;
+
+/** Lets servers that start at once take turns, until the transaction ends: a lock that a pooler of transactions understands. */
+export async function takeTurns(transaction: Queryable): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock($1)", [setUpLock]);
+}
 
 async function migrationFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
@@ -42,7 +47,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
   const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
   try {
     await database.transaction(async (transaction) => {
-      await transaction.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+      await takeTurns(transaction);
       if (version) {
         const known = await transaction.query(
           "select from supabase_migrations.schema_migrations where version = $1",

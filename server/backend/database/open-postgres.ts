@@ -7,13 +7,19 @@ import { UnavailableError } from "../unavailable-error.ts";
 const canceled = "57014";
 
 /**
- * Rethrows what PostgreSQL says to a statement as it is, and as an UnavailableError that one took too long or that the
- * connection is missing or ending.
+ * What a server says that is ending (57P), full (53) or still a standby (25006), and a pooler such as PgBouncer without a server
+ * behind it (08).
+ */
+const away = /^(57P|53|08|25006)/;
+
+/**
+ * Rethrows what PostgreSQL says to a statement as it is, and as an UnavailableError that one took too long or that there is no
+ * server that takes statements.
  */
 function rethrow(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === canceled)
     throw new UnavailableError("A statement took too long", { cause: error });
-  if (error instanceof pg.DatabaseError && !error.code?.startsWith("57P")) throw error;
+  if (error instanceof pg.DatabaseError && !away.test(error.code ?? "")) throw error;
   throw new UnavailableError("The database cannot be reached", { cause: error });
 }
 
@@ -54,7 +60,14 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       "DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.",
     );
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    max: 10,
+    // A machine that is gone says nothing; its connections would be waited for.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // A connection that breaks is replaced by the pool and fails its query; its own error, unheard, would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -75,7 +88,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
         await connection.run("begin");
         if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
         const result = await work(connection);
-        await connection.run("commit");
+        // A commit that waits for a standby must not be cut short: PostgreSQL would call it done although the standby lacks it.
+        await connection.run("set local statement_timeout = 0; commit");
         return result;
       } catch (error) {
         await connection.run("rollback").catch((failure: Error) => (broken = failure));

@@ -3,6 +3,7 @@ import type { BackendContext } from "../../http/backend-env.ts";
 import type { AsVisitor, InTurn } from "../database/as-visitor.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { fairTurns } from "../../http/fair-turns.ts";
 import type { HoldUpload, UploadHold } from "./upload-holds.ts";
 
 /** A file that a visitor wants to store. */
@@ -23,10 +24,10 @@ export interface ReceivedObject {
   read(): Promise<Buffer>;
   /**
    * Makes the row that names the file, and moves it into its place; whoever makes it first has the key.
-   * @param version of the hold that was taken for it
+   * @param place that was taken for it, and is given back when the file is not stored
    * @returns the row's id
    */
-  store(object: WantedObject, version: string, cacheControl: string): Promise<string | undefined>;
+  store(object: WantedObject, place: UploadHold, cacheControl: string): Promise<string | undefined>;
   discard(): Promise<void>;
 }
 
@@ -54,11 +55,15 @@ const insertObject = (upsert: boolean) =>
        : ""
    }`;
 
+/** How many files are moved into their place at once; the other connections are for rows, however slow the store of files is. */
+const atOnce = 4;
+
 /** Ends a transaction that was only to find out whether it would be allowed. */
 class PermissionTested extends Error {}
 
 /** Returns the steps in which files come into the database's buckets. */
 export function objectUploads({ database, files, asVisitor, inTurn, hold }: Doors): ObjectUploads {
+  const storing = fairTurns(atOnce, 1000);
   return {
     async admit(context, { bucketId, key, mimeType, bytes, userMetadata }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
@@ -83,7 +88,7 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
         md5,
         read: () => file.read(),
         discard: () => file.discard(),
-        async store({ bucketId, key, mimeType }, version, cacheControl) {
+        async store({ bucketId, key, mimeType }, place, cacheControl) {
           const metadata = {
             size: file.bytes,
             contentLength: file.bytes,
@@ -93,18 +98,22 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
             lastModified: new Date().toISOString(),
             httpStatusCode: 200,
           };
+          let mayRemain = false;
           const insert = () =>
             database.transaction(async (transaction) => {
-              const values = [bucketId, key, version, JSON.stringify(metadata), null];
+              const values = [bucketId, key, place.version, JSON.stringify(metadata), null];
               const sql = `${insertObject(false)} returning id`;
               const [row] = await transaction.query<{ id: string }>(sql, values);
+              mayRemain = true;
               await file.commit(bucketId, key);
               return row?.id;
             });
           try {
-            return await inTurn(context, insert);
+            return await inTurn(context, () => storing("everybody", insert));
           } catch (error) {
             await file.discard();
+            // Bytes may be in their place without a row, or be getting one: their hold stays, and a sweep looks for them.
+            if (!mayRemain) await place.release();
             throw error;
           }
         },

@@ -65,14 +65,12 @@ export function storageApi(
       const bytes = announcedBytes(context.req.raw, bucket.file_size_limit);
       const object = { bucketId, key, mimeType, bytes, userMetadata };
       const place = await uploads.admit(context, object, upsert);
-      try {
-        const file = await uploads.receive(context, source.content);
-        const id = await file.store(object, place.version, cacheControl);
-        return context.json({ Id: id, Key: `${bucketId}/${key}` });
-      } catch (error) {
+      const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {
         await place.release();
         throw error;
-      }
+      });
+      const id = await file.store(object, place, cacheControl);
+      return context.json({ Id: id, Key: `${bucketId}/${key}` });
     });
   }
 

@@ -1,30 +1,33 @@
-import { rm } from "node:fs/promises";
-import type { DataFolder } from "../files/data-folder.ts";
 import type { Database } from "../database/database.ts";
-import { storedFilePath } from "../files/file-store.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { repeatWork } from "../repeat-work.ts";
 
 /** How many files one transaction removes, so that no visitor waits long behind it. */
 const atOnce = 100;
 
 /**
- * Removes the files that no submission has named within an hour. Rows and files go in one transaction: when a file cannot be
- * removed, its row stays and the next sweep tries again.
+ * Removes the files that no submission has named within an hour, and those that were broken off while they were stored, which have
+ * no row. Rows and files go in one transaction: when a file cannot be removed, its row stays and the next sweep tries again.
  * @returns how many
  */
-export async function sweepUploads(database: Database, folder: DataFolder): Promise<number> {
+export async function sweepUploads(database: Database, files: FileStore): Promise<number> {
   let removed = 0;
-  for (;;) {
-    const swept = await database.transaction(async (transaction) => {
-      const rows = await transaction.query<{ name: string }>(
-        "select name from private.remove_expired_uploads($1) as name",
-        [atOnce],
-      );
-      for (const { name } of rows) await rm(storedFilePath(folder, "resumes", name), { force: true });
-      return rows.length;
-    });
-    removed += swept;
-    if (swept < atOnce) break;
+  for (const due of ["remove_expired_uploads", "remove_abandoned_uploads"]) {
+    let swept: number;
+    do {
+      swept = await database.transaction(async (transaction) => {
+        const rows = await transaction.query<{ name: string }>(
+          `select name from private.${due}($1) as name`,
+          [atOnce],
+        );
+        await files.remove(
+          "resumes",
+          rows.map(({ name }) => name),
+        );
+        return rows.length;
+      });
+      removed += swept;
+    } while (swept === atOnce);
   }
   await database.query("select private.forget_uploads(1000)");
   return removed;
@@ -33,9 +36,9 @@ export async function sweepUploads(database: Database, folder: DataFolder): Prom
 /** Sweeps now, and again after each `minutes`; see `repeatWork`. */
 export function sweepUploadsRegularly(
   database: Database,
-  folder: DataFolder,
+  files: FileStore,
   minutes = 10,
 ): () => Promise<void> {
-  const sweep = async () => void (await sweepUploads(database, folder));
+  const sweep = async () => void (await sweepUploads(database, files));
   return repeatWork(sweep, minutes * 60_000, "Expired uploads were not removed");
 }

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../server/backend/database/database.ts";
@@ -8,7 +10,7 @@ import { makeDataFolder } from "../../../server/backend/files/data-folder.ts";
 import { percentile } from "../../db/percentile.ts";
 import { postgresMissing, startPostgres } from "../../db/postgres-server.ts";
 import { sampleRows } from "../../db/sample-rows.ts";
-import { killProcess, readyAt, startProcess } from "../../db/server-process.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "../../db/server-process.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
 import { milliseconds } from "../format-figures.ts";
@@ -16,6 +18,9 @@ import { mebibytes, processMemory } from "../process-memory.ts";
 
 /** How many rows the command reads, and how few it reads to show what it takes in any case. */
 const sizes = [100, 320_000];
+
+/** Milliseconds that visitors come before the command does. */
+const spell = 10_000;
 
 /** Milliseconds between two pages and between two leads of the visitors. */
 const pauses = { page: 5, lead: 250 };
@@ -47,6 +52,21 @@ function visit(ask: () => Promise<Response>, pause: number): () => Promise<numbe
     await run;
     return times;
   };
+}
+
+/** Puts all threads of a server before other work on this machine, which is not the server's; only an administrator may. */
+function raise({ child: { pid } }: ServerProcess): void {
+  if (pid === undefined || process.platform !== "linux" || process.getuid?.() !== 0) return;
+  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), -20);
+}
+
+/** How long a server has held everybody at most since it was asked last, in milliseconds. */
+async function longestHold({ child }: ServerProcess): Promise<number> {
+  if (!child.stdout) throw new Error("The server's output is not read");
+  const answer = once(child.stdout, "data") as Promise<[Buffer]>;
+  child.kill("SIGUSR2");
+  const [line] = await answer;
+  return (JSON.parse(line.toString()) as { held: number }).held;
 }
 
 /** Runs the command to its end; returns its seconds and the most memory that it had. */
@@ -85,8 +105,13 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
     const look = () => fetch(`${url}/about`);
     for (let n = 0; n < 20; n += 1) await Promise.all([(await send()).text(), (await look()).text()]);
     const before = processMemory(server.child.pid, "VmHWM") ?? 0;
+    raise(server);
+    await longestHold(server);
     const [pages, leads] = [visit(look, pauses.page), visit(send, pauses.lead)];
+    await sleep(spell);
+    const heldBefore = await longestHold(server);
     const { seconds, memory } = await runCommand(env);
+    const held = await longestHold(server);
     const [pageTimes, leadTimes] = [await pages(), await leads()];
     const after = processMemory(server.child.pid, "VmHWM") ?? 0;
     const line = [
@@ -95,6 +120,8 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
       `${seconds.toFixed(1)} s`,
       mebibytes(memory),
       mebibytes(after - before),
+      milliseconds(heldBefore),
+      milliseconds(held),
       ...[95, 100].map((percent) => milliseconds(percentile(pageTimes, percent))),
       ...[95, 100].map((percent) => milliseconds(percentile(leadTimes, percent))),
     ];
@@ -122,13 +149,15 @@ export const submissionsPart: BenchPart = {
       }
       return [
         {
-          caption: `\`npm run submissions -- contact_submissions --csv\` beside a server that is asked for a page every ${pauses.page} ms and sent a lead every ${pauses.lead} ms. The goals are the same memory for any number of rows, and no page that waits 50 ms.`,
+          caption: `\`npm run submissions -- contact_submissions --csv\` beside a server that is asked for a page every ${pauses.page} ms and sent a lead every ${pauses.lead} ms. The goals are the same memory for any number of rows, and a server that is not held for 50 ms, by the delay of its event loop, which is also given for ${spell / 1000} s before, with the same visitors and without the command; how long pages and leads wait is what the client sees, which shares the machine with the command.`,
           columns: [
             "Database",
             "Rows",
             "Time",
             "Command's memory at most",
             "Added to the server's",
+            "Server held before",
+            "Server held meanwhile",
             "Pages p95",
             "Slowest",
             "Leads p95",

@@ -15,6 +15,7 @@ import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
+import { openFileStore } from "../../../server/backend/files/file-store.ts";
 import { openBackup } from "../../../server/backup/open-backup.ts";
 import { restoreArchive } from "../../../server/backup/restore-archive.ts";
 import { saveArchive } from "../../../server/backup/save-archive.ts";
@@ -98,7 +99,15 @@ it("is made through the running server, and not over another file", async () => 
 it("notes a file as gone that was erased before it was read", async () => {
   const path = join(root, "gone.tgz");
   const folder = folderOf("elsewhere");
-  await saveArchive(openBackup({ database: backend.database, isEmbedded: true, folder }), path);
+  await saveArchive(
+    openBackup({
+      database: backend.database,
+      isEmbedded: true,
+      folder,
+      files: openFileStore(folder, undefined),
+    }),
+    path,
+  );
   expect((await scanArchive(path)).manifest.files).toEqual([
     { bucket: "resumes", name: fileName, bytes: 0, sha256: null },
   ]);

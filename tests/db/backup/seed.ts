@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
-import { storedFilePath } from "../../../server/backend/files/file-store.ts";
+import { storedFilePath } from "../../../server/backend/files/files-in-folder.ts";
 
 /** How many submissions and files a seeded backend has; one of ten is new, so that mails about it wait. */
 export interface Seed {

@@ -1,0 +1,53 @@
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { DataFolder } from "./data-folder.ts";
+import type { FileStore } from "./file-store.ts";
+import { receivePart } from "./incoming-files.ts";
+
+/** Where a stored file lies; a slash or a space in a key is written as in a URL, so that none leads out of the folder. */
+export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
+  return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
+}
+
+/** Files of the data folder: first a `.part` file, then, renamed, `files/<bucket>/<key>`. */
+export function filesInFolder(folder: DataFolder): FileStore {
+  return {
+    async receive(content) {
+      const { path, bytes, read, discard } = await receivePart(folder, content);
+      return {
+        bytes,
+        read,
+        discard,
+        commit: (bucket, key) => moveIntoPlace(path, storedFilePath(folder, bucket, key)),
+      };
+    },
+    read: (bucket, key) =>
+      readFile(storedFilePath(folder, bucket, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      }),
+    async remove(bucket, keys) {
+      for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
+    },
+    // The disk is looked at anyway.
+    check: () => Promise.resolve(),
+  };
+}
+
+async function moveIntoPlace(part: string, path: string): Promise<void> {
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await rename(part, path);
+  await syncFolder(dirname(path));
+  if (made !== undefined) await syncFolder(dirname(made));
+}
+
+/** Makes the names in a folder durable. Windows cannot open a folder, and keeps names in its journal. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

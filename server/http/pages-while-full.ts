@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { requireSpace } from "../backend/files/free-space.ts";
+import { toRestError } from "../backend/rest/rest-error.ts";
+import { toStorageError } from "../backend/storage/storage-error.ts";
+import { UnavailableError } from "../backend/unavailable-error.ts";
+import { stopInOrder } from "../commands/stop-in-order.ts";
+import { healthRoutes } from "../monitoring/readiness.ts";
+import type { BackendEnv } from "./backend-env.ts";
+import { allowAnyOrigin } from "./gateway.ts";
+import { listen } from "./listen.ts";
+import { serveSite } from "./serve-site.ts";
+
+/** What is served until there is room, and where. */
+export interface PagesWhileFull {
+  /** The built site, relative to the working directory. */
+  folder: string;
+  /** A folder on the disk that is full. */
+  dataDir: string;
+  port: number;
+  host: string | undefined;
+  /** Milliseconds between two looks at the disk. */
+  every?: number;
+}
+
+/** Why nothing can be written to a folder's disk, undefined where something can. */
+export async function fullDisk(dataDir: string): Promise<UnavailableError | undefined> {
+  try {
+    await requireSpace(dataDir);
+    return undefined;
+  } catch (error) {
+    return error instanceof UnavailableError ? error : undefined;
+  }
+}
+
+function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.route(
+    "/",
+    healthRoutes(() => Promise.resolve(["disk"])),
+  );
+  app.use("/rest/v1/*", allowAnyOrigin());
+  app.use("/storage/v1/*", allowAnyOrigin());
+  app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
+  app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
+  app.post("*", (context) => context.text("Nothing can be sent just now. Please try again later.", 503));
+  for (const handler of serveSite(folder)) app.get("*", handler);
+  return app;
+}
+
+/**
+ * Serves the pages of a site, and refuses what visitors send in the way that forms understand, while the disk is too full to open the
+ * database. Resolves once there is room and nothing listens any more.
+ */
+export async function servePagesWhileFull({
+  folder,
+  dataDir,
+  port,
+  host,
+  every = 5_000,
+}: PagesWhileFull): Promise<void> {
+  const reason = await fullDisk(dataDir);
+  if (reason === undefined) return;
+  const { server } = await listen(pagesAlone(folder, reason), port, host);
+  const forget = stopInOrder(server, () => Promise.resolve());
+  while (await fullDisk(dataDir)) await sleep(every);
+  forget();
+  const closed = new Promise((resolve) => server.close(resolve));
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { documentedBlock } from "./documented-block.ts";
+import { freePort, installedProgram } from "./installed-program.ts";
+
+/** nginx in front of several servers, as docs/deploy.md sets it up. */
+export interface Balancer {
+  url: string;
+  /** Sends requests to these servers from now on. */
+  lead(addresses: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param addresses of servers, such as `127.0.0.1:8080` */
+export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
+  const folder = mkdtempSync(join(tmpdir(), "balancer-"));
+  const port = await freePort();
+  const [log, config] = [join(folder, "error.log"), join(folder, "nginx.conf")];
+  let generation = 0;
+  const write = (to: readonly string[]) => {
+    generation += 1;
+    const line = (address: string) => `  server ${address} max_fails=1 fail_timeout=5s;\n`;
+    const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    writeFileSync(
+      config,
+      [
+        process.getuid?.() === 0 ? "user root root;" : "",
+        `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${log} warn;`,
+        "events { worker_connections 2000; } http { access_log off;",
+        ...places.map((name) => `${name}_temp_path ${folder}/${name};`),
+        documentedBlock("nginx", "upstream ridgebeam", [
+          [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
+          ["listen 80;", `listen 127.0.0.1:${port};`],
+          // So that the test sees which configuration answers.
+          ["  location / {", `  location = /generation { return 200 ${generation}; }\n  location / {`],
+        ]),
+        "}",
+      ].join("\n"),
+    );
+  };
+  write(addresses);
+  const child = spawn(installedProgram("nginx") ?? "", ["-p", folder, "-c", config, "-e", log], {
+    stdio: "ignore",
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const settle = async () => {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const answer = await fetch(`${url}/generation`, { headers: { connection: "close" } }).catch(
+        () => undefined,
+      );
+      if ((await answer?.text()) === String(generation)) return;
+      await sleep(50);
+    }
+    throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, "utf8") : ""}`);
+  };
+  await settle();
+  return {
+    url,
+    async lead(to) {
+      write(to);
+      child.kill("SIGHUP");
+      await settle();
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      if (child.exitCode === null && child.kill("SIGTERM")) await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

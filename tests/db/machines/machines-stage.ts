@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { postgresMissing } from "../postgres-binaries.ts";
+import { startS3, type S3Server } from "../s3-server.ts";
+import { killProcess, readyAt, startProcess, type ServerProcess } from "../server-process.ts";
+import { temporaryFolder } from "../served-backend.ts";
+import { startBalancer, type Balancer } from "./balancer.ts";
+import { installedProgram } from "./installed-program.ts";
+import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
+import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
+import type { VisitorRecord } from "./visitors.ts";
+
+/** Why there can be no such stage; undefined when there can. */
+export const machinesMissing =
+  (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
+  postgresMissing ??
+  ["nginx", "pgbouncer"]
+    .filter((name) => installedProgram(name) === undefined)
+    .map((name) => `${name} is not installed (Debian: apt-get install ${name})`)[0];
+
+/** One of the servers behind the balancer. */
+export interface Machine {
+  url: string;
+  key: string;
+  /** Asks it to end in order, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Servers behind a balancer, on one database with a standby, and on one store of files; all of them processes here. */
+export interface MachinesStage {
+  pair: PostgresPair;
+  pooler: Pooler;
+  s3: S3Server;
+  balancer: Balancer;
+  machines: Machine[];
+  /** Starts another server; the balancer does not know of it yet. */
+  addMachine(): Promise<Machine>;
+  /** What was acknowledged and is not stored. */
+  lost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export const addressOf = ({ url }: Machine): string => new URL(url).host;
+
+async function startMachine(
+  environment: Record<string, string>,
+): Promise<Machine & { kill(): Promise<void> }> {
+  const dataDir = temporaryFolder();
+  const server: ServerProcess = await startProcess(dataDir, environment);
+  const kill = async () => {
+    await killProcess(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  if (!server.line.startsWith("{")) {
+    await kill();
+    throw new Error(server.line);
+  }
+  return {
+    ...readyAt(server),
+    kill,
+    async stop() {
+      const ended = once(server.child, "exit");
+      server.child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts everything, with three servers at once on an empty database. */
+export async function startMachines(fsync: "on" | "off" = "off"): Promise<MachinesStage> {
+  const closers: (() => Promise<void>)[] = [];
+  const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {
+    closers.push(() => close(thing));
+    return thing;
+  };
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const pair = closing(await startPostgresPair(fsync), (one) => one.stop());
+    const pooler = closing(await startPgbouncer(pair.primary.host), (one) => one.stop());
+    const s3 = closing(await startS3(), (one) => one.stop());
+    const environment = { ...s3.environment, DATABASE_URL: pooler.url, TRUST_PROXY: "1" };
+    const addMachine = async () => closing(await startMachine(environment), (one) => one.kill());
+    const machines = await Promise.all([addMachine(), addMachine(), addMachine()]);
+    const balancer = closing(await startBalancer(machines.map(addressOf)), (one) => one.stop());
+    return {
+      pair,
+      pooler,
+      s3,
+      balancer,
+      machines,
+      addMachine,
+      async lost({ leads, files }, databaseUrl) {
+        const client = new pg.Client(databaseUrl);
+        await client.connect();
+        const names = async (sql: string) =>
+          new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
+        const rows = await names("select id::text as name from public.contact_submissions");
+        const resumes = await names("select resume_file_path as name from public.resume_submissions");
+        const objects = await names("select name from storage.objects");
+        await client.end();
+        const stored = new Set(s3.resumes());
+        return [
+          ...leads.filter((id) => !rows.has(id)),
+          ...files.filter((name) => !resumes.has(name) || !objects.has(name) || !stored.has(name)),
+        ];
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleRows } from "../sample-rows.ts";
+import { addressOf, machinesMissing, startMachines, type MachinesStage } from "./machines-stage.ts";
+import { comeAndSend, send } from "./visitors.ts";
+
+if (machinesMissing) console.log(`More than one machine: skipped, ${machinesMissing}.`);
+
+describe.skipIf(machinesMissing)(
+  "three servers behind a balancer, on a database with a standby and an S3 store",
+  () => {
+    let stage: MachinesStage;
+    beforeAll(async () => {
+      stage = await startMachines();
+    });
+    afterAll(() => stage.stop());
+
+    const ask = async (sql: string) => {
+      const client = new pg.Client(stage.pair.primary.url);
+      await client.connect();
+      const { rows } = await client.query<Record<string, unknown>>(sql);
+      await client.end();
+      return rows;
+    };
+    const lead = (url: string, from = "127.0.0.1", email = "dana@example.com", headers = {}) => {
+      const [key] = stage.machines.map((machine) => machine.key);
+      return send(url, from, {
+        path: "/rest/v1/contact_submissions",
+        headers: { apikey: key ?? "", "content-type": "application/json", ...headers },
+        body: JSON.stringify({ ...sampleRows.contact_submissions, email }),
+      });
+    };
+
+    it("set the database up once, and carry one key", async () => {
+      expect(new Set(stage.machines.map(({ key }) => key)).size).toBe(1);
+      expect(
+        await ask(
+          "select count(*) = count(distinct version) as once from supabase_migrations.schema_migrations",
+        ),
+      ).toEqual([{ once: true }]);
+    });
+
+    it("count the tries of a sender together", async () => {
+      await ask(
+        "update private.rate_limits set max_count = 5 where scope = 'contact_submissions' and subject = 'address'",
+      );
+      const statuses: number[] = [];
+      for (const n of [0, 1, 2, 3, 4, 5, 6, 7])
+        statuses.push(
+          await lead(stage.machines[n % 3]?.url ?? "", "127.0.0.1", `n${n}@example.com`, {
+            "x-forwarded-for": "203.0.113.9",
+          }),
+        );
+      await ask("update private.rate_limits set max_count = 1000000");
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    });
+
+    it("acknowledge no row before the standby has it, however long that takes", async () => {
+      const { standby } = stage.pair;
+      let status: number | undefined;
+      standby.freeze();
+      try {
+        void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
+        await sleep(3_000);
+        expect(status).toBeUndefined();
+      } finally {
+        standby.thaw();
+      }
+      await expect.poll(() => status, { timeout: 10_000 }).toBe(201);
+    });
+
+    it("come and go under load without a failed form, and lose nothing when the primary is killed", async () => {
+      const { balancer, machines, pair, pooler } = stage;
+      const visitors = comeAndSend(balancer.url, machines[0]?.key ?? "", 12);
+      const more = async (forms: number) => {
+        const before = visitors.forms.length;
+        await expect.poll(() => visitors.forms.length, { timeout: 30_000 }).toBeGreaterThan(before + forms);
+      };
+      await more(40);
+      const [first, second, third] = machines;
+      const fourth = await stage.addMachine();
+      if (!first || !second || !third) throw new Error("There are three");
+      await balancer.lead([first, second, third, fourth].map(addressOf));
+      await more(40);
+      await first.stop();
+      await more(40);
+      await balancer.lead([second, third, fourth].map(addressOf));
+      await more(40);
+      expect(visitors.failures).toEqual([]);
+
+      const killed = performance.now();
+      await pair.primary.kill();
+      await pair.promote();
+      pooler.lead(pair.standby.host);
+      await expect
+        .poll(() => visitors.forms.some(({ at }) => at > killed + 1_000), { timeout: 30_000 })
+        .toBe(true);
+      await more(40);
+      await visitors.leave();
+      expect(visitors.failures.filter((status) => status > 0 && status < 500)).toEqual([]);
+      expect(visitors.files.length).toBeGreaterThan(20);
+      expect(await stage.lost(visitors, pair.standby.url)).toEqual([]);
+    }, 150_000);
+  },
+);

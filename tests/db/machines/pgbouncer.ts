@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { postgresUser } from "../postgres-binaries.ts";
+import { documentedBlock } from "./documented-block.ts";
+import { freePort, installedProgram } from "./installed-program.ts";
+
+/** PgBouncer in transaction mode, as docs/deploy.md sets it up. */
+export interface Pooler {
+  /** Address of the database behind it. */
+  url: string;
+  /** Leads to another server from now on. */
+  lead(host: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it in front of a server on a socket in the folder `host`. */
+export async function startPgbouncer(host: string): Promise<Pooler> {
+  const user = postgresUser();
+  const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
+  const port = await freePort();
+  const config = join(folder, "pgbouncer.ini");
+  const users = join(folder, "users");
+  writeFileSync(users, '"postgres" ""\n');
+  const write = (to: string) =>
+    writeFileSync(
+      config,
+      documentedBlock("ini", "pool_mode = transaction", [
+        ["host=10.0.0.21 port=5432 dbname=ridgebeam", `host=${to} port=5432 dbname=postgres`],
+        ["listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`],
+        ["auth_type = scram-sha-256", "auth_type = trust"],
+        ["/etc/pgbouncer/userlist.txt", users],
+      ]),
+    );
+  write(host);
+  if (user) for (const path of [folder, config, users]) chownSync(path, user.uid, user.gid);
+  const child = spawn(installedProgram("pgbouncer") ?? "", ["-q", config], { ...user, stdio: "ignore" });
+  const url = `postgres://postgres@127.0.0.1:${port}/ridgebeam`;
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.query("select 1");
+      await client.end();
+      break;
+    } catch (error) {
+      if (attempt === 100 || child.exitCode !== null) throw error;
+      await sleep(100);
+    }
+  }
+  return {
+    url,
+    lead(to) {
+      write(to);
+      child.kill("SIGHUP");
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      if (child.exitCode === null && child.kill("SIGKILL")) await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

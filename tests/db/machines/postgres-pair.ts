@@ -1,0 +1,124 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
+
+/** One of the two servers. */
+export interface PairedServer {
+  /** The folder of its socket, which stands for the host's address. */
+  host: string;
+  /** Its address, past every pooler. */
+  url: string;
+  /** Stops it where it is, as a machine that hangs, until it goes on. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends all of its processes at once, as a machine that is gone. */
+  kill(): Promise<void>;
+}
+
+/** A primary whose commits wait until its standby has them on the disk as well. */
+export interface PostgresPair {
+  primary: PairedServer;
+  standby: PairedServer;
+  /** Makes the standby the primary, and waits until it takes writes. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function query(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return ((await client.query<{ answer: unknown }>(sql)).rows[0] ?? { answer: undefined }).answer;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Asks until the answer is `true`. */
+async function waitFor(url: string, sql: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if ((await query(url, sql).catch(() => undefined)) === true) return;
+    await sleep(100);
+  }
+  throw new Error(`Never true: ${sql}`);
+}
+
+/** All processes of a server: each of PostgreSQL's is a group of its own. */
+function processesOf({ pid }: ChildProcess): number[] {
+  if (pid === undefined) return [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return [pid, ...children.split(" ").filter(Boolean).map(Number)];
+}
+
+/** Starts both, empty. */
+export async function startPostgresPair(fsync: "on" | "off" = "off"): Promise<PostgresPair> {
+  const user = postgresUser();
+  const folder = mkdtempSync(join(tmpdir(), "pg-pair-"));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, stdio: "ignore" as const };
+  const run = (program: string, ...args: string[]) => execFileSync(postgresProgram(program), args, options);
+
+  const start = (name: string): PairedServer => {
+    const host = join(folder, `${name}-socket`);
+    mkdirSync(host);
+    if (user) chownSync(host, user.uid, user.gid);
+    const settings = ["-k", host, "-c", "listen_addresses=", "-c", `fsync=${fsync}`];
+    const child = spawn(postgresProgram("postgres"), ["-D", join(folder, name), ...settings], options);
+    const signal = (what: NodeJS.Signals) => {
+      for (const pid of processesOf(child)) process.kill(pid, what);
+    };
+    return {
+      host,
+      url: `postgres://postgres@localhost/postgres?host=${host}`,
+      freeze: () => signal("SIGSTOP"),
+      thaw: () => signal("SIGCONT"),
+      async kill() {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = once(child, "exit");
+        signal("SIGKILL");
+        await ended;
+      },
+    };
+  };
+
+  const initdb = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"];
+  run("initdb", "-D", join(folder, "primary"), ...initdb);
+  const primary = start("primary");
+  await waitFor(primary.url, "select true as answer");
+  run(
+    "pg_basebackup",
+    "-h",
+    primary.host,
+    "-U",
+    "postgres",
+    "-D",
+    join(folder, "standby"),
+    "-R",
+    "-c",
+    "fast",
+  );
+  const standby = start("standby");
+  await query(primary.url, "alter system set synchronous_standby_names = '*'");
+  await query(primary.url, "select pg_reload_conf()");
+  await waitFor(
+    primary.url,
+    "select count(*) = 1 as answer from pg_stat_replication where sync_state = 'sync'",
+  );
+  return {
+    primary,
+    standby,
+    async promote() {
+      await query(standby.url, "select pg_promote()");
+      await waitFor(standby.url, "select not pg_is_in_recovery() as answer");
+    },
+    async stop() {
+      await Promise.all([primary.kill(), standby.kill()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sampleRows } from "../sample-rows.ts";
+
+/** What was acknowledged to visitors, and what was not. */
+export interface VisitorRecord {
+  /** Ids of rows. */
+  leads: string[];
+  /** Names of files, each with its submission. */
+  files: string[];
+  /** Statuses of answers that were no success, 0 for none; what follows is tried again. */
+  failures: number[];
+  /** When each form was acknowledged, by `performance.now()`, and how long that took, both in milliseconds. */
+  forms: { at: number; took: number }[];
+}
+
+/** Many visitors who send one form after the other. */
+export interface Visitors extends VisitorRecord {
+  /** Lets each finish its form, and leaves. */
+  leave(): Promise<void>;
+}
+
+/** Sends one request from one of this machine's own addresses, on a connection of its own, as visitors from everywhere would. */
+export function send(
+  url: string,
+  from: string,
+  { path, headers, body }: { path: string; headers: Record<string, string>; body: string | Buffer },
+): Promise<number> {
+  return new Promise((resolve) => {
+    const agent = new Agent({ keepAlive: false });
+    const options = { method: "POST", headers, localAddress: from, agent, timeout: 60_000 };
+    const sent = request(url + path, options, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode ?? 0)).once("error", () => resolve(0));
+    });
+    sent.once("timeout", () => sent.destroy()).once("error", () => resolve(0));
+    sent.end(body);
+  });
+}
+
+/**
+ * Lets visitors send leads, and every third one resumes, until they leave. They try again under the same id, as the forms do when Send is pressed again, until
+ * what they send is stored; "already exists" means that it is.
+ */
+export function comeAndSend(url: string, key: string, count: number): Visitors {
+  const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
+  let isOver = false;
+  let number = 1_736_500_000_000;
+
+  async function store(from: string, path: string, type: string, body: string | Buffer): Promise<void> {
+    const headers = { apikey: key, "content-type": type, "content-length": String(Buffer.byteLength(body)) };
+    for (;;) {
+      const status = await send(url, from, { path, headers, body });
+      if (status === 200 || status === 201 || status === 409) return;
+      // Storage answers 400 whatever the body's own code; its only cause here is a file that is there.
+      if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
+      record.failures.push(status);
+      await sleep(200);
+    }
+  }
+  const post = (from: string, table: string, row: object) =>
+    store(from, `/rest/v1/${table}`, "application/json", JSON.stringify(row));
+
+  const visit = async (visitor: number) => {
+    const from = `127.0.${1 + Math.floor(visitor / 200)}.${1 + (visitor % 200)}`;
+    while (!isOver) {
+      const started = performance.now();
+      const id = crypto.randomUUID();
+      if (visitor % 3 === 0) {
+        const name = `${(number += 1)}_cv.pdf`;
+        await store(from, `/storage/v1/object/resumes/${name}`, "application/pdf", `%PDF-1.7 ${name}`);
+        await post(from, "resume_submissions", {
+          ...sampleRows.resume_submissions,
+          id,
+          resume_file_path: name,
+          email: `${id}@example.com`,
+        });
+        record.files.push(name);
+      } else {
+        await post(from, "contact_submissions", {
+          ...sampleRows.contact_submissions,
+          id,
+          email: `${id}@example.com`,
+        });
+        record.leads.push(id);
+      }
+      record.forms.push({ at: performance.now(), took: performance.now() - started });
+    }
+  };
+  const visits = Promise.all(Array.from({ length: count }, (_, visitor) => visit(visitor)));
+  return {
+    ...record,
+    async leave() {
+      isOver = true;
+      await visits;
+    },
+  };
+}

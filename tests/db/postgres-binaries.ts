@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+function installedBinaries(): string | undefined {
+  const folders: string[] = [];
+  try {
+    folders.push(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim());
+  } catch {
+    // Without pg_config the usual places remain.
+  }
+  const debian = "/usr/lib/postgresql";
+  if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, "bin")));
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+/** PostgreSQL and PgBouncer refuse to run as root, so root lends them another user. */
+function serverUser(): { uid: number; gid: number } | undefined | "none" {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // Try the next name.
+    }
+  }
+  return "none";
+}
+
+const binaries = installedBinaries();
+const user = serverUser();
+
+/** Why there is no server to test with; undefined when there is. */
+export const postgresMissing =
+  binaries === undefined
+    ? "no initdb was found (pg_config --bindir, /usr/lib/postgresql/*/bin)"
+    : user === "none"
+      ? "root cannot run it and there is neither a user postgres nor nobody"
+      : undefined;
+
+/** The path of one of PostgreSQL's programs. */
+export function postgresProgram(name: string): string {
+  if (binaries === undefined) throw new Error(postgresMissing);
+  return join(binaries, name);
+}
+
+/** Who runs it; undefined for whoever runs the tests. */
+export function postgresUser(): { uid: number; gid: number } | undefined {
+  if (user === "none") throw new Error(postgresMissing);
+  return user;
+}

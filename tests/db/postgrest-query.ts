@@ -1,0 +1,59 @@
+/** A statement that reads a table as PostgREST does. */
+export interface TableQuery {
+  sql: string;
+  values: string[];
+}
+
+const operators: Record<string, string> = { eq: "=", gt: ">", gte: ">=" };
+
+/** Splits at commas that stand neither in parentheses nor in quotes. */
+function splitList(text: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === "(") depth += 1;
+    else if (!isQuoted && sign === ")") depth -= 1;
+    if (sign === "," && depth === 0 && !isQuoted) parts.push("");
+    else parts.push((parts.pop() ?? "") + sign);
+  }
+  return parts;
+}
+
+/**
+ * Translates what `select=*` is asked with, by PostgREST's grammar: comparisons, `and` and `or`, an order, and a limit, which
+ * is at most a project's 1,000 rows.
+ * @throws Error for what it does not know
+ */
+export function readTable(table: string, search: URLSearchParams): TableQuery {
+  const values: string[] = [];
+  const compare = (column: string, condition: string): string => {
+    const [, name = "", given = ""] = /^(\w+)\.(.*)$/s.exec(condition) ?? [];
+    const operator = operators[name];
+    if (operator === undefined) throw new Error(`Unknown operator in ${condition}`);
+    values.push(/^".*"$/s.test(given) ? given.slice(1, -1) : given);
+    return `"${column}" ${operator} $${values.length}`;
+  };
+  const group = (kind: string, list: string): string =>
+    `(${splitList(list.slice(1, -1)).map(condition).join(` ${kind} `)})`;
+  const condition = (text: string): string => {
+    const [, kind = "", list = ""] = /^(and|or)(\(.*\))$/s.exec(text) ?? [];
+    if (kind !== "") return group(kind, list);
+    const [, column = "", rest = ""] = /^(\w+)\.(.*)$/s.exec(text) ?? [];
+    return compare(column, rest);
+  };
+  const wheres = ["true"];
+  let [order, limit] = ["1", 1000];
+  for (const [name, value] of search) {
+    if (name === "order") order = value.replace(/(\w+)\.(asc|desc)/g, '"$1" $2');
+    else if (name === "limit") limit = Math.min(limit, Number(value));
+    else if (name === "or") wheres.push(group("or", value));
+    else if (name !== "select") wheres.push(compare(name, value));
+  }
+  return {
+    sql: `select coalesce(json_agg(r), '[]') as answer from (
+      select * from public."${table}" where ${wheres.join(" and ")} order by ${order} limit ${limit}) r`,
+    values,
+  };
+}

@@ -1,0 +1,227 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { filesInS3 } from "../../server/backend/files/files-in-s3.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { readS3Settings } from "../../server/backend/files/s3-settings.ts";
+import { sweepUploads } from "../../server/backend/storage/sweep-uploads.ts";
+import { openBackup } from "../../server/backup/open-backup.ts";
+import { restoreArchive } from "../../server/backup/restore-archive.ts";
+import { saveArchive } from "../../server/backup/save-archive.ts";
+import { openDesk } from "../../server/desk/open-desk.ts";
+import { checkStoredFiles } from "../../server/file-checks/open-file-checker.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { runSubmissions } from "./run-submissions.ts";
+import { startS3, type S3Server } from "./s3-server.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+
+describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
+  const scratch = temporaryFolder();
+  let postgres: PostgresServer;
+  let s3: S3Server;
+  let environment: Record<string, string>;
+  let [a, b]: ServedBackend[] = [];
+
+  const serve = async (name: string) => {
+    const dataDir = join(scratch, name);
+    mkdirSync(dataDir);
+    return serveBackend({ dataDir, databaseUrl: postgres.url, s3: readS3Settings(environment) });
+  };
+  beforeAll(async () => {
+    [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+    environment = { ...s3.environment, DATABASE_URL: postgres.url };
+    // At once, as after an upgrade.
+    [a, b] = await Promise.all([serve("a"), serve("b")]);
+    await a.reset();
+  });
+  afterAll(async () => {
+    await a?.close();
+    await b?.close();
+    await postgres.stop();
+    await s3.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const both = () => {
+    if (!a || !b) throw new Error("The servers have not started");
+    return { a, b };
+  };
+  const upload = (to: ServedBackend, key: string, content: string | Buffer = "%PDF-1.7 Kim") =>
+    to.visitor.storage
+      .from("resumes")
+      .upload(key, new File([new Uint8Array(Buffer.from(content))], "cv.pdf", { type: "application/pdf" }));
+  const submit = async (to: ServedBackend, key: string, email = "kim@example.com") => {
+    const row = { ...sampleRows.resume_submissions, id: crypto.randomUUID(), email, resume_file_path: key };
+    expect((await to.visitor.from("resume_submissions").insert(row)).error).toBeNull();
+    return row.id;
+  };
+
+  it("sent to one server are read at another, by the desk, by commands, and by the check of files", async () => {
+    const { a, b } = both();
+    expect(a.publishableKey).toBe(b.publishableKey);
+    const key = "1736500000001_Kim (2) Lee.pdf";
+    expect((await upload(a, key)).error).toBeNull();
+    const id = await submit(b, key);
+    expect(s3.resumes()).toEqual([key]);
+    expect(readdirSync(join(a.dataDir, "files", ".incoming"))).toEqual([]);
+    expect((await b.files.read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
+
+    const target = join(scratch, "kim.pdf");
+    const { code } = await runSubmissions(["--file", id, "--out", target], environment);
+    expect([code, readFileSync(target, "utf8")]).toEqual([0, "%PDF-1.7 Kim"]);
+
+    const desk = await openDesk({ ...environment, DATA_DIR: b.dataDir });
+    const { content } = await desk.source.resume(id);
+    expect(await text(content)).toBe("%PDF-1.7 Kim");
+    await desk.close();
+
+    const checker = checkStoredFiles({}, b.files, b.database);
+    const found = await checker.checkOf(key);
+    expect(found).toMatchObject({ verdict: "refused", reason: expect.not.stringMatching(/store/) as string });
+    await checker.stop();
+  });
+
+  it("of ten megabytes arrive whole, and a key is one file's at whatever server", async () => {
+    const { a, b } = both();
+    const key = "1736500000002_large.pdf";
+    const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
+    const answers = await Promise.all([upload(a, key, large), upload(b, key, large)]);
+    expect(answers.map(({ error }) => error?.message ?? "stored").sort()).toEqual([
+      "The resource already exists",
+      "stored",
+    ]);
+    expect((await a.files.read("resumes", key))?.equals(large)).toBe(true);
+  });
+
+  it("go with their submission, and when they have waited for an hour", async () => {
+    const { a, b } = both();
+    const [erased, lone] = ["1736500000003_erased.pdf", "1736500000004_lone.pdf"];
+    await upload(a, erased);
+    await submit(a, erased, "erase.me@example.com");
+    const { code } = await runSubmissions(["--erase", "erase.me@example.com", "--yes"], environment);
+    expect(code).toBe(0);
+    expect(s3.resumes()).not.toContain(erased);
+
+    await upload(b, lone);
+    await a.database.query(
+      "update private.uploads set created_at = now() - interval '61 minutes' where name = $1",
+      [lone],
+    );
+    expect(await sweepUploads(a.database, a.files)).toBe(1);
+    expect(s3.resumes()).not.toContain(lone);
+  });
+
+  it("that lost their row as they were stored are removed an hour later, and can be sent again", async () => {
+    const { a, b } = both();
+    const key = "1736500000005_broken-off.pdf";
+    await a.database.run(`
+      create function public.fail() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+      create constraint trigger fail after insert on storage.objects deferrable initially deferred
+        for each row execute function public.fail()`);
+    expect((await upload(a, key)).error).not.toBeNull();
+    await a.database.run("drop trigger fail on storage.objects");
+    expect(s3.resumes()).toContain(key);
+    expect(await sweepUploads(b.database, b.files)).toBe(0);
+    await a.database.query(
+      "update private.uploads set created_at = now() - interval '61 minutes' where name = $1",
+      [key],
+    );
+    expect(await sweepUploads(b.database, b.files)).toBe(1);
+    expect(s3.resumes()).not.toContain(key);
+    expect((await upload(b, key)).error).toBeNull();
+    expect(s3.resumes()).toContain(key);
+  });
+
+  it("are backed up with their rows, and come back into another database and store", async () => {
+    const { a } = both();
+    const key = "1736500000006_backup.pdf";
+    await upload(a, key);
+    await submit(a, key, "pat@example.com");
+    const archive = join(scratch, "archive.tgz");
+    const places = { database: a.database, isEmbedded: false, folder: dataFolderPaths(a.dataDir) };
+    await saveArchive(openBackup({ ...places, files: a.files }), archive);
+
+    await a.database.run("create database another");
+    const other = await startS3();
+    try {
+      const databaseUrl = postgres.url.replace("/postgres?", "/another?");
+      const settings = readS3Settings({ ...other.environment, DATABASE_URL: databaseUrl });
+      const folder = dataFolderPaths(join(scratch, "restored"));
+      const [done] = await restoreArchive(archive, { folder, databaseUrl, s3: settings, retention: {} });
+      expect(done).toMatch(/^Restored /);
+      expect(other.resumes().sort()).toEqual(s3.resumes().sort());
+      if (!settings) throw new Error("There are no settings");
+      expect((await filesInS3(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
+      const restored = await openPostgres(databaseUrl);
+      expect(await restored.query("select value from private.publishable_key")).toEqual([
+        { value: a.publishableKey },
+      ]);
+      await restored.close();
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("are refused while the store is away, and leads go on", async () => {
+    const { a } = both();
+    await s3.kill();
+    const key = "1736500000007_later.pdf";
+    const refused = await upload(a, key);
+    expect(refused.error?.message).toMatch(/^The file store at http:\S+ does not answer$/);
+    const lead = await a.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+    expect(lead.error).toBeNull();
+    await expect(a.files.check()).rejects.toThrow("does not answer");
+    await s3.start();
+    await a.files.check();
+    expect((await upload(a, key)).error).toBeNull();
+  });
+
+  it("tell apart a file, a bucket and a key that are wrong", async () => {
+    const { a } = both();
+    const folder = dataFolderPaths(a.dataDir);
+    const open = (changes: Record<string, string>) => {
+      const settings = readS3Settings({ ...environment, ...changes });
+      if (!settings) throw new Error("There are no settings");
+      return filesInS3(folder, settings);
+    };
+    expect(await a.files.read("resumes", "1736500000000_none.pdf")).toBeUndefined();
+    await expect(open({ S3_BUCKET: "another" }).read("resumes", "x.pdf")).rejects.toThrow("404 NoSuchBucket");
+    await expect(open({ S3_BUCKET: "another" }).remove("resumes", ["x.pdf"])).rejects.toThrow("404");
+    const stranger = open({ S3_SECRET_ACCESS_KEY: "wrong" });
+    await expect(stranger.read("resumes", "x.pdf")).rejects.toThrow("403 SignatureDoesNotMatch");
+    await expect(stranger.check()).rejects.toThrow("refuses: 403");
+  });
+
+  it("are not mixed with those of a hosted project", async () => {
+    await both().a.database.run("create database hosted");
+    const databaseUrl = postgres.url.replace("/postgres?", "/hosted?");
+    const hosted = await openPostgres(databaseUrl);
+    await hosted.run("create schema storage; create table storage.migrations (id integer)");
+    await hosted.close();
+    const dataDir = join(scratch, "hosted");
+    await expect(openBackend({ dataDir, databaseUrl, s3: readS3Settings(environment) })).rejects.toThrow(
+      /^S3_ENDPOINT is set, but DATABASE_URL is the database of a hosted project/,
+    );
+  });
+
+  it("need all settings, and a PostgreSQL server", () => {
+    expect(readS3Settings({})).toBeUndefined();
+    expect(() => readS3Settings({ ...environment, S3_BUCKET: "" })).toThrow(/^S3_BUCKET is ""; expected/);
+    expect(() => readS3Settings({ ...environment, DATABASE_URL: "" })).toThrow(
+      /^DATABASE_URL is ""; expected/,
+    );
+    expect(() => readS3Settings({ ...environment, S3_ENDPOINT: "s3" })).toThrow(/^S3_ENDPOINT is "s3"/);
+    const hosted = {
+      ...environment,
+      S3_ENDPOINT: "https://x.storage.example.com/storage/v1/s3/",
+      S3_BUCKET: "files",
+    };
+    expect(readS3Settings(hosted)?.bucketUrl).toBe("https://x.storage.example.com/storage/v1/s3/files");
+  });
+});
+
+if (postgresMissing) console.log(`Files in S3: skipped, ${postgresMissing}.`);

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
+const bucket = "ridgebeam-files";
+
+/** An S3 server of the test's own, with one bucket. */
+export interface S3Server {
+  /** What servers and commands need to know. */
+  environment: Record<string, string>;
+  /** The names of stored resumes. */
+  resumes(): string[];
+  /** Ends the server at once; what it has stored stays. */
+  kill(): Promise<void>;
+  /** Starts it again at the same port. */
+  start(): Promise<void>;
+  /** Ends it and removes what it has stored. */
+  stop(): Promise<void>;
+}
+
+/** Starts an empty S3 server in a process of its own. */
+export async function startS3(): Promise<S3Server> {
+  const folder = mkdtempSync(join(tmpdir(), "s3-"));
+  const launch = async (port: number) => {
+    const child = spawn(process.execPath, ["--import", "tsx", script, folder, String(port)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+    return { child, port: Number(line) };
+  };
+  let running = await launch(0);
+  const kill = async () => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  return {
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${running.port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    },
+    resumes() {
+      const place = join(folder, bucket, "resumes");
+      const ending = "._S3rver_object";
+      const names = existsSync(place) ? readdirSync(place) : [];
+      return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+    },
+    kill,
+    async start() {
+      running = await launch(running.port);
+    },
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
