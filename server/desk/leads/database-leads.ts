@@ -1,8 +1,9 @@
 import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
-import { countLeads, readPulse, readStatistics } from "./count-leads.ts";
+import { countLeads, readPulse } from "./count-leads.ts";
 import type { ChangeOutcome, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
+import { readStatistics } from "./read-statistics.ts";
 
 /** What an insert of an event says of a submission that is not stored. */
 const missing = "23503";
