@@ -34,6 +34,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
     note: true,
     release: true,
     statistics: true,
+    ledger: true,
   },
 };
 

@@ -15,6 +15,7 @@ const privateTables = [
   "removals",
   "form_counts",
   "known_contexts",
+  "partner_leads",
 ] as const;
 
 /** Functions of the owner, with arguments that none of them could do anything with. */

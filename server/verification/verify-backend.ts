@@ -29,7 +29,9 @@ export async function verifyBackend(
   await reachBackend(url, visitors.own);
 
   const rows = makeTestRows();
-  print(`Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counts a failed resume form.`);
+  print(
+    `Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counts a failed resume form.`,
+  );
   print("To remove the rows of all runs, as the owner of the database:");
   for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
   print("The file is deleted in Storage; of npm start, in the data folder (docs/operate.md).\n");

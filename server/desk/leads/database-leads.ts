@@ -1,4 +1,5 @@
 import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
+import { readLedger } from "../../partners/read-ledger.ts";
 import { countLeads, readPulse } from "./count-leads.ts";
 import type { ChangeOutcome, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
@@ -55,5 +56,6 @@ export function databaseLeads(database: Queryable): LeadDesk {
       return found?.[0]?.n ?? 0;
     },
     statistics: (period) => readStatistics(database, period),
+    ledger: (period) => readLedger(database, period),
   };
 }

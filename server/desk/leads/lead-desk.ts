@@ -1,4 +1,5 @@
 import type { Row } from "../../backend/database/database.ts";
+import type { LedgerLine, LedgerPeriod } from "../../partners/read-ledger.ts";
 import type { SubmissionRef, SubmissionTable } from "../../submissions/submission-tables.ts";
 import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 
@@ -117,4 +118,6 @@ export interface LeadDesk {
   /** Lets a suspect out of quarantine; returns how many deliveries that sends. */
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
+  /** What a partner brought in a month, by day and page. */
+  ledger(period: LedgerPeriod): Promise<LedgerLine[]>;
 }
