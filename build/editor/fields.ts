@@ -145,9 +145,9 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
   };
 }
 
-/** A choice and what an editor reads in its place: names in lowercase with hyphens become words. */
+/** A choice and what an editor reads in its place: lowercase names become words. */
 function toOption(value: string): { label: string; value: string } {
-  return { label: /^[a-z0-9-]+$/.test(value) ? humanize(value) : value, value };
+  return { label: /^[a-z0-9_-]+$/.test(value) ? humanize(value) : value, value };
 }
 
 function textLimit(min: number, max: number | undefined): string {

@@ -1,11 +1,12 @@
 /** Words of which all letters are capitals. */
-const INITIALS = new Set(["url", "id", "faqs", "osha", "mep", "bim"]);
+const INITIALS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
-/** A key as a person would write it: `openPosition` is "Open position", `state-public-only` "State public only". */
+/** A key as a person would write it: `openPosition` is "Open position", `state-public-only` "State public only", `moreHref` "More link". */
 export function humanize(key: string): string {
   const words = key.replace(/([a-z0-9])([A-Z])/g, "$1 $2").split(/[\s_-]+/);
   const text = words
     .map((word) => word.toLowerCase())
+    .map((word) => (word === "href" ? "link" : word))
     .map((word) => (INITIALS.has(word) ? (word === "faqs" ? "FAQs" : word.toUpperCase()) : word))
     .join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);

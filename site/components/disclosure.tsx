@@ -23,7 +23,6 @@ export function Disclosure({ name, summary, open, children }: DisclosureProps) {
           width="16"
           height="16"
           aria-hidden="true"
-          focusable="false"
         >
           <path d="M0 8h16" />
           <path className="group-open:hidden" d="M8 0v16" />

@@ -17,7 +17,7 @@ export function DrawingDefs() {
     <svg
       className="draw-defs"
       aria-hidden="true"
-      focusable="false"
+
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

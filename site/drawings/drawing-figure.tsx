@@ -30,7 +30,7 @@ export function DrawingFigure({
       viewBox={drawing.viewBox.join(" ")}
       width={width}
       height={height}
-      focusable="false"
+
       {...accessibility}
       dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isReversed, idPrefix) }}
     />

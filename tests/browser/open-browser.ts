@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright";
 import { BROWSER_ARGUMENTS, requireBrowser } from "./find-browser.ts";
 
 /**
@@ -7,6 +13,27 @@ import { BROWSER_ARGUMENTS, requireBrowser } from "./find-browser.ts";
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_ARGUMENTS, ...flags] });
+}
+
+/** Milliseconds that a page is given for what is to come, however busy the machine is. */
+const PATIENCE = 60_000;
+
+/** A fresh profile. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
+
+/** Closes all pages of a browser; what a route of theirs was about to answer is then no error. */
+export async function closePages(browser: Browser): Promise<void> {
+  const contexts = browser.contexts();
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** A page in a fresh profile, and everything that it complained about. */
@@ -18,7 +45,7 @@ export interface WatchedPage {
 
 /** Opens a page whose console is watched. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const context = await openContext(browser, options);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -11,9 +11,7 @@ describeBackend("a clock that goes backwards", (open) => {
   beforeAll(async () => void (backend = await open()));
   beforeEach(async () => {
     await backend.reset();
-    await backend.database.run(
-      "delete from storage.objects; update private.rate_limits set max_count = 3, window_seconds = 86400",
-    );
+    await backend.database.run("delete from storage.objects; update private.rate_limits set max_count = 3");
   });
   afterEach(() => void vi.useRealTimers());
   afterAll(() => backend.close());

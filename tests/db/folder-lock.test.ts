@@ -33,70 +33,66 @@ const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]
 if (!canUnshare)
   console.log("Servers in containers: skipped, only root on Linux can make process namespaces.");
 
-describe.skipIf(!canUnshare)(
-  "two servers in containers that share a data folder",
-  { timeout: 120_000 },
-  () => {
-    beforeEach(() => copyEmbeddedTemplate(folder.path));
+describe.skipIf(!canUnshare)("two servers in containers that share a data folder", () => {
+  beforeEach(() => copyEmbeddedTemplate(folder.path));
 
-    const start = () => folder.start(container);
-    const isReady = ({ line }: ServerProcess) => line.startsWith("{");
-    const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
-    /** Sends leads and returns the ids that were acknowledged. */
-    async function send(server: ServerProcess, count: number): Promise<string[]> {
-      const { url, key } = readyAt(server);
-      const ids = Array.from({ length: count }, () => crypto.randomUUID());
-      for (const id of ids) {
-        // On a connection of its own: a server that was frozen closes those that were idle.
-        const { status } = await sendRaw(url, {
-          path: "/rest/v1/salary_report_downloads",
-          headers: [`apikey: ${key}`, "content-type: application/json"],
-          body: JSON.stringify({ id, email: "kim@example.com" }),
-        });
-        expect(status).toBe(201);
-      }
-      return ids;
+  const start = () => folder.start(container);
+  const isReady = ({ line }: ServerProcess) => line.startsWith("{");
+  const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
+  /** Sends leads and returns the ids that were acknowledged. */
+  async function send(server: ServerProcess, count: number): Promise<string[]> {
+    const { url, key } = readyAt(server);
+    const ids = Array.from({ length: count }, () => crypto.randomUUID());
+    for (const id of ids) {
+      // On a connection of its own: a server that was frozen closes those that were idle.
+      const { status } = await sendRaw(url, {
+        path: "/rest/v1/salary_report_downloads",
+        headers: [`apikey: ${key}`, "content-type: application/json"],
+        body: JSON.stringify({ id, email: "kim@example.com" }),
+      });
+      expect(status).toBe(201);
     }
-    const server = () => connectRunningServer(dataFolderPaths(folder.path));
-    const stored = async () =>
-      (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
-    /** The server that has taken the folder over from one that was killed. */
-    async function takeOver(): Promise<ServerProcess> {
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const server = await start();
-        if (isReady(server)) return server;
-        expect(server.line).toMatch(inUse);
-        await sleep(500);
-      }
-      throw new Error("Nobody could take the folder over");
+    return ids;
+  }
+  const server = () => connectRunningServer(dataFolderPaths(folder.path));
+  const stored = async () =>
+    (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
+  /** The server that has taken the folder over from one that was killed. */
+  async function takeOver(): Promise<ServerProcess> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const server = await start();
+      if (isReady(server)) return server;
+      expect(server.line).toMatch(inUse);
+      await sleep(500);
     }
+    throw new Error("Nobody could take the folder over");
+  }
 
-    it("lets one start and refuses the other in one line, until the first is killed; then the other has all rows", async () => {
-      const first = await start();
-      expect((await start()).line).toMatch(inUse);
-      const ids = await send(first, 20);
-      expect((await start()).line).toMatch(inUse);
-      await killProcess(first);
-      const second = await takeOver();
-      expect(await stored()).toEqual([...ids].sort());
-      ids.push(...(await send(second, 5)));
-      expect(await stored()).toEqual([...ids].sort());
-    });
+  it("lets one start and refuses the other in one line, until the first is killed; then the other has all rows", async () => {
+    const first = await start();
+    expect((await start()).line).toMatch(inUse);
+    const ids = await send(first, 20);
+    expect((await start()).line).toMatch(inUse);
+    await killProcess(first);
+    const second = await takeOver();
+    expect(await stored()).toEqual([...ids].sort());
+    ids.push(...(await send(second, 5)));
+    expect(await stored()).toEqual([...ids].sort());
+  });
 
-    it("keeps the folder for a server that is frozen, which loses nothing when it goes on", async () => {
-      const frozen = await start();
-      const ids = await send(frozen, 5);
-      const group = -(frozen.child.pid ?? 0);
-      process.kill(group, "SIGSTOP");
-      const late = send(frozen, 5);
-      await sleep(3_000);
-      expect((await start()).line).toMatch(inUse);
-      process.kill(group, "SIGCONT");
-      ids.push(...(await late));
-      expect(await stored()).toEqual([...ids].sort());
-      await killProcess(frozen);
-      await takeOver();
-      expect(await stored()).toEqual([...ids].sort());
-    });
-  },
-);
+  it("keeps the folder for a server that is frozen, which loses nothing when it goes on", async () => {
+    const frozen = await start();
+    const ids = await send(frozen, 5);
+    const group = -(frozen.child.pid ?? 0);
+    process.kill(group, "SIGSTOP");
+    const late = send(frozen, 5);
+    await sleep(3_000);
+    expect((await start()).line).toMatch(inUse);
+    process.kill(group, "SIGCONT");
+    ids.push(...(await late));
+    expect(await stored()).toEqual([...ids].sort());
+    await killProcess(frozen);
+    await takeOver();
+    expect(await stored()).toEqual([...ids].sort());
+  });
+});

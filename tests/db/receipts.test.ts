@@ -350,7 +350,7 @@ describeBackend("receipts", (open) => {
     expect(tally["429"]).toBe(10_000 - (tally["unknown"] ?? 0));
     await guess(key);
     expect(tally["found"]).toBeUndefined();
-  }, 180_000);
+  }, 900_000);
 
   it("lets visitors call these functions and nothing beneath them", async () => {
     const refused = (sql: string) =>

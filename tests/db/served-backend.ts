@@ -19,6 +19,8 @@ export interface ServedBackend extends Backend {
   dataDir: string;
   /** The server that keeps the rows; undefined for the embedded database. */
   databaseUrl?: string | undefined;
+  /** How many requests have come. */
+  arrived(): number;
   /** supabase-js with the publishable key. */
   visitor: ReturnType<typeof createVisitor>;
   /** Runs SQL as the role `anon`, outside the API. */
@@ -51,9 +53,12 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);
   const url = `http://127.0.0.1:${port}`;
+  let arrived = 0;
+  server.on("request", () => (arrived += 1));
   return {
     ...backend,
     url,
+    arrived: () => arrived,
     dataDir,
     databaseUrl: options.databaseUrl,
     visitor: createVisitor(url, backend.publishableKey),

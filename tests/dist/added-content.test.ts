@@ -87,14 +87,14 @@ beforeAll(() => {
   copyProject(root);
   for (const path of READ_BY_TESTS) cpSync(path, join(root, path), { recursive: true });
   addContent();
-}, 60_000);
+});
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test("what an editor adds is accepted by the check", () => {
   expect(run("--import tsx build/check.ts").stderr).toBe("");
 });
 
-test("and breaks neither a unit test nor a test of the written pages", { timeout: 600_000 }, () => {
+test("and breaks neither a unit test nor a test of the written pages", { timeout: 1_800_000 }, () => {
   const built = run("--import tsx build/build.ts");
   expect(built.status, built.stderr).toBe(0);
   const { status, stdout, stderr } = run(

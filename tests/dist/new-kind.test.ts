@@ -51,7 +51,7 @@ describe("a kind of page that is added to the project", () => {
       '\nimport { caseStudies } from "./case-studies.ts";\nimport { legal }',
     );
     build();
-  }, 240_000);
+  });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("has its pages, with blocks and widgets in the text", () => {
@@ -124,7 +124,7 @@ describe("a kind of page that is added to the project", () => {
     expect(read(PAGE)).toContain("<h1>A tower crew in twelve days</h1>");
     expect(read("dist/case-studies.html")).toContain("twelve days");
     expect(isCurrent()).toBe(true);
-  }, 120_000);
+  });
 
   it("is checked: fields, references to other kinds, links and blocks, each with its line", () => {
     change(ENTRY, "sheet: 1", "sheet: one\nsheat: 1");
@@ -139,5 +139,5 @@ describe("a kind of page that is added to the project", () => {
     change(ENTRY, "sheet: one\nsheat: 1", "sheet: 1");
     change(ENTRY, "article: ", "article: no-");
     expect(run("build/check.ts").stderr).toMatch(/tower-crew\.md:7 article — found "no-/);
-  }, 120_000);
+  });
 });

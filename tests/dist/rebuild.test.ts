@@ -66,7 +66,7 @@ describe("a build after an edit", () => {
   beforeAll(() => {
     copyProject(root);
     build();
-  }, 60_000);
+  });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it("takes over the pages that the edit does not reach, and writes those that it does", () => {

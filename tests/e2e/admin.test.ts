@@ -6,7 +6,7 @@ import { copyContent } from "../unit/site/model/content-copy.ts";
 import { contentFiles, openEditor } from "./editor-stage.ts";
 import { usePageStage } from "./page-stage.ts";
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const stage = usePageStage();
 const [ARTICLE] = loadSite(".").articles;
@@ -26,7 +26,7 @@ async function expandItems(page: Page): Promise<void> {
     if (await expand.isEnabled()) await expand.click();
     return field.isVisible();
   };
-  await expect.poll(open, { timeout: 30_000 }).toBe(true);
+  await expect.poll(open).toBe(true);
 }
 
 test("an editor changes an article's title and description in the browser, and nothing else changes", async () => {
@@ -39,7 +39,7 @@ test("an editor changes an article's title and description in the browser, and n
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("textbox", { name: "Description" }).fill(description);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(() => editor.read(FILE), { timeout: 30_000 }).toContain(title);
+  await expect.poll(() => editor.read(FILE)).toContain(title);
 
   const before = contentFiles();
   const written = await editor.read(FILE);
@@ -81,10 +81,10 @@ test("a figure that all pages print is changed in its file, and the file's comme
   await expandItems(page);
   await page.getByRole("textbox", { name: "Figure" }).first().fill("16+ years");
   const save = page.getByRole("button", { name: "Save" });
-  await expect.poll(() => save.isEnabled(), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => save.isEnabled()).toBe(true);
   await save.click();
   const file = "content/_data/claims.yaml";
-  await expect.poll(() => editor.read(file), { timeout: 30_000 }).toContain("16+");
+  await expect.poll(() => editor.read(file)).toContain("16+");
   expect(await editor.read(file)).toBe(contentFiles()[file]?.replace("text: 15+ years", "text: 16+ years"));
 });
 

@@ -10,8 +10,7 @@ test("an article's list of contents stays in view and marks the section that is 
   const contents = page.locator("[data-contents]");
   const links = contents.locator("li a");
   const current = contents.locator("[aria-current]");
-  await current.waitFor();
-  expect(await current.innerText()).toBe(await links.first().innerText());
+  await expect.poll(() => current.innerText()).toBe(await links.first().innerText());
 
   const anchor = await links.nth(2).getAttribute("href");
   await page.locator(anchor ?? "").evaluate((heading) => heading.scrollIntoView());

@@ -64,7 +64,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
         if (found === 0) await page.mouse.wheel(0, 1000);
         return found;
       };
-      await expect.poll(scroll, { message: `a field for ${key}`, timeout: 30_000 }).toBe(1);
+      await expect.poll(scroll, { message: `a field for ${key}` }).toBe(1);
       return field;
     },
     read: (file) =>

@@ -38,16 +38,17 @@ test("the field takes it, a miss in the form leaves the page, and the page's own
 
   await dropFile(page, form.getByLabel("First name"), path);
   await dragFile(page, form.getByLabel("First name"), path, ["dragEnter", "dragOver"]);
-  expect(await page.locator("#heard").getAttribute("data-prevented")).toBe("true");
+  const heard = page.locator("#heard");
+  await expect.poll(() => heard.getAttribute("data-prevented")).toBe("true");
   expect(await form.getByLabel("First name").inputValue()).toBe("Sam");
   expect(page.url()).toContain(stage.origin);
 
   await dropFile(page, form.getByText("Or drop your resume here."), path);
   await form.getByText("Resume uploaded successfully!").waitFor();
-  expect(await page.locator("#heard").textContent()).toBe("");
+  expect(await heard.textContent()).toBe("");
 
   await dropFile(page, page.locator("#own"), path);
-  expect(await page.locator("#heard").textContent()).toBe("own takes 1");
-  await dragFile(page, page.locator("#heard"), path, ["dragEnter", "dragOver"]);
-  expect(await page.locator("#heard").getAttribute("data-prevented")).toBe("false");
+  await expect.poll(() => heard.textContent()).toBe("own takes 1");
+  await dragFile(page, heard, path, ["dragEnter", "dragOver"]);
+  await expect.poll(() => heard.getAttribute("data-prevented")).toBe("false");
 });

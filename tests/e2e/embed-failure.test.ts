@@ -24,7 +24,7 @@ async function reasons(page: Page): Promise<string[]> {
 
 async function expectContact(page: Page): Promise<void> {
   await page.getByRole("link", { name: /@/ }).waitFor();
-  expect(await page.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  await page.locator('a[href^="tel:"]').waitFor();
 }
 
 test("a missing part gives way to e-mail and phone, after a second try", async () => {
@@ -88,7 +88,7 @@ test("what a page puts into the tag stands there until the script is loaded", as
     `${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     { before: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },
   );
-  expect(await page.getByText("Write to us").isVisible()).toBe(true);
+  await page.getByText("Write to us").waitFor();
 });
 
 test("an unknown partner or origin raises the score, and nothing is dropped", async () => {

@@ -45,19 +45,19 @@ test("the form is there before anything but the script has come", async () => {
     before: (one) => one.route("**/embed/parts/**", () => undefined),
   });
   await page.getByText("Find a foreman").waitFor();
-  expect(await page.getByRole("button", { name: "Connect me" }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
 
 test("what is typed before React has come stays, and a Send pressed too early makes one row", async () => {
+  let release = (): void => undefined;
   const { page, said } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
-    before: (one) =>
-      one.route("**/embed/parts/**", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        await route.continue();
-      }),
+    before: async (one) => {
+      release = await holdRequests(one, "**/embed/parts/**");
+    },
   });
   await sendLead(page, "early@client.example");
-  expect(await page.locator("form[data-waiting]").count()).toBe(1);
+  await page.locator("form[data-waiting]").waitFor();
+  release();
   await page.getByText(LEAD_STORED).first().waitFor();
   const rows = await stage.rows("contact_submissions", "early@client.example");
   expect(rows.map((row) => row.position_type)).toEqual(["Superintendent"]);
@@ -133,7 +133,7 @@ test.each(partnerForms)(
     const email = `${sample.tag}@early.example`;
     await fillForm(form, sample, email);
     await sendButton(form).click();
-    expect(await form.locator("form[data-waiting]").count()).toBe(1);
+    await form.locator("form[data-waiting]").waitFor();
     release();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(await stage.rows(sample.table, email)).toHaveLength(1);
@@ -157,7 +157,7 @@ test.each([...byName(expandedLead), ...partnerForms])(
     const email = `${sample.tag}@says.example`;
     await fillForm(form, sample, email);
     await sendButton(form).click();
-    await expect.poll(() => readNotice(page, "alert"), { timeout: 10_000 }).toEqual(sample.failure);
+    await expect.poll(() => readNotice(page, "alert")).toEqual(sample.failure);
     expect(await stage.rows(sample.table, email)).toEqual([]);
 
     await page.unroute(/\/(?:rest|storage)\/v1\//);

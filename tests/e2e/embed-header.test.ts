@@ -25,6 +25,7 @@ test("the header of another site leads to ours, marks its page, and its quick fo
 
   await header.getByRole("button", { name: "Request Talent" }).click();
   const panel = header.locator(".quick-panel");
+  await panel.getByLabel("Role you need").waitFor();
   const [button, box] = await Promise.all([
     header.getByRole("button", { name: "Request Talent" }).boundingBox(),
     panel.boundingBox(),
@@ -38,7 +39,7 @@ test("the header of another site leads to ours, marks its page, and its quick fo
   const [row] = await stage.rows("contact_submissions", "header@client.example");
   expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
   await header.evaluate((host) => host.setAttribute("current", "/about"));
-  expect(await marked.allInnerTexts()).toEqual(["About"]);
+  await expect.poll(() => marked.allInnerTexts()).toEqual(["About"]);
   expect(said).toEqual([]);
 });
 

@@ -14,18 +14,21 @@ test("a partner sets a form up on the partners' page, copies the code, and it wo
   await page.getByLabel("Button text").fill("Ask us");
   await page.getByLabel("Theme").selectOption("dark");
   await page.getByLabel("Accent color").fill("#0050b3");
-  const preview = page.locator("rb-lead-form");
+  const preview = page.locator("partner-configurator rb-lead-form");
   await preview.getByText('Find a "foreman" <fast>').waitFor();
-  expect(
-    await preview
+  const ground = () =>
+    preview
       .getByRole("button", { name: "Ask us" })
-      .evaluate((button) => getComputedStyle(button).backgroundColor),
-  ).toBe("rgb(0, 80, 179)");
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect.poll(ground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const shown = page.locator("partner-configurator pre");
+  // The code is whole when the form has been measured with these settings.
+  await expect.poll(() => shown.innerText()).toContain("lead-form::before");
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(await page.locator("partner-configurator pre").innerText()).toBe(code);
+  expect(await shown.innerText()).toBe(code);
   expect(said).toEqual([]);
 
   const partner = await stage.visit(code);
@@ -48,7 +51,7 @@ test.each([390, 1440])(
     await page.goto(`${stage.site.url}/partners`);
     const configurator = page.locator("partner-configurator");
     await configurator.scrollIntoViewIfNeeded();
-    await page.locator("rb-lead-form").getByRole("button").first().waitFor();
+    await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
     // Not what is inside the previewed form, which a locator would find as well.
     const boxes = await configurator.evaluate((element) =>
       [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
@@ -62,7 +65,10 @@ test.each([390, 1440])(
         const down = Math.max(one.top - other.bottom, other.top - one.bottom);
         expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
       }
-    const [setting, preview] = [boxes[0]!, (await page.locator("rb-lead-form").boundingBox())!];
+    const [setting, preview] = [
+      boxes[0]!,
+      (await page.locator("partner-configurator rb-lead-form").boundingBox())!,
+    ];
     if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
   },
 );
@@ -77,17 +83,17 @@ test("the pinned code carries this build's file and integrity hash, and every fo
     integrity: string;
   };
   const code = page.locator("partner-configurator pre");
-  expect(await code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
+  await expect.poll(() => code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
   for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
     await page
-      .locator(`rb-${tag}`)
+      .locator(`partner-configurator rb-${tag}`)
       .getByRole("button")
-      .or(page.locator(`rb-${tag}`).getByRole("link"))
+      .or(page.locator(`partner-configurator rb-${tag}`).getByRole("link"))
       .first()
       .waitFor();
-    expect(await code.innerText()).toContain(`<${tag}`);
+    await expect.poll(() => code.innerText()).toContain(`<${tag}`);
   }
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
@@ -151,8 +157,9 @@ test("the frame takes attributes from its address, posts its height and that a l
   await frame.getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "framed@client.example");
   expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", referrer: `${stage.origin}/` });
+  const submitted = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
+  await expect.poll(() => page.evaluate("messages")).toContainEqual(submitted);
   const messages = await page.evaluate("messages");
-  expect(messages).toContainEqual({ type: "ridgebeam:submitted", widget: "lead-form", context: "partner" });
   expect(messages).toContainEqual({
     type: "ridgebeam:height",
     widget: "lead-form",

@@ -15,32 +15,44 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** What has moved since the page was opened, without anybody's doing. */
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
+/** Adds up what moves on the page without anybody's doing; runs in the page. */
+function recordShifts(): void {
+  const total = { shift: 0 };
+  Object.assign(globalThis, { total });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) total.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
-async function shiftOf(code: string, tag: string, width: number): Promise<number> {
+/** What has moved since the page was opened. */
+const shiftOn = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
+
+/** A page on a slow line, with all that it loads by itself. */
+async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await stage.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
-    { viewport: { width, height: 844 }, before: slowDown },
+    {
+      viewport: { width, height: 844 },
+      before: async (opened) => {
+        await slowDown(opened);
+        await opened.addInitScript(recordShifts);
+      },
+    },
   );
   await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.firstElementChild, tag);
   await page.waitForLoadState("networkidle");
-  return shifts(page);
+  return page;
+}
+
+async function shiftOf(code: string, tag: string, width: number): Promise<number> {
+  const page = await openSlowly(code, tag, width);
+  await page.waitForTimeout(500);
+  return shiftOn(page);
 }
 
 /** Time for all tags at both widths, in milliseconds. */
-const ALL_TAGS_MS = 240_000;
+const ALL_TAGS_MS = 900_000;
 
 test(
   "the code that the configurator writes shifts nothing on a slow line, for every tag, narrow and wide",
@@ -74,12 +86,11 @@ test("a frame posts its form's height, and none before the form is there", async
     addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
   </script><iframe src="${stage.site.url}/embed/frame/contact-form" width="390" height="900"></iframe>`);
   const heights = () => page.evaluate<number[]>("heights");
-  await expect.poll(async () => (await heights()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
   expect(Math.min(...(await heights()))).toBeGreaterThan(300);
 });
 
 test("without the reserved room the page shifts, so that this test can fail", async () => {
-  expect(
-    await shiftOf(`${stage.script()}<contact-form></contact-form>`, "contact-form", 390),
-  ).toBeGreaterThan(0.05);
+  const page = await openSlowly(`${stage.script()}<contact-form></contact-form>`, "contact-form", 390);
+  await expect.poll(() => shiftOn(page)).toBeGreaterThan(0.05);
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
 import { allRows } from "../db/all-rows.ts";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
-import { openBrowser } from "../browser/open-browser.ts";
+import { closePages, openBrowser, openContext } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
 
 /** A partner's page in a fresh profile. */
@@ -55,9 +55,7 @@ export function useEmbedStage(): EmbedStage {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+  afterEach(() => closePages(browser));
   afterAll(async () => {
     await browser.close();
     await site.stop();
@@ -75,7 +73,7 @@ export function useEmbedStage(): EmbedStage {
     visit: async (body, { headers = {}, before, query = "", ...options } = {}) => {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, { html: `<!doctype html><html lang="en"><title>Jobs</title>${body}</html>`, headers });
-      const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+      const context = await openContext(browser, options);
       const page = await context.newPage();
       const said: string[] = [];
       page.on("console", (message) => {

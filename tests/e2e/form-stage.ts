@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
 import { allRows } from "../db/all-rows.ts";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
-import { openBrowser } from "../browser/open-browser.ts";
+import { closePages, openBrowser, openContext } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
 
-/** For `expect.poll`: as long as a busy machine needs. */
-export const PATIENCE = { timeout: 15_000 };
+/** For what is waited for: as long as a busy machine needs. */
+export const PATIENCE = { timeout: 30_000 };
 
 /** A page of the site in a fresh profile. */
 export interface StagePage {
@@ -41,9 +41,7 @@ export function useFormStage(): FormStage {
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+  afterEach(() => closePages(browser));
   afterAll(async () => {
     await browser.close();
     await site.stop();
@@ -53,7 +51,7 @@ export function useFormStage(): FormStage {
       return site;
     },
     visit: async (path, { before, atOnce = false, ...options } = {}) => {
-      const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+      const context = await openContext(browser, options);
       const page = await context.newPage();
       const said: string[] = [];
       const posts: string[] = [];

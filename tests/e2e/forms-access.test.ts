@@ -44,7 +44,8 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   const form = formOf(page, sample);
   await sendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
-  expect(await readFocus(page)).toEqual({ name: field, isInvalid: true, error });
+  // Focus follows when the error is on the screen.
+  await expect.poll(() => readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
   await expect
     .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), PATIENCE)
@@ -97,7 +98,8 @@ describe("the notices", () => {
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     await form.getByLabel("Business email").press("Enter");
     await readNotice(page, "alert");
-    expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const hasFocus = () => form.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
   });
 });
 
@@ -107,7 +109,8 @@ test("after an application is stored, focus is on the thanks", async () => {
   await fillForm(form, resume, "thanks@focus.example");
   await sendButton(form).click();
   await form.getByRole("heading", { name: "Application Submitted!" }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Application Submitted!");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Application Submitted!");
 });
 
 test("a file cannot be taken away while it is being sent", async () => {
@@ -129,7 +132,8 @@ test("after a wrong password, focus is still in the sign-in form", async () => {
   await form.getByRole("button", { name: "Signing in..." }).waitFor();
   await page.clock.runFor(2_000);
   await form.getByRole("alert").getByText("Invalid email or password. Please try again.").waitFor();
-  expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const hasFocus = () => form.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
 });
 
 test.each(byName(...SAMPLE_FORMS))(

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { closePages, openBrowser, openPage } from "../browser/open-browser.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -19,9 +20,7 @@ beforeAll(async () => {
   ]);
   await fillBucket();
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -85,10 +84,11 @@ test.each([
   await fillForm(form, resume, email);
   await form.getByText("Resume uploaded successfully!").waitFor();
   expect(solver).toEqual([]);
-  const said = form.getByRole("status").getByText("Your device runs a check").waitFor();
-  const shown = form.getByRole("progressbar", { name: "Check progress" }).waitFor();
+  const arrive = await holdRequests(page, /\/rest\/v1\/rpc\/upload_challenge/);
   await sendButton(form).click();
-  await Promise.all([said, shown]);
+  await form.getByRole("status").getByText("Your device runs a check").waitFor();
+  await form.getByRole("progressbar", { name: "Check progress" }).waitFor();
+  arrive();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(solver).toHaveLength(1);
   expect(site.rows("resume_submissions").filter((row) => row.email === email)).toHaveLength(1);

@@ -54,16 +54,20 @@ const ON_A_SLOW_PHONE = "%s loses nothing that is typed at once on a slow phone,
 
 test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
+  let release = (): void => undefined;
   const { page, said, posts } = await stage.visit(sample.path, {
     atOnce: true,
     before: async (opened) => {
       await beSlowPhone(opened);
       await noteFirstInput(opened, sample.tag);
+      // However slow this machine is, the phone's visitor has typed something before the form's code is there.
+      release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
   });
   const form = formOf(page, sample);
   await form.getByLabel(sample.email).pressSequentially("ab");
+  release();
   await fillForm(form, sample, email);
   await firstScript(page);
   await sendButton(form).click();
@@ -159,18 +163,18 @@ test("a form that waits for its script says that it is sending, and after ten se
   const filled = await valuesOf(form);
   const region = form.locator('form ~ [role="status"]');
   expect(await region.innerText()).toBe("");
+  const sent = performance.now();
   await sendButton(form).click();
   await form.getByText("Sending...").waitFor();
   expect(await region.ariaSnapshot()).toContain("Sending...");
   const phone = form.locator('a[href^="tel:"]');
-  await page.waitForTimeout(5_000);
-  expect(await phone.isVisible()).toBe(false);
-  await phone.waitFor({ timeout: 15_000 });
-  expect(await form.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+  await phone.waitFor();
+  expect(performance.now() - sent).toBeGreaterThan(10_000);
+  await form.locator('a[href^="mailto:"]').waitFor();
   expect(await valuesOf(form)).toEqual(filled);
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(await phone.isVisible()).toBe(false);
+  await phone.waitFor({ state: "hidden" });
   expect(await stage.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
   expect(said).toEqual([]);
 });
@@ -207,7 +211,7 @@ test("a form whose script never comes says how else to reach the agency", async 
   await form.getByLabel("First name").hover();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
-  expect(said).toHaveLength(1);
+  await expect.poll(() => said).toHaveLength(1);
 });
 
 test("a password is shown once the script is there, when the button for it was pressed before", async () => {

@@ -73,6 +73,8 @@ test.each(SIZES)("at %i×%i the first field with an error is seen with its label
     const form = formOf(page, sample);
     await sendButton(form).click();
     await form.locator('[aria-invalid="true"]').first().waitFor();
+    // Focus follows when the error is on the screen.
+    await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
     expect(await findCover(page), sample.name).toBeUndefined();
     await page.context().close();
   }
@@ -107,6 +109,7 @@ test("two forms that fail speak once: the newer notice takes the older one away"
     await sendButton(form).click();
     await form.locator(".notice").waitFor();
   }
+  await expect.poll(() => page.locator(".notice").count()).toBe(1);
   expect(await readNotice(page, "alert")).toEqual(contact!.failure);
 });
 
@@ -120,7 +123,7 @@ test.each(byName(...SAMPLE_FORMS))(
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
     await sendButton(form).click();
     await readNotice(page, "alert");
-    expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(true);
-    expect(await form.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+    await form.locator('a[href^="tel:"]').waitFor();
+    await form.locator('a[href^="mailto:"]').waitFor();
   },
 );

@@ -108,7 +108,7 @@ test("the link of a city brings the city into the form of its state's page", asy
   const form = page.locator("#request lead-form");
   await form.scrollIntoViewIfNeeded();
   const place = form.getByLabel("Location");
-  expect(await place.inputValue()).toBe("Fort Worth, Texas");
+  await expect.poll(() => place.inputValue()).toBe("Fort Worth, Texas");
   await form.getByLabel("Role you need").fill("Foreman");
   await form.getByLabel("Email", { exact: true }).fill("city@origin.example");
   await sendButton(form).click();

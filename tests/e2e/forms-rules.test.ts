@@ -50,12 +50,13 @@ describe("the quick lead form", () => {
     expect(posts).toEqual([]);
 
     await form.getByLabel("Phone").fill("713 555 0100");
-    expect(await form.locator(".field-error").count()).toBe(0);
+    await expect.poll(() => form.locator(".field-error").count()).toBe(0);
     await form.getByLabel("Company name").fill("Kestrel Civil");
     await form.getByLabel("Work email").fill("wide@kestrel.example");
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(quickLead.success);
     await form.getByRole("button", { name: "Send another" }).click();
+    await form.getByLabel("Role you need").waitFor();
     expect(await form.getByLabel("Company name").count()).toBe(0);
     expect(await valuesOf(form)).toEqual({ position: "", email: "", phone: "" });
     expect((await stage.rows("contact_submissions", "wide@kestrel.example"))[0]).toMatchObject({
@@ -188,7 +189,7 @@ describe("the employer lead form", () => {
     await form.getByText("Confirm that you are an employer").waitFor();
     await form.getByText("Confirm that we may contact you").waitFor();
     await form.getByLabel("I'm an employer").check();
-    expect(await form.getByText("Confirm that you are an employer").count()).toBe(0);
+    await form.getByText("Confirm that you are an employer").waitFor({ state: "detached" });
     await sendButton(form).click();
     await form.getByText("Confirm that we may contact you").waitFor();
     expect(posts).toEqual([]);

@@ -63,7 +63,7 @@ test("a session that is about to expire is refreshed, kept, and used for what is
   );
   expect((await sent).headers().authorization).toBe("Bearer access-new");
   expect(refreshes).toEqual([{ refresh_token: "refresh-old" }]);
-  expect(await stored(page)).toBe("access-new");
+  await expect.poll(() => stored(page)).toBe("access-new");
 });
 
 test("a session rests while the page is hidden, and is refreshed when it is seen again", async () => {
@@ -87,5 +87,5 @@ test("a session that cannot be refreshed any more is forgotten", async () => {
     }),
   );
   expect((await sent).headers().authorization).not.toContain("access-old");
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });

@@ -12,32 +12,33 @@ async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page
   return page;
 }
 
-/** Whether the logos stand elsewhere a moment later. */
-async function isMoving(page: Page): Promise<boolean> {
-  const place = (): Promise<number> =>
-    page
-      .locator("[data-marquee] li")
-      .first()
-      .evaluate((logo) => logo.getBoundingClientRect().left);
-  const before = await place();
-  await page.waitForTimeout(300);
-  return (await place()) !== before;
+/** Whether the logos stand elsewhere a moment later, in which the browser has painted. */
+function isMoving(page: Page): Promise<boolean> {
+  return page
+    .locator("[data-marquee] li")
+    .first()
+    .evaluate(async (logo) => {
+      const before = logo.getBoundingClientRect().left;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return logo.getBoundingClientRect().left !== before;
+    });
 }
 
 test("the logos move until a button stops them, and move again when it is pressed again", async () => {
   const page = await openHome("no-preference");
   const button = page.getByRole("button", { name: "Pause the moving logos" });
-  expect(await isMoving(page)).toBe(true);
+  await expect.poll(() => isMoving(page)).toBe(true);
   await button.focus();
   await page.keyboard.press("Enter");
-  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
   await button.blur();
-  expect(await isMoving(page)).toBe(false);
+  await expect.poll(() => isMoving(page)).toBe(false);
   await button.focus();
   await page.keyboard.press("Enter");
   await button.blur();
-  expect(await button.getAttribute("aria-pressed")).toBe("false");
-  expect(await isMoving(page)).toBe(true);
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => isMoving(page)).toBe(true);
 });
 
 test("the five firms are read once, however often they pass", async () => {

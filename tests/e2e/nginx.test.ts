@@ -91,7 +91,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
     writeFileSync(join(scratch, "rules.conf"), rules);
     writeFileSync(join(scratch, "nginx.conf"), configuration(port));
     server = spawn(nginx ?? "", ["-p", scratch, "-c", join(scratch, "nginx.conf"), "-e", log]);
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (let attempt = 0; attempt < 1_200; attempt += 1) {
       if (server.exitCode !== null) break;
       if (await request("/").catch(() => undefined)) return;
       await sleep(50);

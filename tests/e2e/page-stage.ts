@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import { openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
+import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
 
 /** The site that reading files share, and a browser for one file of tests. */
 export interface PageStage {
@@ -16,9 +16,7 @@ export function usePageStage(): PageStage {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+  afterEach(() => closePages(browser));
   afterAll(() => browser.close());
   return {
     url: inject("sharedSite"),

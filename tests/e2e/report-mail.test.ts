@@ -1,10 +1,11 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+/** The sender of mails looks every few seconds. */
+const PATIENCE = { timeout: 90_000 };
 
 let sink: SmtpSink;
 let site: RunningSite;
@@ -34,7 +35,7 @@ test("a visitor asks for the salary report on the home page and has it by mail, 
   await form.getByRole("button", { name: "Send another" }).waitFor();
 
   const received = (to: string) => sink.mails.find((mail) => mail.to.includes(to));
-  await expect.poll(() => received("pat@framing.example"), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => received("pat@framing.example"), PATIENCE).toBeDefined();
   const { parsed } = received("pat@framing.example") ?? {};
   const [attachment] = parsed?.attachments ?? [];
   expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
@@ -48,7 +49,7 @@ test("a visitor asks for the salary report on the home page and has it by mail, 
   expect(attached.subarray(0, 5).toString()).toBe("%PDF-");
   expect(attached.subarray(-1024).toString("latin1")).toContain("%%EOF");
 
-  await expect.poll(() => sink.mails.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => sink.mails.length, PATIENCE).toBe(2);
   const notice = sink.mails.find((mail) => mail !== received("pat@framing.example"));
   expect(notice?.parsed.text).toContain("pat@framing.example");
   expect(complaints).toEqual([]);

@@ -23,7 +23,8 @@ test("a choice is shown, announced and kept in the address, over a reload and th
     .getByRole("status")
     .getByText("Superintendent in Ohio: $90,000 to $135,000, average $112,500")
     .waitFor({ state: "attached" });
-  expect(new URL(page.url()).search).toBe("?role=superintendent&place=ohio&years=");
+  const search = () => page.evaluate(() => location.search);
+  await expect.poll(search).toBe("?role=superintendent&place=ohio&years=");
   await page.reload();
   await explorer.scrollIntoViewIfNeeded();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
@@ -91,7 +92,8 @@ test.each([
   release();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
   await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
-  expect(new URL(page.url()).searchParams.get("place")).toBe("ohio");
+  const place = () => page.evaluate(() => new URLSearchParams(location.search).get("place"));
+  await expect.poll(place).toBe("ohio");
 });
 
 test("the figures are copied as CSV", async () => {
@@ -109,7 +111,7 @@ test("asking for the role fills in role and place", async () => {
   await explorer.getByRole("link", { name: "Ask for this role" }).click();
   await page.waitForURL(/#contact$/);
   const form = page.locator("contact-form");
-  await expect.poll(() => form.getByLabel("Location").inputValue(), { timeout: 15_000 }).toBe("Texas");
+  await expect.poll(() => form.getByLabel("Location").inputValue()).toBe("Texas");
   expect(await form.locator("[name=position]").inputValue()).toBe("Superintendent");
 });
 

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
@@ -36,17 +37,14 @@ test("a visitor sends the contact form, and the operator reads the row", async (
     phone: null,
     source: "contact_form",
   });
-  expect(await form.getByRole("button", { name: "Send another" }).isVisible()).toBe(true);
+  await form.getByRole("button", { name: "Send another" }).waitFor();
   expect(complaints).toEqual([]);
 });
 
 test("what is typed before the scripts have come, and a Send pressed twice, make exactly one row", async () => {
   const { page, complaints } = await openPage(browser);
-  // A slow link: the page is there at once, its scripts come late.
-  await page.route("**/widgets/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  // A slow link: the page is there at once, the form's script comes late.
+  const arrive = await holdRequests(page, "**/widgets/contact-form-*");
   await page.goto(`${site.url}/`, { waitUntil: "commit" });
   const form = page.locator("contact-form");
   await form.getByLabel("First name").pressSequentially("Ann");
@@ -57,6 +55,8 @@ test("what is typed before the scripts have come, and a Send pressed twice, make
   // The loader has to be there to catch a Send; the form's own code is not yet.
   await page.waitForLoadState("load");
   await form.getByRole("button").dblclick();
+  await form.locator("form[data-waiting]").waitFor();
+  arrive();
   await page.getByText("We'll connect you with elite talent within 24 hours.").first().waitFor();
 
   const rows = site.rows("contact_submissions").filter(({ email }) => email === "ann@kestrel.example");

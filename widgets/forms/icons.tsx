@@ -8,7 +8,7 @@ interface IconProps {
 
 function Icon({ className, viewBox, children }: IconProps) {
   return (
-    <svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={viewBox} aria-hidden="true">
       {children}
     </svg>
   );

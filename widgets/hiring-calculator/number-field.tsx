@@ -44,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
       disabled={steps < 0 ? value <= min : value >= max}
       onClick={() => moveBy(steps)}
     >
-      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
         <path d={steps < 0 ? "M1 7h12" : "M1 7h12M7 1v12"} />
       </svg>
     </button>

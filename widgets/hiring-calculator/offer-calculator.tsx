@@ -13,7 +13,7 @@ const LEAST = 20_000;
 const MOST = 500_000;
 const STEP = 500;
 
-/** Whether an offer is in the published range, and what it adds to today's pay. */
+/** Whether an offer is in the published range, and what it adds to current pay. */
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
   const inputs = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
               name={name}
               label={fields[name]}
               tag={isOwn(name) ? "yours" : "example"}
-              hint={name === "offer" ? fields.step : undefined}
+              hint={name === "offer" ? fields.step : fields.currentHint}
               value={values[name]}
               min={LEAST}
               max={MOST}

@@ -15,7 +15,7 @@ export function compareOffer(offer: number, { low, average, high }: Pay): OfferS
   return { toAverage: offer - average, overLow: offer - low, toHigh: high - offer };
 }
 
-/** What an offer adds to today's pay, in dollars and in percent to one decimal. */
+/** What an offer adds to current pay, in dollars and in percent to one decimal. */
 export function raiseOver(offer: number, current: number): { dollars: number; percent: number } {
   return { dollars: offer - current, percent: Math.round(((offer - current) / current) * 1000) / 10 };
 }

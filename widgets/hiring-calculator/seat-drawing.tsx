@@ -39,7 +39,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
         </div>
         <div className="seat-ramp">
           <div className="hatch" />
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             <path className="beam-edge" d={`M0 ${100 - first}L100 0`} />
             <path className="beam" d={`M0 ${100 - first}L100 0`} />
           </svg>

@@ -75,6 +75,7 @@ export interface OfferSettings extends CommonSettings {
     | "noYears"
     | "offer"
     | "current"
+    | "currentHint"
     | "step"
     | "national"
   >;

@@ -29,7 +29,7 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
             key={seat}
             className={seat >= empty ? "stays" : seat === empty - 1 ? "filled" : "leaves hatch"}
           >
-            <svg viewBox="0 0 16 28" focusable="false">
+            <svg viewBox="0 0 16 28">
               <circle cx="8" cy="5" r="3.6" />
               <path d="M3.4 11h9.2v8h-2v8H5.4v-8h-2z" />
             </svg>

@@ -20,7 +20,7 @@ const at = (dollars: number): string => `${Math.round(shareOf(dollars) * 1e4) / 
 /** A drawing on the one scale of pay, which is never stretched to fit a range. What it shows is said in text beside it. */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {
   return (
-    <svg className={className} height={height} aria-hidden="true" focusable="false">
+    <svg className={className} height={height} aria-hidden="true">
       <svg viewBox={`${from} 0 ${to - from} ${height}`} preserveAspectRatio="none">
         {lines.map(([name, d]) => (
           <path key={d} className={name} d={d} />

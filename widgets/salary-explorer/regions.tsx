@@ -23,7 +23,7 @@ function Column({
   const [high, middle, low] = [levelOf(pay.high), levelOf(pay.average), levelOf(pay.low)];
   const stem = `M0 ${high}h48V${low}H0z`;
   return (
-    <svg className="pay-column" height={HEIGHT} aria-hidden="true" focusable="false">
+    <svg className="pay-column" height={HEIGHT} aria-hidden="true">
       {pay.high > base.high && (
         <path className="pay-ghost" d={`M-16 ${levelOf(base.high)}h48V${levelOf(base.low)}h-48z`} />
       )}
@@ -55,7 +55,7 @@ export function Regions() {
       <p>{fill(texts.regionsNote, { region: baseline })}</p>
       <ul>
         <li className="pay-axis" aria-hidden="true">
-          <svg height={HEIGHT} focusable="false">
+          <svg height={HEIGHT}>
             {ticks().map((tick) => (
               <g key={tick}>
                 <path className="pay-grid" d={`M52 ${levelOf(tick)}h1160`} />

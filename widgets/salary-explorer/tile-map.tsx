@@ -1,17 +1,17 @@
 import { useExplorer, useTexts } from "./explorer.ts";
 
 /** One tile a state, roughly where it lies; two letters a column. */
-const ROWS = [
-  "AK                  ME",
-  "          WI      VTNH",
-  "WAIDMTNDMNILMI  NYMA  ",
-  "ORNVWYSDIAINOHPANJCTRI",
-  "CAUTCONEMOKYWVVAMDDE  ",
-  "  AZNMKSARTNNCSC      ",
-  "      OKLAMSALGA      ",
-  "HI    TX      FL      ",
-];
-const TILES = ROWS.join("").match(/../g) ?? [];
+const TILES =
+  `
+AK                  ME
+          WI      VTNH
+WAIDMTNDMNILMI  NYMA--
+ORNVWYSDIAINOHPANJCTRI
+CAUTCONEMOKYWVVAMDDE--
+  AZNMKSARTNNCSC    --
+      OKLAMSALGA    --
+HI    TX      FL    --
+`.match(/../g) ?? [];
 
 /** From a tile to those above, right, below and left; beyond an end of a row is no state of the same region. */
 const STEPS = [-11, 1, 11, -1];

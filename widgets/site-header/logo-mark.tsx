@@ -9,7 +9,6 @@ export function LogoMark() {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M.5 28h39" strokeWidth="1.4" />
       <path d="M8.5 18.6V28M31.5 18.6V28" strokeWidth="1.2" />

@@ -20,7 +20,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
         aria-haspopup="dialog"
         {...command("show-modal", id)}
       >
-        <svg className="icon icon-burger" viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+        <svg className="icon icon-burger" viewBox="0 0 20 14" aria-hidden="true">
           <path d="M0 1h20M0 7h20M0 13h20" />
         </svg>
       </button>

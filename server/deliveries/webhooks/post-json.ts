@@ -54,20 +54,22 @@ export function postJson(
   if (lookup !== undefined && isIP(hostname) !== 0 && !isPublicAddress(hostname))
     return Promise.reject(new PrivateAddressError());
   return new Promise((resolve, reject) => {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
     const sending = request(url, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
       // A connection of its own, which nobody else has opened elsewhere.
       agent: false,
-      signal: limited,
+      signal,
       ...(lookup === undefined ? {} : { lookup }),
       ...(ca === undefined ? {} : { ca }),
     });
-    sending.once("error", (error) => {
-      const isLate = limited.aborted && !signal.aborted;
-      reject(isLate ? new Error(`No answer within ${deadlineMs / 1000} s`) : error);
-    });
+    // A timer, which is kept until it fires: a timeout's signal that only `AbortSignal.any` refers to may be collected before it does.
+    const timer = setTimeout(
+      () => sending.destroy(new Error(`No answer within ${deadlineMs / 1000} s`)),
+      deadlineMs,
+    );
+    sending.once("close", () => clearTimeout(timer));
+    sending.once("error", reject);
     sending.once("response", (response) => {
       const status = response.statusCode ?? 0;
       const isTaken = status >= 200 && status < 300;

@@ -87,7 +87,7 @@ function SortableHead({ sort, text, order, className }: SortableHeadProps) {
 /** Two wedges beside a column's name; the one that the column is sorted by is filled by the style sheet. */
 function SortSign() {
   return (
-    <svg className="sort-sign" viewBox="0 0 8 12" width="8" height="12" aria-hidden="true" focusable="false">
+    <svg className="sort-sign" viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
       <path className="up" d="M1 5l3-4 3 4" />
       <path className="down" d="M1 7l3 4 3-4" />
     </svg>

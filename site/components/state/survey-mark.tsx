@@ -1,7 +1,7 @@
 /** The triangle that stands for a place on the maps; the lead city's is orange. */
 export function SurveyMark({ isLead }: { isLead: boolean }) {
   return (
-    <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
       <path
         className={`stroke-ink ${isLead ? "fill-signal" : "fill-sheet"}`}
         strokeWidth="1.5"

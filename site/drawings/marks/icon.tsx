@@ -20,7 +20,6 @@ export function Icon({
       strokeWidth="1.7"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

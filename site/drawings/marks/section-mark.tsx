@@ -21,7 +21,6 @@ export function SectionMark({ number, sheet, href }: SectionMarkProps) {
         fill="var(--color-ink)"
         stroke="var(--color-ink)"
         textAnchor="middle"
-        focusable="false"
       >
         <path stroke="none" d="M37 6.2 53 23 37 39.8z" />
         <circle fill="var(--color-paper)" strokeWidth="1.4" cx="23" cy="23" r="22" />

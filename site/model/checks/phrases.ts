@@ -11,10 +11,19 @@ export interface Phrase {
 const asking = (subjects: string): RegExp =>
   new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
 
+/** Papers that may be a former employer's, in candidates' hands: "finalists brought drawings from an earlier job". */
+const handingOver = (papers: string): RegExp =>
+  new RegExp(
+    `\\b(?:ask(?:s|ed)? (?:for|to see)|sen[dt]s?|br(?:ings?|ought)|handed over)\\b(?![^.?!]*\\b(?:free to|redacted|your)\\b)` +
+      `[^.?!;]{0,50}\\b(?:${papers}) (?:of theirs|(?:of|from) (?:\\w+ )?(?:last|past|earlier|previous|former|old))\\b`,
+    "i",
+  );
+
 /**
  * Questions and reasons that the EEOC takes as evidence of discrimination when they come before an offer
  * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
- * A recruiter's site that describes how candidates are asked them says that they are asked.
+ * A recruiter's site that describes how candidates are asked them says that they are asked. The last two are ways of hiring that
+ * cost candidates their present job, or have them break a duty to it.
  *
  * Each pattern names people or questions, never a bare word: single-family homes, a native Revit file, health and safety,
  * union agreements and church projects stay what they are.
@@ -89,5 +98,24 @@ export const PHRASES: readonly Phrase[] = [
     why: "makes union membership a reason to hire or not, which the National Labor Relations Act forbids",
     instead:
       "name the experience: work under a project labor agreement, for a signatory contractor, in open shop",
+  },
+  {
+    pattern:
+      /\bask(?:s|ed|ing)? (?:\w+ ){0,4}(?:current|present|past|previous) (?:pay|salary|earnings)\b|\bwhat (?:they|the (?:person|candidate)) earns?\b/i,
+    why: "asks for a candidate's present pay, which many states forbid employers to ask about",
+    instead: "start from the range and from what the candidate asks for",
+  },
+  {
+    pattern: handingOver(
+      "as-builts?|calculations|drawings|estimates?|files?|look-aheads?|photographs|plans?|punch lists?|records?|redlines?|reports?|sheets?",
+    ),
+    why: "has candidates hand over what may belong to a former employer",
+    instead: "ask for what they are free to share, or give them a sheet of your own to work on",
+  },
+  {
+    pattern:
+      /(?<!\bpermission\b[^.?!]{0,40})\bcall (?:that person|(?:the|those) (?:two|three|four)|(?:\w+ ){1,3}who worked (?:under|for|with))\b/i,
+    why: "has references called behind a candidate's back, who may lose the present job by it",
+    instead: "say that the candidate's permission comes first",
   },
 ];

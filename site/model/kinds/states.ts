@@ -1,4 +1,5 @@
 import { checkPayRegions } from "../checks/check-pay-regions.ts";
+import { checkStateExamples } from "../checks/check-state-examples.ts";
 import { checkStates } from "../checks/check-states.ts";
 import { LocationsSchema } from "../schemas/locations.ts";
 import { StatePageSchema } from "../schemas/state-page.ts";
@@ -28,7 +29,7 @@ export const states = definePageKind({
       group: "pages",
     },
   },
-  checks: [checkStates, checkPayRegions],
+  checks: [checkStates, checkStateExamples, checkPayRegions],
   form: {
     label: "States",
     singular: "State",

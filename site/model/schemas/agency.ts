@@ -31,7 +31,7 @@ export const AgencySchema = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, "the name of a time zone, such as America/New_York")
-    .meta({ title: "Time zone", description: "In which mails say until when a promise runs." }),
+    .meta({ title: "Time zone", description: "The time zone of the deadlines in our emails." }),
   securityContactUntil: day.meta({ title: "Security contact until" }),
   issue: line(40),
   updated: day,

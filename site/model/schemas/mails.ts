@@ -17,7 +17,7 @@ export const MailsSchema = z.strictObject({
   }),
   notice: z
     .strictObject({
-      senderName: line(60).meta({ description: "The name that notices are from, beside the address." }),
+      senderName: line(60).meta({ description: "The sender's name on notices, next to the address." }),
       lead: line(40),
       resume: line(40),
       report: line(40),
@@ -74,7 +74,7 @@ export const MailsSchema = z.strictObject({
       next: line(60),
       by: templateText(["day"]),
       then: line(40),
-      afterwards: line(40),
+      afterwards: line(40).meta({ title: "Afterward" }),
       leadSteps: z.strictObject({ answer: step, candidates: step, choice: step }),
       resumeSteps: z.strictObject({ review: step, contact: step }),
       asked: line(60),
@@ -89,7 +89,7 @@ export const MailsSchema = z.strictObject({
       notYouLink: line(40),
       questions: line(40),
     })
-    .meta({ title: "To somebody who sent a request or a resume" }),
+    .meta({ title: "To people who sent a request or a resume" }),
   salaryReport: z
     .strictObject({
       kind: templateText(["year"]),
@@ -113,7 +113,7 @@ export const MailsSchema = z.strictObject({
       notYouLink: line(40),
       remove: line(40),
     })
-    .meta({ title: "To somebody who asked for the salary report" }),
+    .meta({ title: "To people who asked for the salary report" }),
   test: z.strictObject({ kind: line(40), subject: line(80), headline: line(60), text }),
 });
 

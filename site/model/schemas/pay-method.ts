@@ -7,7 +7,10 @@ const points = z.array(PointSchema).min(1).max(5);
 
 /** Texts of the page that says how pay is figured. */
 export const PayMethodSchema = PageSchema.extend({
-  scope: HeadingSchema.extend({ is: points, isNot: points }),
+  scope: HeadingSchema.extend({
+    is: points.meta({ title: "What the table is" }),
+    isNot: points.meta({ title: "What the table is not" }),
+  }),
   rules: HeadingSchema.extend({ example: line(40) }),
   regions: HeadingSchema,
   experience: HeadingSchema.extend({ columns: z.strictObject({ experience: line(30), range: line(30) }) }),

@@ -26,7 +26,9 @@ const RoleSchema = z.strictObject({
       "weights that add up to 100",
     )
     .default([])
-    .meta({ description: "How finalists are scored, in percent; none where a role has no scorecard." }),
+    .meta({
+      description: "How finalists are scored, in percent. Leave it empty if the role has no scorecard.",
+    }),
   questions: z.array(z.strictObject({ ask: line(130), hear: line(90) })).length(6),
 });
 
@@ -37,15 +39,15 @@ export const ReportSchema = z.strictObject({
   cover: z
     .array(line(10))
     .length(2)
-    .meta({ description: "The title on the cover, a line each; the year stands above." }),
+    .meta({ description: "The title on the cover, one line per entry. The year is printed above it." }),
   subtitle: line(100),
-  drawing: line(140).meta({ description: "What the cover shows, for those who do not see it." }),
+  drawing: line(140).meta({ description: "What the cover shows, for people who cannot see it." }),
   method: z.strictObject({
     ...heading,
     rules: z.array(titled(26, 130)).length(6),
     limits: line(260),
     unpublished: line(30).meta({
-      description: "What stands in the place of a figure that is not published.",
+      description: "Shown in place of a figure that is not published.",
     }),
     example: z.strictObject({ role: z.enum(SALARY_ROLES), region: z.enum(PREMIUM_REGIONS) }),
   }),

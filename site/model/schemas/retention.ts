@@ -4,7 +4,10 @@ const period = z.strictObject({
   months: z.int().min(1).max(240),
   countedFrom: z
     .enum(["sent", "last_contact"])
-    .meta({ description: "The day it was sent, or the last thing that an operator noted about it." }),
+    .meta({
+      description:
+        "Sent: the day it was sent. Last contact: the day of the last note about it, or else the day it was sent.",
+    }),
 });
 
 /** How long the rows of each table of submissions are kept, and the server's backups of them. */
@@ -14,7 +17,7 @@ export const RetentionSchema = z.strictObject({
   salary_report_downloads: period.meta({ title: "Emails for the salary report" }),
   backups: z
     .strictObject({ days: z.int().min(1).max(30) })
-    .meta({ title: "Backups", description: "How long the server keeps the backups that it makes." }),
+    .meta({ title: "Backups", description: "How long the server keeps its backups." }),
 });
 
 export type Retention = z.infer<typeof RetentionSchema>;

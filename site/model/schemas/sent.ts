@@ -4,12 +4,12 @@ import { line } from "./text.ts";
 
 /** Texts of the page that answers a form which was sent without script. */
 export const SentSchema = PageSchema.pick({ title: true, description: true, sheet: true }).extend({
-  check: line(80).meta({ description: "The heading above a form that cannot be sent as it is." }),
+  check: line(80).meta({ description: "The heading above a form with mistakes in it." }),
   kept: line(160).meta({
-    description: "What stands in the place of a file that was sent; {name} is the file's.",
+    description: "Shown in place of a file that was sent. {name} is the name of the file.",
   }),
-  unreadable: line(80).meta({ description: "The heading where a form did not arrive whole." }),
-  home: line(60).meta({ description: "The link from the thanks to the page that the form was on." }),
+  unreadable: line(80).meta({ description: "The heading when a form arrives incomplete." }),
+  home: line(60).meta({ description: "The link back to the page with the form." }),
 });
 
 export type Sent = z.infer<typeof SentSchema>;

@@ -63,7 +63,7 @@ export const StateSchema = z.strictObject({
     })
     .meta({
       title: "Illustrative example",
-      description: "A search as it might go; the page says it is made up.",
+      description: "A senior search as it might go, in one of the cities above. The page says it is made up.",
     }),
   facts: z
     .strictObject({
@@ -72,7 +72,11 @@ export const StateSchema = z.strictObject({
         .meta({ title: "OSHA plan" }),
       contractorLicense: fact(z.enum(["statewide", "specialty-only", "registration", "local"]))
         .optional()
-        .meta({ title: "License for general contractors" }),
+        .meta({
+          title: "License for general contractors",
+          description:
+            "Specialty only: the state licenses certain trades or types of work. Local: cities and counties decide.",
+        }),
       rightToWork: fact(z.boolean()).optional().meta({ title: "Right-to-work law" }),
       prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
       engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),

@@ -45,6 +45,7 @@ export const ToolsSchema = PageSchema.extend({
       noYears: line(40),
       offer: line(40),
       current: line(40),
+      currentHint: line(120),
       step: line(80),
       national: line(120),
     }),

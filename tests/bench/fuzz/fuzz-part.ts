@@ -30,7 +30,7 @@ export const fuzzPart: BenchPart = {
       return [
         {
           caption:
-            "Random cases that all held; `FUZZ_SEED=<seed> npm run bench -- fuzz` tries the same ones again. `npm test` tries 300 new ones of each.",
+            "Random cases that all held; `FUZZ_SEED=<seed> npm run bench -- fuzz` tries the same ones again. `npm test` tries 300 of each, always the same.",
           columns: ["What strangers and editors write", "Cases", "Time", "Seed"],
           rows,
         },

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
 import { scanArchive } from "../../../server/backup/scan-archive.ts";
@@ -26,8 +25,7 @@ afterAll(async () => {
 it("a server with BACKUP_DIR makes whole archives there, removes old ones, and keeps tombstones beside them", async () => {
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   writeFileSync(join(folder, old), "old");
-  for (let tries = 0; archives().filter((name) => name !== old).length === 0 && tries < 100; tries += 1)
-    await sleep(100);
+  await expect.poll(() => archives().filter((name) => name !== old).length).toBe(1);
   await backend.database.query(
     "insert into public.salary_report_downloads (email, created_at) values ('kim@example.com', now() - interval '1 day')",
   );
@@ -43,8 +41,7 @@ it("a server with BACKUP_DIR makes whole archives there, removes old ones, and k
 
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   const tombstones = join(folder, "tombstones.ndjson");
-  for (let tries = 0; !readdirSync(folder).includes("tombstones.ndjson") && tries < 100; tries += 1)
-    await sleep(100);
+  await expect.poll(() => readdirSync(folder)).toContain("tombstones.ndjson");
   expect(statSync(tombstones).size).toBeGreaterThan(100);
 });
 

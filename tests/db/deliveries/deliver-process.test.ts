@@ -13,6 +13,9 @@ import { temporaryFolder } from "../served-backend.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
+/** A worker that lost its database waits between two tries to reach it. */
+const PATIENCE = { timeout: 120_000 };
+
 describe.skipIf(postgresMissing)("npm run deliver", () => {
   const dataDir = temporaryFolder();
   let server: PostgresServer;
@@ -57,13 +60,13 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   const recipients = () => sink.mails.flatMap(({ to }) => to);
 
   it("sends what is stored in the database, also after the database was restarted, and stops in order", async () => {
-    await expect.poll(() => output, { timeout: 30_000 }).toContain("Ready: sending what is due.");
+    await expect.poll(() => output, PATIENCE).toContain("Ready: sending what is due.");
     await storeLead("first@example.com");
-    await expect.poll(recipients, { timeout: 20_000 }).toContain("first@example.com");
+    await expect.poll(recipients, PATIENCE).toContain("first@example.com");
 
     await server.restart();
     await storeLead("second@example.com");
-    await expect.poll(recipients, { timeout: 60_000 }).toContain("second@example.com");
+    await expect.poll(recipients, PATIENCE).toContain("second@example.com");
     expect(child.exitCode).toBeNull();
 
     const ended = once(child, "exit");
@@ -74,5 +77,5 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
         .sort()
         .filter((to) => to.endsWith("@example.com")),
     ).toEqual(["first@example.com", "second@example.com"]);
-  }, 120_000);
+  });
 });

@@ -7,7 +7,7 @@ import { surviveKills } from "./survive-kills.ts";
 const underWay = 20;
 
 // npm run bench -- deliveries does the same with 1,000 leads and 20 kills, and with 10,000 deliveries.
-describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 120_000 }, () => {
+describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
   it("loses nothing when the worker is killed and the mail server refuses each mail four times", async () => {
     const kills = 3;
     const { accepted, expected, states, leased, tries } = await surviveKills({ leads: 60, kills });

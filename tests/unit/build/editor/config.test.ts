@@ -129,6 +129,7 @@ describe("a field", () => {
 
   it("is named after its key, or as its schema says", () => {
     expect(field(line())).toMatchObject({ name: "openPosition", label: "Open position" });
+    expect(toField("moreHref", line(), { counted: false })).toMatchObject({ label: "More link" });
     const named = line().meta({ title: "Gap", description: "Where nobody works." });
     expect(field(named.optional())).toMatchObject({
       label: "Gap",
@@ -156,9 +157,12 @@ describe("a field", () => {
   });
 
   it("of a choice offers the schema's words", () => {
-    const { options } = field(z.enum(["state-public-only", "Very High"])) as { options: unknown };
+    const { options } = field(z.enum(["state-public-only", "last_contact", "Very High"])) as {
+      options: unknown;
+    };
     expect(options).toEqual([
       { label: "State public only", value: "state-public-only" },
+      { label: "Last contact", value: "last_contact" },
       { label: "Very High", value: "Very High" },
     ]);
   });

@@ -49,18 +49,14 @@ function changedLines(before: string, after: string): { removed: string[]; added
 }
 
 describe("a file that is saved as it was opened", () => {
-  it(
-    "says the same, and keeps every line but those that were wrapped by hand",
-    { timeout: 60_000 },
-    async () => {
-      for (const { file, kind, entry, text } of files) {
-        const written = await writeEntry(kind, entry);
-        const parser = kind.extension === "md" ? "markdown" : "yaml";
-        expect(wordsOf(written), file).toEqual(wordsOf(await format(text, { ...style, parser })));
-        expect(formOf(readEntry(kind, written)), file).toEqual(formOf(entry));
-      }
-    },
-  );
+  it("says the same, and keeps every line but those that were wrapped by hand", async () => {
+    for (const { file, kind, entry, text } of files) {
+      const written = await writeEntry(kind, entry);
+      const parser = kind.extension === "md" ? "markdown" : "yaml";
+      expect(wordsOf(written), file).toEqual(wordsOf(await format(text, { ...style, parser })));
+      expect(formOf(readEntry(kind, written)), file).toEqual(formOf(entry));
+    }
+  });
 
   it("passes the check that the editor makes", () => {
     for (const { file, kind, text } of files) expect(checkEntry(kind, text, references), file).toEqual([]);

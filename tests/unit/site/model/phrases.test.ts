@@ -28,6 +28,11 @@ test.each([
   ["sex", "She may be the best man for the job."],
   ["health", "Ask about any medical condition before the site visit."],
   ["union membership", "Steamfitting foremen with local cards are in demand."],
+  ["present pay, asked", "Ask every finalist for current salary before the offer."],
+  ["present pay, compared", "The offer is compared with what the person earns today."],
+  ["a former employer's papers", "Ask for a marked-up sheet of theirs."],
+  ["papers of an earlier job", "Finalists brought drawings from an earlier job."],
+  ["a call behind a candidate's back", "Get the name of the next person up, then call that person."],
 ])("a text about %s is found", (_, text) => {
   expect(findPhrases(text)).toEqual([expect.stringMatching(/^found ".+", which .+; .+$/)]);
 });
@@ -45,6 +50,11 @@ test.each([
   '"Digital native" in a job ad is an easy exhibit.',
   "Ask what the job needs, which leaves out family and religion.",
   "St. George has retirement housing, and the plan has a retirement match.",
+  "Ask what the candidate wants to earn, and leave present pay out of the conversation.",
+  "Check today's pay scale against the current market.",
+  "Ask for drawings of a past project that the candidate is free to share.",
+  "Ask for the punch list of your own last job, then call the owner about the closeout.",
+  "With the finalist's permission, call two foremen who worked under them.",
 ])("a text about something else is let be: %s", (text) => {
   expect(findPhrases(text)).toEqual([]);
 });

@@ -24,6 +24,16 @@ test("two states with one abbreviation are a mistake of the later one", () => {
   ]);
 });
 
+test("an example of a junior role, or of a city that the state's page leaves out, is a mistake", () => {
+  const copy = copyContent();
+  const role = copy.edit(TEXAS, "role: Project Executive", "role: Field Engineer");
+  const city = copy.edit(TEXAS, /(?<=\n {2}city: )Houston/, "Houstn");
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${role} example.role — found "Field Engineer", expected a senior role, since the page calls the example a senior search`,
+    `content/${TEXAS}:${city} example.city — found "Houstn", expected one of "Houston", "Dallas", "San Antonio", "Austin", "Fort Worth", did you mean "Houston"`,
+  ]);
+});
+
 test("a state whose slug is not its file's name is a mistake", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, "slug: texas", "slug: ohio");

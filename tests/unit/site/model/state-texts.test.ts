@@ -51,3 +51,9 @@ test.each([
 ])("%s is told of one state at most", (_, turn) => {
   expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
 });
+
+test("an interviewer from outside the office is told of four states at most", () => {
+  const turn =
+    /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/;
+  expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(4)).toEqual([]);
+});

@@ -14,6 +14,9 @@ vi.mock("../../../../widgets/forms/load-backend.ts", async () => {
 });
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
+// As when a visitor has chosen a file before.
+await import("../../../../widgets/resume-form/check-resume.ts");
+
 const PDF = new File(["%PDF-1.7 A resume"], "résumé.pdf", { type: "application/pdf" });
 const APPLICANT = {
   "First name": "Ann",
@@ -56,6 +59,8 @@ async function choose(file: File): Promise<void> {
 
 describe("the resume form", () => {
   it("counts up to 100 in steps of 10, then says that the resume is there", async () => {
+    // Time passes here alone, however long each step takes.
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
     expect(percent()).toBe("0%");
     await pass(600);

@@ -16,6 +16,7 @@ Object.assign(globalThis, {
 });
 
 const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
+/** Time for what should not come. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 function show(html: string): HTMLElement {
@@ -38,6 +39,7 @@ describe("a widget's script", () => {
     expect(arrived).toEqual([]);
     widget.querySelector("input")?.focus();
     widget.querySelector("input")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await expect.poll(() => arrived).toEqual(["calm-form"]);
     await settle();
     expect(arrived).toEqual(["calm-form"]);
   });
@@ -48,8 +50,7 @@ describe("a widget's script", () => {
     await settle();
     expect(arrived).toEqual([]);
     widget.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-    await settle();
-    expect(arrived).toEqual(["zone-form"]);
+    await expect.poll(() => arrived).toEqual(["zone-form"]);
   });
 
   it("that does not arrive makes way for how else to reach the agency, and is told of", async () => {
@@ -60,8 +61,7 @@ describe("a widget's script", () => {
     });
     const widget = show(`<lost-form>${FORM}</lost-form>`);
     widget.querySelector("input")?.focus();
-    await settle();
-    expect(widget.hasAttribute("data-failed")).toBe(true);
+    await expect.poll(() => widget.hasAttribute("data-failed")).toBe(true);
     expect(heard).toEqual([{ widget: "lost-form", reason: "script" }]);
     warn.mockRestore();
   });
@@ -79,9 +79,8 @@ describe("a form that is sent before its script is there", () => {
     });
     form.requestSubmit(button);
     form.requestSubmit(button);
-    await settle();
+    await expect.poll(() => arrived).toEqual(["early-form"]);
     expect(delivered).toEqual([]);
-    expect(arrived).toEqual(["early-form"]);
     expect(form.hasAttribute("data-waiting")).toBe(true);
 
     widget.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true, composed: true }));

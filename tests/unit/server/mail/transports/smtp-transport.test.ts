@@ -8,7 +8,8 @@ import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../mail/smt
 
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
-const PATIENCE = { connectionTimeout: 700, greetingTimeout: 700, socketTimeout: 700 };
+/** Milliseconds for a server that answers, and for one that does not. */
+const [PATIENT, HASTY] = [60_000, 700];
 
 const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
   options: {
@@ -27,9 +28,10 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-function transportTo(port: number, server: Partial<SmtpServer> = {}) {
+function transportTo(port: number, server: Partial<SmtpServer> = {}, patience = PATIENT) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
-  const transport = smtpTransport(address, { name: "", address: OURS }, PATIENCE);
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = smtpTransport(address, { name: "", address: OURS }, timeouts);
   opened.push(transport);
   return transport;
 }
@@ -41,8 +43,12 @@ async function sinkOf(options?: SinkOptions) {
 }
 
 /** The refusal of one mail by a server. */
-async function refusalBy(port: number, server?: Partial<SmtpServer>): Promise<DeliveryRefusal> {
-  const error: unknown = await transportTo(port, server)
+async function refusalBy(
+  port: number,
+  server?: Partial<SmtpServer>,
+  patience?: number,
+): Promise<DeliveryRefusal> {
+  const error: unknown = await transportTo(port, server, patience)
     .send(mail(), new AbortController().signal)
     .then(() => undefined)
     .catch((thrown: unknown) => thrown);
@@ -208,12 +214,13 @@ describe("a connection that breaks", () => {
   });
 
   it("never greets: retry", async () => {
-    expect(await refusalBy((await scripted("", () => undefined)).port)).toMatchObject({ scope: "retry" });
+    const { port } = await scripted("", () => undefined);
+    expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
   });
 
   it("falls silent after DATA: retry", async () => {
     const { port } = await scripted("220 sink ESMTP", politely);
-    expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
+    expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
   });
 
   it("cannot be made, since nobody listens: retry", async () => {

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Nanoseconds that the threads of processes have run, and that they were ready but waited for a processor (Linux alone). */
+function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
+  let ran = 0;
+  let waited = 0;
+  for (const id of processes) {
+    const folder = `/proc/${id}/task`;
+    for (const thread of readdirSync(folder)) {
+      try {
+        const [run = 0, wait = 0] = readFileSync(`${folder}/${thread}/schedstat`, "utf8")
+          .split(" ")
+          .map(Number);
+        ran += run;
+        waited += wait;
+      } catch {
+        // The thread has ended meanwhile.
+      }
+    }
+  }
+  return { ran, waited };
+}
+
+/**
+ * Watches how much longer than on an idle machine processes take for what they do, so that a limit of time judges the code and
+ * not what else runs here.
+ * @returns a function that gives the factor since the watch began, at least 1; always 1 where the system does not count it
+ */
+export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
+  const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];
+  const before = readSchedule(watched);
+  return () => {
+    const now = readSchedule(watched);
+    const ran = now.ran - before.ran;
+    return ran > 0 ? 1 + Math.max(0, now.waited - before.waited) / ran : 1;
+  };
+}
