@@ -26,7 +26,10 @@ export async function writeCountingScript(folder: string): Promise<{ file: strin
   const plugin: Plugin = {
     name: "counting",
     setup(made) {
-      made.onResolve({ filter: /\/count-form\.ts$/ }, () => ({ path: `./${basename(file)}`, external: true }));
+      made.onResolve({ filter: /\/count-form\.ts$/ }, () => ({
+        path: `./${basename(file)}`,
+        external: true,
+      }));
     },
   };
   return { file, plugin };
