@@ -72,7 +72,7 @@ export function DayCharts({ days }: { days: Days }) {
       </figcaption>
       <details className="mt-2">
         <summary className="cursor-pointer underline">As a table</summary>
-        <table className="mt-2 max-w-120">
+        <table className="mt-2 w-full max-w-120 max-md:text-code">
           <thead>
             <tr>
               <th scope="col">Day</th>
