@@ -75,11 +75,11 @@ function addContent(): void {
   edit("_data/navigation.yaml", (text) =>
     text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
   );
-  // Five cities are the most, so the last one gives its place to the new one.
+  // Five cities are the most, so one that the example is not in gives its place to the new one.
   const state = states[0];
-  const last = state?.cities.at(-1);
+  const given = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>
-    text.replace(`name: ${last?.name},`, `name: ${last?.name} Heights,`),
+    text.replace(`name: ${given?.name},`, `name: ${given?.name} Heights,`),
   );
 }
 
