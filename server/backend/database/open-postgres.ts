@@ -88,8 +88,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
         await connection.run("begin");
         if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
         const result = await work(connection);
-        // A commit that waits for a standby must not be cut short: PostgreSQL would call it done although the standby lacks it.
-        await connection.run("set local statement_timeout = 0; commit");
+        await connection.run("commit");
         return result;
       } catch (error) {
         await connection.run("rollback").catch((failure: Error) => (broken = failure));
