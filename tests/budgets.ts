@@ -4,6 +4,8 @@ export const BUDGETS = {
   pageScript: 3 * 1024,
   /** Of these, the one that the bundler makes. */
   loader: 2200,
+  /** What counts how often a form is seen, started and sent; fetched once a form works. */
+  counting: 400,
   /** Everything that makes one form of a page work: React, its rules, its texts, its fields. */
   widget: 84 * 1024,
   /** The explorer's own code, beside React, what forms share, and its texts. */

@@ -5,6 +5,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
+import { writeCountingScript } from "./counting-plugin.ts";
 import { reactPlugin } from "./react-plugin.ts";
 
 interface BundleOptions {
@@ -24,6 +25,8 @@ export interface WidgetBundle {
   pageScripts: Readonly<Record<string, string>>;
   /** Addresses of each tag's scripts, its own first, then those that it imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
+  /** Address of the script that counts forms. */
+  counting: string;
 }
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
@@ -56,11 +59,12 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
   // The pay data is in the pages that look it up.
   const { messages, ...known } = config;
   const shared = { ...known, pay: undefined };
+  const counting = await writeCountingScript(join(outDir, "widgets"));
   const { metafile } = await build({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
-    plugins: [reactPlugin(), textsPlugin(messages)],
+    plugins: [reactPlugin(), textsPlugin(messages), counting.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
       // What looks into a page's components costs every visitor bytes and helps none.
@@ -104,6 +108,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
       }),
     ),
     chunks,
+    counting: toAddress(counting.file),
   };
 }
 

@@ -11,6 +11,7 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { reactPlugin } from "../assets/react-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
@@ -68,9 +69,11 @@ export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
+  const counting = await writeCountingScript(join(folder, "parts"));
   const buildParts = (names: readonly string[]) =>
     build({
       ...modules,
+      plugins: [counting.plugin, ...(modules.plugins ?? [])],
       splitting: true,
       chunkNames: "[name]-[hash]",
       entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),

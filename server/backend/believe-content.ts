@@ -1,15 +1,23 @@
 import type { Queryable } from "./database/database.ts";
 
-/** Whose leads raise no suspicion; absent where the content cannot be read. */
-export interface KnownSenders {
+/** What the content says of forms and their senders; absent where the content cannot be read. */
+export interface KnownContent {
   /** Ids of partners. */
   partners?: readonly string[] | undefined;
   /** Addresses of pages that carry our forms. */
   origins?: readonly string[] | undefined;
+  /** Places that our forms stand in. */
+  contexts?: readonly string[] | undefined;
+  /** The IANA name of the agency's time zone, by which days are counted. */
+  timeZone?: string | undefined;
 }
 
-/** The tables that the database judges by, each with its only column that matters here. */
-const places = { partner: "private.known_partners", origin: "private.known_origins" };
+/** The tables of what is known, each with its only column that matters here. */
+const places = {
+  partner: "private.known_partners",
+  origin: "private.known_origins",
+  context: "private.known_contexts",
+};
 
 async function replace(database: Queryable, column: keyof typeof places, known: string[]): Promise<void> {
   const table = places[column];
@@ -23,12 +31,14 @@ async function replace(database: Queryable, column: keyof typeof places, known: 
   ]);
 }
 
-/** Makes the database trust those whom the content names, and no more those whom it named before. */
+/** Makes the database trust and count those whom the content names, and no more those whom it named before. */
 export async function believeContent(
   database: Queryable,
-  { partners, origins }: KnownSenders,
+  { partners, origins, contexts, timeZone }: KnownContent,
 ): Promise<void> {
   if (partners) await replace(database, "partner", [...partners]);
+  if (contexts) await replace(database, "context", [...contexts]);
+  if (timeZone) await database.query("update private.count_settings set time_zone = $1", [timeZone]);
   if (origins)
     await replace(
       database,

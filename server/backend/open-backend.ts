@@ -14,7 +14,7 @@ import type { S3Settings } from "./files/s3-settings.ts";
 import { chooseKey } from "./choose-key.ts";
 import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
-import { believeContent } from "./believe-content.ts";
+import { believeContent, type KnownContent } from "./believe-content.ts";
 import { takeTurns } from "./database/migrate.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
@@ -38,7 +38,7 @@ import type { SubmissionTable } from "../submissions/submission-tables.ts";
 import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
 import { holdUploads } from "./storage/upload-holds.ts";
 
-export interface BackendOptions {
+export interface BackendOptions extends KnownContent {
   /** Where rows, files, key and lock are kept (`DATA_DIR`). */
   dataDir: string;
   /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
@@ -49,10 +49,6 @@ export interface BackendOptions {
   publishableKey?: string | undefined;
   /** Proxies in front of this server, which say in `x-forwarded-for` who the visitor is (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
-  /** Partner ids that are known; the others raise a lead's `spam_score`. */
-  partners?: readonly string[] | undefined;
-  /** Origins of pages that carry our forms, the site's own among them; the others raise a lead's `spam_score`. */
-  origins?: readonly string[] | undefined;
   /** Backups that are made regularly, with the tombstones beside them, which are else in `dataDir`. */
   backups?: BackupSchedule | undefined;
   /** How long submissions are kept; the database's own periods where nothing is said. */

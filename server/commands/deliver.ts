@@ -1,6 +1,9 @@
 import { readDataDir, setting } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../backend/backend-error.ts";
+import { believeContent } from "../backend/believe-content.ts";
+import { knownContent } from "../backend/content-settings.ts";
 import { openMigrated } from "../backend/database/open-migrated.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
 import { checkHostedFiles } from "../file-checks/open-file-checker.ts";
@@ -18,6 +21,7 @@ await runCommand(async () => {
   const database = await openMigrated(databaseUrl);
   try {
     const root = process.cwd();
+    await believeContent(database, knownContent(loadDataFiles(root)));
     const files = checkHostedFiles(env, database);
     const options = {
       env,

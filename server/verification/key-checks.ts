@@ -13,6 +13,9 @@ const privateTables = [
   "lead_events",
   "receipts",
   "removals",
+  "form_counts",
+  "known_contexts",
+  "partner_leads",
 ] as const;
 
 /** Functions of the owner, with arguments that none of them could do anything with. */

@@ -1,5 +1,6 @@
 import { submissionTables } from "../submissions/submission-tables.ts";
 import { describeResult, type Check } from "./check.ts";
+import { countChecks } from "./count-checks.ts";
 import { fileChecks } from "./file-checks.ts";
 import { keyChecks } from "./key-checks.ts";
 import { receiptChecks } from "./receipt-checks.ts";
@@ -28,7 +29,9 @@ export async function verifyBackend(
   await reachBackend(url, visitors.own);
 
   const rows = makeTestRows();
-  print(`Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}.`);
+  print(
+    `Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counts a failed resume form.`,
+  );
   print("To remove the rows of all runs, as the owner of the database:");
   for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
   print("The file is deleted in Storage; of npm start, in the data folder (docs/operate.md).\n");
@@ -37,6 +40,7 @@ export async function verifyBackend(
     ...fileChecks(rows.fileKey),
     ...submissionTables.flatMap((table) => tableChecks(table, rows)),
     ...receiptChecks(rows),
+    ...countChecks(),
     ...keyChecks(rows),
   ];
   let failed = 0;

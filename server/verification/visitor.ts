@@ -15,8 +15,8 @@ export interface VisitorRequest {
   /** From `/rest/v1/` or `/storage/v1/` on. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a form. */
-  body?: object | FormData;
+  /** Sent as JSON, unless it is a form or a text. */
+  body?: object | FormData | string;
 }
 
 /** Sends a request with a publishable key, as supabase-js does. */
@@ -34,14 +34,14 @@ export function visitorOf(url: string, key: string | undefined): Visitor {
   const keys: Record<string, string> =
     key === undefined ? {} : { apikey: key, authorization: `Bearer ${key}` };
   return async ({ method, path, headers, body }) => {
-    const isForm = body instanceof FormData;
+    const isAsItIs = body instanceof FormData || typeof body === "string";
     const type: Record<string, string> =
-      body === undefined || isForm ? {} : { "content-type": "application/json" };
+      body === undefined || isAsItIs ? {} : { "content-type": "application/json" };
     try {
       const response = await fetch(url + path, {
         method,
         headers: { ...keys, ...type, ...headers },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(DEADLINE),
       });
       return toAnswer(response.status, await response.text());

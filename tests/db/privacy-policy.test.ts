@@ -59,14 +59,14 @@ it("the privacy policy prints how many emails a day go to one address, and how l
   expect(mails.window).toBe(seconds.day);
   expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);
   for (const subject of ["address", "network"])
-    for (const scope of ["resumes", "receipt_guesses"])
+    for (const scope of ["resumes", "receipt_guesses", "form_counts"])
       expect((await limit(scope, subject)).window).toBe(seconds.hour);
   expect((await limit("receipt_changes", "submission")).window).toBe(seconds.day);
   expect(policy).toContain(
     "Tries to open a receipt are counted by network address and by the network around it for one hour, and changes to one submission for one day.",
   );
   expect(policy).toContain(
-    "Resume files are counted by network address and by the network around it for one hour.",
+    "Resume files, and calls that tell us what became of a form, are counted by network address and by the network around it for one hour.",
   );
 });
 
@@ -77,6 +77,8 @@ it("every subject that the database counts is one that the privacy policy names"
   expect(counted.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
     "contact_submissions by address",
     "contact_submissions by email",
+    "form_counts by address",
+    "form_counts by network",
     "receipt_changes by submission",
     "receipt_guesses by address",
     "receipt_guesses by network",
@@ -91,6 +93,27 @@ it("every subject that the database counts is one that the privacy policy names"
     "salary_report_downloads by email",
     "sender_mails by email",
   ]);
+});
+
+it("the privacy policy names all that is counted of a form, and the table has nothing else", async () => {
+  const words: Record<string, string> = {
+    day: "the numbers of the day",
+    form: "which form it was",
+    context: "where it stands",
+    partner: "which partner",
+    page: "the page's address without anything after a question mark",
+    shown: "seen",
+    started: "started",
+    sent: "sent",
+    failed: "failed",
+  };
+  const columns = await database.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'private' and table_name = 'form_counts'",
+  );
+  expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(words).sort());
+  const paragraph = policy.split("\n").find((line) => line.startsWith("We count what our forms are worth."));
+  for (const word of Object.values(words)) expect(paragraph).toContain(word);
+  expect(paragraph).toContain("Global Privacy Control");
 });
 
 it("the privacy policy prints the periods by which the database deletes, and the reasons of a hold", async () => {

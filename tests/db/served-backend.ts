@@ -37,8 +37,10 @@ export const temporaryFolder = () => mkdtempSync(join(tmpdir(), "backend-"));
 const resetStatements = `
   truncate public.contact_submissions, public.resume_submissions, public.salary_report_downloads, private.rate_counts,
     private.uploads;
+  delete from private.form_counts;
   delete from private.known_partners;
   delete from private.known_origins;
+  delete from private.known_contexts;
   update private.rate_limits set max_count = 100000, window_seconds = 604800;
 `;
 

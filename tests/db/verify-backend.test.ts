@@ -114,6 +114,12 @@ describeBackend("npm run verify-backend", (open) => {
       ],
     ],
     [
+      "may not tell what became of a form",
+      "revoke execute on function public.count_forms(text) from anon",
+      "grant execute on function public.count_forms(text) to anon",
+      ["counts: what became of a form is counted"],
+    ],
+    [
       "may list files and name them freely",
       `create policy weak on storage.objects for select to anon using (true);
        create policy weaker on storage.objects for insert to anon with check (true)`,

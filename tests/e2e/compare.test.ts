@@ -148,7 +148,7 @@ test("on a phone the filters open as a sheet that says how many states are left,
   expect(await osha.isVisible()).toBe(false);
   await filters.click();
   await osha.waitFor();
-  await page.getByRole("group", { name: "Region" }).getByText("West Coast").click();
+  await page.getByRole("radio", { name: /^West Coast/ }).check();
   const done = page.getByRole("button", { name: "Show the states" });
   await page.locator(".compare-done").getByText("3 of 50 states").waitFor();
   await done.click();

@@ -16,21 +16,23 @@ export interface Circumstances {
    * The hidden field's value, and the seconds since the form was shown: the database judges both. And the hash of the receipt's key, which
    * it moves elsewhere.
    */
-  formCheck: { trap: string; seconds?: number; receipt?: string };
+  formCheck: { trap: string; seconds?: number; receipt?: string; partner?: string };
 }
 
 /** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */
 export function toCircumstanceColumns(circumstances: Circumstances) {
   const { id, context, partner, isOwnPage, consent, formCheck } = circumstances;
   const { origin = readOrigin(isOwnPage) } = circumstances;
+  const isPrivate = !circumstances.origin && isPrivacyAsked();
   return {
     id,
     context,
-    partner: circumstances.origin || !isPrivacyAsked() ? partner : null,
+    partner: isPrivate ? null : partner,
     page_url: origin.pageUrl,
     referrer: origin.referrer,
     utm: origin.utm,
     consent,
-    form_check: formCheck,
+    // So that the partner is counted, and not stored with what was sent.
+    form_check: isPrivate && partner ? { ...formCheck, partner } : formCheck,
   };
 }

@@ -25,7 +25,7 @@ function addLateStyles(root: ShadowRoot): void {
 function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
   for (const [name, type] of Object.entries(attributes.shape)) {
     if (Object.hasOwn(found, name) && !type.safeParse(found[name]).success)
-      warn(`<${tag}> does not know ${name}="${found[name]}"; see its README for what it may be`);
+      warn(`<${tag}> does not know ${name}="${found[name]}"; see its README`);
   }
 }
 
@@ -53,7 +53,7 @@ export function createPart(
   return {
     mountForm: ({ tag, host, place, attributes, strings, lang, origin, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
-      if (widget === undefined) throw new Error(`<${tag}> is not in this file`);
+      if (widget === undefined) throw new Error(tag);
       const messages = mergeStrings(texts, strings);
       // The sign-in asks for no consent.
       const { consent } = messages as Partial<Messages>;

@@ -12,12 +12,12 @@ import type { Outcome, Refusal } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
 import { useConfig } from "../config.ts";
 import type { NoticeName, NoticeText } from "../messages.ts";
-import { emit } from "../runtime/events.ts";
+import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, restoreFocus } from "./focus.ts";
-import { loadSending } from "./load-sending.ts";
+import { loadCounting, loadSending } from "./load-sending.ts";
 import type { Reading } from "./read-form.ts";
 import { refuse, toFailure, toNotice, toRejection } from "./refusals.ts";
 import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
@@ -71,7 +71,7 @@ export interface Submission {
  * failure and cleared on success, focus to the first error, one row id for all tries to send the same values.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
-  const { widget, context } = options;
+  const { widget, context, partner } = options;
   const { messages, backend, lang, sendInstead, answer } = useConfig();
   const host = useHost();
   const [state, dispatch] = useReducer(advance, answer?.(options) ?? IDLE);
@@ -100,13 +100,25 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     focusFirstField(formRef.current);
   }, [state.restarts]);
 
+  useEffect(() => {
+    loadCounting()
+      .then(({ countForm }) =>
+        countForm([widget, context, partner], host!, formRef.current!, backend, isStarted.current),
+      )
+      // Whoever runs without it is not counted.
+      .catch(() => 0);
+  }, [widget, context, partner, host, backend]);
+
   const dismiss = useCallback(() => dispatch({ type: "dismiss" }), []);
+
+  const tell = (name: WidgetEventName, reason?: Refusal): boolean =>
+    emit(host, name, { widget, context, ...(reason && { reason }) });
 
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
-    Promise.all([loadSending(), options.prepare()]).catch(() => warn("sending did not load; Send retries"));
-    emit(host, "start", { widget, context });
+    Promise.all([loadSending(), options.prepare()]).catch(() => warn("sending did not load"));
+    tell("start");
   };
 
   const reject: Submission["reject"] = (errors, name) => dispatch(toRejection(errors, name, messages));
@@ -114,18 +126,19 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const fail = (reason: Refusal): void => {
     warn(`${widget} was not stored (${reason})`);
     dispatch(toFailure(reason, options.failure, messages));
-    emit(host, "error", { widget, context, reason });
+    tell("error", reason);
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
     const reading = await withOwnKeys(() => options.read(data));
     if (!reading.ok) return dispatch(refuse(reading, options, messages));
-    if (!emit(host, "before-submit", { widget, context })) return;
+    if (!tell("before-submit")) return;
     const notice = toNotice("success", options.success, messages);
     dispatch({ type: "send" });
     // Nothing is sent before the code is there that can say so.
     const code = await loadSending().catch(() => null);
     const outcome = await code?.deliver({
+      ...options,
       form,
       data,
       send: (circumstances) => sendInstead?.() ?? options.send(reading.values, circumstances, backend),
@@ -133,9 +146,6 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       shownAt: shownAt.current,
       trap: trapRef.current,
       pressedAt: pressedAt.current,
-      consent: options.consent,
-      context,
-      partner: options.partner,
       messages,
       thanks: {
         ...(options.thanks ?? notice),
@@ -148,7 +158,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     dispatch({ type: "succeed", notice, showThanks: outcome.showThanks });
     isStarted.current = false;
     options.onSuccess?.();
-    emit(host, "submitted", { widget, context });
+    tell("submitted");
   };
 
   return {
@@ -168,12 +178,12 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     },
     onInput: (event) => {
       start();
-      const { name } = event.target as HTMLInputElement;
-      dispatch({ type: "edit", fields: [name, ...(options.relieved?.(event.currentTarget) ?? [])] });
+      const relieved = options.relieved?.(event.currentTarget) ?? [];
+      dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...relieved] });
     },
-    onPress: ({ clientX, clientY, detail }) => {
+    onPress: (event) => {
       // Without a count it is a key's press.
-      if (detail > 0) pressedAt.current = { clientX, clientY };
+      if (event.detail > 0) pressedAt.current = event;
     },
     reject,
     dismiss,

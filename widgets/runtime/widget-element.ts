@@ -62,7 +62,7 @@ export function mount(
     identifierPrefix: instance ?? `c${++instances}`,
     // A browser's extension, or another script of the page, has changed the form. It works all the same.
     onRecoverableError: (error) => {
-      warn(`<${widget.tag}> was rendered anew: its markup was changed (${String(error)})`);
+      warn(`<${widget.tag}> was rendered anew (${String(error)})`);
       restore();
     },
   };

@@ -19,13 +19,14 @@ function toText(value: unknown): string | null {
 }
 
 /**
- * The arguments of a call by their names; none for an empty body.
- * @throws RestError when the body is no JSON object
+ * The arguments of a call by their names; none for an empty body. Plain text is the one argument of a function whose parameter has no name.
+ * @throws RestError when the body is neither that nor a JSON object
  */
 async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const piece of readBody(request, bodyLimits)) text += decoder.decode(piece, { stream: true });
+  if (/^text\/plain\b/i.test(request.headers.get("content-type") ?? "")) return [["", text]];
   let body: unknown;
   try {
     body = text.trim() === "" ? {} : JSON.parse(text);
@@ -49,7 +50,8 @@ export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<
       throw new RestError(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);
     }
     const list = given.map(([argument], index) => {
-      return `"${argument}" => $${index + 1}::text::${types.get(argument)}`;
+      const value = `$${index + 1}::text::${types.get(argument)}`;
+      return argument === "" ? value : `"${argument}" => ${value}`;
     });
     const values = given.map(([, value]) => toText(value));
     const [row] = await asVisitor(context, (transaction) =>

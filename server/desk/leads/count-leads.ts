@@ -1,13 +1,6 @@
 import type { Queryable } from "../../backend/database/database.ts";
 import { submissionTables } from "../../submissions/submission-tables.ts";
-import {
-  unanswered,
-  workStates,
-  type LeadCounts,
-  type LeadStatistics,
-  type PromisedHours,
-  type WorkState,
-} from "./lead-desk.ts";
+import { unanswered, workStates, type LeadCounts, type PromisedHours, type WorkState } from "./lead-desk.ts";
 import { isHeld } from "./list-leads.ts";
 
 const pulse = `
@@ -53,39 +46,4 @@ export async function countLeads(database: Queryable, promised: PromisedHours): 
   }
   const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unanswered]);
   return { ...counts, late: found?.n ?? 0 };
-}
-
-/** Counts what came in the last days, today among them; suspects in quarantine apart. */
-export async function readStatistics(
-  database: Queryable,
-  { days, timeZone }: { days: number; timeZone: string },
-): Promise<LeadStatistics> {
-  const [found] = await database.query<{ line: LeadStatistics }>(
-    `with bounds as (
-      select (now() at time zone $2)::date - ($1::integer - 1) as first, (now() at time zone $2)::date as last
-    ),
-    came as materialized (
-      select (l.created_at at time zone $2)::date as day, l.context, l.partner
-      from private.leads l, bounds b
-      where l.created_at >= (b.first::timestamp at time zone $2) and not ${isHeld}
-    )
-    select jsonb_build_object(
-      'days', (
-        select jsonb_agg(jsonb_build_object(
-          'day', d.day::date, 'count', (select count(*) from came c where c.day = d.day::date)
-        ) order by d.day)
-        from bounds b, generate_series(b.first::timestamp, b.last::timestamp, interval '1 day') d(day)
-      ),
-      'contexts', (
-        select coalesce(jsonb_agg(jsonb_build_object('name', g.context, 'count', g.n) order by g.n desc, g.context), '[]')
-        from (select c.context, count(*) as n from came c group by c.context) g
-      ),
-      'partners', (
-        select coalesce(jsonb_agg(jsonb_build_object('name', g.partner, 'count', g.n) order by g.n desc, g.partner), '[]')
-        from (select c.partner, count(*) as n from came c group by c.partner) g
-      )
-    ) as line`,
-    [days, timeZone],
-  );
-  return found?.line ?? { days: [], contexts: [], partners: [] };
 }

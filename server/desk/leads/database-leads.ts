@@ -1,9 +1,11 @@
 import { isDatabaseError, type Queryable } from "../../backend/database/database.ts";
 import type { SubmissionRef } from "../../submissions/submission-tables.ts";
-import { countLeads, readPulse, readStatistics } from "./count-leads.ts";
+import { readLedger } from "../../partners/read-ledger.ts";
+import { countLeads, readPulse } from "./count-leads.ts";
 import type { ChangeOutcome, DeskSettings, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
+import { readStatistics } from "./read-statistics.ts";
 
 /** What an insert of an event says of a submission that is not stored. */
 const missing = "23503";
@@ -70,5 +72,6 @@ export function databaseLeads(database: Queryable): LeadDesk {
       return row?.released ?? { leads: 0, deliveries: 0 };
     },
     statistics: (period) => readStatistics(database, period),
+    ledger: (period) => readLedger(database, period),
   };
 }

@@ -1,4 +1,5 @@
 import type { Row } from "../../backend/database/database.ts";
+import type { LedgerLine, LedgerPeriod } from "../../partners/read-ledger.ts";
 import type { SubmissionRef, SubmissionTable } from "../../submissions/submission-tables.ts";
 import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 
@@ -84,12 +85,21 @@ export interface LeadCounts {
   oldest_held: string | null;
 }
 
-/** How many submissions came within some days. */
+/** What forms are worth: how often pages say that one was seen, started, sent or failed, and how many submissions arrived. */
+export interface FormNumbers {
+  seen: number;
+  started: number;
+  sent: number;
+  failed: number;
+  arrived: number;
+}
+
+/** The numbers of some days. */
 export interface LeadStatistics {
   /** Each day of the period, the oldest first, in the time zone that was asked for. */
-  days: { day: string; count: number }[];
-  contexts: { name: string | null; count: number }[];
-  partners: { name: string | null; count: number }[];
+  days: ({ day: string } & FormNumbers)[];
+  contexts: ({ name: string | null } & FormNumbers)[];
+  partners: ({ name: string | null } & FormNumbers)[];
 }
 
 /** The hours within which an answer is promised; a table without an entry has no promise. */
@@ -128,4 +138,6 @@ export interface LeadDesk {
     actor: string;
   }): Promise<{ leads: number; deliveries: number }>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
+  /** What a partner brought in a month, by day and page. */
+  ledger(period: LedgerPeriod): Promise<LedgerLine[]>;
 }

@@ -2,12 +2,10 @@ import * as z from "zod";
 
 const period = z.strictObject({
   months: z.int().min(1).max(240),
-  countedFrom: z
-    .enum(["sent", "last_contact"])
-    .meta({
-      description:
-        "Sent: the day it was sent. Last contact: the day of the last note about it, or else the day it was sent.",
-    }),
+  countedFrom: z.enum(["sent", "last_contact"]).meta({
+    description:
+      "Sent: the day it was sent. Last contact: the day of the last note about it, or else the day it was sent.",
+  }),
 });
 
 /** How long the rows of each table of submissions are kept, and the server's backups of them. */

@@ -340,12 +340,38 @@ describeBackend("submissions as the desk sees them", (open) => {
     });
     const { days, contexts, partners } = await leads.statistics({ days: 14, timeZone: "America/Chicago" });
     expect(days).toHaveLength(14);
-    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(days.at(-1)?.count).toBeGreaterThanOrEqual(1);
-    expect(contexts).toEqual([{ name: "texas", count: 2 }]);
+    expect(days.reduce((sum, { arrived }) => sum + arrived, 0)).toBe(2);
+    expect(days.at(-1)?.arrived).toBeGreaterThanOrEqual(1);
+    const arrived = (rows: typeof contexts) => rows.map(({ name, arrived }) => [name, arrived]);
+    expect(arrived(contexts)).toEqual([["texas", 2]]);
+    expect(arrived(partners)).toEqual([
+      ["acme", 1],
+      [null, 1],
+    ]);
+  });
+
+  it("stand beside what pages tell of the forms, day by day", async () => {
+    await lead({ context: "texas" });
+    await backend.database.run(
+      `insert into private.form_counts (day, form, context, partner, page, shown, started, sent, failed)
+       select private.counted_day(now()) - ago, form, context, partner, '', 40, 4, 2, 1
+       from (values (0, 'lead-form', 'texas', ''), (0, 'resume-form', '', ''), (3, 'lead-form', 'texas', 'acme'), (20, 'lead-form', 'texas', ''))
+         told (ago, form, context, partner)`,
+    );
+    const { days, contexts, partners } = await leads.statistics({ days: 14, timeZone: "America/New_York" });
+    const two = { seen: 80, started: 8, sent: 4, failed: 2 };
+    const one = { seen: 40, started: 4, sent: 2, failed: 1 };
+    expect(days.filter(({ seen }) => seen > 0)).toEqual([
+      { day: days.at(-4)?.day, ...one, arrived: 0 },
+      { day: days.at(-1)?.day, ...two, arrived: 1 },
+    ]);
+    expect(contexts).toEqual([
+      { name: "texas", ...two, arrived: 1 },
+      { name: null, ...one, arrived: 0 },
+    ]);
     expect(partners).toEqual([
-      { name: "acme", count: 1 },
-      { name: null, count: 1 },
+      { name: null, ...two, arrived: 1 },
+      { name: "acme", ...one, arrived: 0 },
     ]);
   });
 

@@ -62,7 +62,8 @@ describe.skipIf(machinesMissing)(
       standby.freeze();
       try {
         void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
-        await sleep(3_000);
+        // Two transactions follow each other, of which either would wait for two seconds.
+        await sleep(6_000);
         expect(status).toBeUndefined();
       } finally {
         standby.thaw();

@@ -30,8 +30,8 @@ export interface Delivery {
   pressedAt: PressPoint | undefined;
   /** The text to which sending the form agrees. */
   consent: string;
-  context: string | undefined;
-  partner: string | undefined;
+  context?: string | undefined;
+  partner?: string | undefined;
   messages: Pick<Messages, "consent" | "fallback" | "thanks">;
   thanks: Omit<ThanksContent, "sent" | "texts" | "receipt">;
 }

@@ -33,6 +33,11 @@ describe("the compiled scripts", () => {
     }
   });
 
+  it("count forms within the budget of that, by a file of its own", () => {
+    expect(zipped(read(bundle.counting))).toBeLessThanOrEqual(BUDGETS.counting);
+    expect(read(bundle.counting)).not.toContain("import");
+  });
+
   it("share React between forms", () => {
     const [first, second] = ["lead-form", "contact-form"].map((tag) => bundle.chunks[tag] ?? []);
     const shared = first?.filter((address) => second?.includes(address)) ?? [];

@@ -1,0 +1,29 @@
+import { setting } from "../../site/model/environment.ts";
+import { runCommand } from "../../site/model/run-command.ts";
+import { BackendError } from "../backend/backend-error.ts";
+import { openMigrated } from "../backend/database/open-migrated.ts";
+import { ledgerCsv, ledgerTable } from "../partners/format-ledger.ts";
+import { parsePartnersArguments } from "../partners/partners-arguments.ts";
+import { readLedger } from "../partners/read-ledger.ts";
+import { openData } from "../submissions/open-data.ts";
+
+/** `npm run partners -- report <partner> --month 2026-11 [--csv]`: what a partner brought, by day and page. */
+await runCommand(async () => {
+  const { env } = process;
+  const wanted = parsePartnersArguments(process.argv.slice(2));
+  if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
+    throw new BackendError(
+      "SUPABASE_URL is set, but the API shows no ledger; set DATABASE_URL to the connection string of that project.",
+    );
+  const data = await openData(env, {
+    connect: (databaseUrl) => openMigrated(databaseUrl, "private.partner_leads"),
+    own: ({ database }) => ({ ledger: (period: typeof wanted) => readLedger(database, period) }),
+    through: ({ leads }) => ({ ledger: (period: typeof wanted) => leads.ledger(period) }),
+  });
+  try {
+    const lines = await data.ledger(wanted);
+    console.log(wanted.format === "csv" ? ledgerCsv(lines) : ledgerTable(lines, wanted));
+  } finally {
+    await data.close();
+  }
+});

@@ -1,0 +1,65 @@
+import type { LeadStatistics } from "../../leads/lead-desk.ts";
+import { numberNames, numbers } from "./day-charts.tsx";
+
+interface SharesProps {
+  title: string;
+  /** What stands for no name. */
+  none: string;
+  rows: LeadStatistics["contexts"];
+}
+
+/** What became of forms by one thing: seen as an outline, started hatched and sent filled, on one scale, with the numbers. */
+export function Shares({ title, none, rows }: SharesProps) {
+  const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
+  return (
+    <section className="overflow-x-auto">
+      <h2 className="mb-2 font-head text-part font-heading">{title}</h2>
+      <table className="w-full">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{title}</span>
+            </th>
+            {numberNames.map((name) => (
+              <th key={name} scope="col" className="pl-3 text-right font-mono text-code">
+                {numbers[name].title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-t border-line">
+              <th scope="row" className="w-1/2 min-w-36 py-1 text-left wrap-anywhere">
+                {row.name?.replaceAll("_", " ") ?? <span className="text-ink-2">{none}</span>}
+                <svg
+                  className="block w-full"
+                  height="12"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth=".7"
+                  aria-hidden="true"
+                >
+                  {(["seen", "started", "sent"] as const).map((name) => (
+                    <rect
+                      key={name}
+                      y="1"
+                      width={`${(row[name] / highest) * 100}%`}
+                      height="10"
+                      fill={numbers[name].fill}
+                    />
+                  ))}
+                </svg>
+              </th>
+              {numberNames.map((name) => (
+                <td key={name} className="py-1 pl-3 text-right align-top">
+                  {row[name].toLocaleString("en-US")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

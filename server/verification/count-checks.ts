@@ -1,0 +1,28 @@
+import type { Check, Expectation } from "./check.ts";
+
+const migrate = "apply supabase/migrations with `supabase db push`";
+
+const counted = (lines: number): Expectation => ({
+  text: `200 with {"counted": ${lines}}`,
+  isMet: ({ status, body }) => status === 200 && JSON.stringify(body) === JSON.stringify({ counted: lines }),
+});
+
+/** That pages can tell what became of a form, as plain text, and that no unknown name counts. */
+export function countChecks(): Check[] {
+  const tell = (line: string, lines: number, name: string): Check => ({
+    name: `counts: ${name}`,
+    request: {
+      method: "POST",
+      path: "/rest/v1/rpc/count_forms",
+      headers: { "content-type": "text/plain;charset=UTF-8" },
+      body: `${line}\n`,
+    },
+    expected: counted(lines),
+    remedy: migrate,
+  });
+  return [
+    tell("error resume-form,, /verify-backend", 1, "what became of a form is counted"),
+    tell("error no-such-form,, /verify-backend", 0, "an unknown form is not counted"),
+    tell("error resume-form,,no-such-partner /verify-backend", 0, "an unknown partner is not counted"),
+  ];
+}

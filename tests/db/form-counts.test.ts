@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { believeContent } from "../../server/backend/believe-content.ts";
+import { behaviorNumber } from "../behavior.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+describeBackend("counts of forms", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(async () => {
+    await backend.reset();
+    await believeContent(backend.database, {
+      contexts: ["general", "header"],
+      partners: ["acme-jobs"],
+      timeZone: "America/New_York",
+    });
+  });
+  afterAll(() => backend.close());
+
+  /** Tells what has happened as a page does. */
+  const tell = async (lines: readonly string[], headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/count_forms`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, origin: "https://jobs.acme.example", ...headers },
+      body: lines.map((line) => `${line}\n`).join(""),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const rows = () =>
+    backend.database.query(
+      `select form, context, partner, page, shown, started, sent, failed from private.form_counts
+       order by partner, page, form, context`,
+    );
+
+  it("add up by form, context, partner and partner's page, and hold nothing else", async () => {
+    const visit = ["shown lead-form,general, /about", "shown lead-form,header, /about"];
+    expect(await tell(visit)).toEqual({ status: 200, body: { counted: 2 } });
+    await tell([...visit, "start lead-form,general, /about", "error lead-form,general, /about"]);
+    await tell(["submitted lead-form,general, /about"]);
+    await tell(["shown resume-form,,acme-jobs /jobs/42", "start resume-form,,acme-jobs /jobs/42"]);
+    const none = { shown: 0, started: 0, sent: 0, failed: 0 };
+    expect(await rows()).toEqual([
+      {
+        form: "lead-form",
+        context: "general",
+        partner: "",
+        page: "",
+        shown: 2,
+        started: 1,
+        sent: 1,
+        failed: 1,
+      },
+      { ...none, form: "lead-form", context: "header", partner: "", page: "", shown: 2 },
+      {
+        ...none,
+        form: "resume-form",
+        context: "",
+        partner: "acme-jobs",
+        page: "https://jobs.acme.example/jobs/42",
+        shown: 1,
+        started: 1,
+      },
+    ]);
+    const columns = await backend.database.query<{ name: string }>(
+      "select attname::text as name from pg_attribute where attrelid = 'private.form_counts'::regclass and attnum > 0 order by attnum",
+    );
+    expect(columns.map(({ name }) => name).join()).toBe(
+      "day,form,context,partner,page,shown,started,sent,failed",
+    );
+    expect(await dumpDatabase(backend.database)).not.toContain("127.0.0.1");
+  });
+
+  it("know no name that the content does not", async () => {
+    const told = [
+      "shown portal-login,, /portal",
+      "shown lead-form,viagra, /about",
+      "shown lead-form,general,stranger /about",
+      "clicked lead-form,general, /about",
+      "shown",
+      "",
+      "shown lead-form,own_place,acme-jobs /",
+    ];
+    expect(await tell(told)).toEqual({ status: 200, body: { counted: 1 } });
+    expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
+  });
+
+  it("bound what one call may add", async () => {
+    await tell(Array<string>(30).fill("shown lead-form,general, /"));
+    await tell([...Array<string>(50).fill("shown x"), "shown lead-form,header, /"]);
+    expect(await tell([`shown lead-form,header, /${"x".repeat(9000)}`])).toEqual({
+      status: 200,
+      body: { counted: 0 },
+    });
+    expect(await rows()).toMatchObject([{ context: "general", shown: 9 }]);
+  });
+
+  it("take a page's origin from the browser, and leave out its query", async () => {
+    const line = "shown lead-form,general,acme-jobs";
+    await tell([`${line} /jobs?name=kim#top`]);
+    await tell([`${line} /jobs`], { origin: "null" });
+    await tell([`${line} /j\u00f6bs`]);
+    expect(await rows()).toMatchObject([
+      { page: "", shown: 2 },
+      { page: "https://jobs.acme.example/jobs", shown: 1 },
+    ]);
+  });
+
+  it("name 200 pages of a partner a day, and add the others up", async () => {
+    await backend.database.run(
+      `insert into private.form_counts (day, form, context, partner, page)
+       select private.counted_day(now()), 'lead-form', 'general', 'acme-jobs', 'https://jobs.acme.example/' || n
+       from generate_series(1, 200) n`,
+    );
+    await tell(["shown lead-form,general,acme-jobs /201", "shown lead-form,general,acme-jobs /7"]);
+    const counted = await backend.database.query(
+      "select page, shown from private.form_counts where shown > 0 order by page",
+    );
+    expect(counted).toEqual([
+      { page: "", shown: 1 },
+      { page: "https://jobs.acme.example/7", shown: 1 },
+    ]);
+  });
+
+  it("stop for an address that has used up its limit, without a word", async () => {
+    await backend.database.run(
+      "update private.rate_limits set max_count = 2 where scope = 'form_counts' and subject = 'address'",
+    );
+    const line = "shown lead-form,general, /";
+    expect([await tell([line]), await tell([line]), await tell([line])]).toEqual([
+      { status: 200, body: { counted: 1 } },
+      { status: 200, body: { counted: 1 } },
+      { status: 200, body: { counted: 0 } },
+    ]);
+    expect(await rows()).toMatchObject([{ shown: 2 }]);
+  });
+
+  it("lose nothing when many pages are left at once", async () => {
+    const lines = ["shown lead-form,general, /", "shown lead-form,header, /", "start lead-form,header, /"];
+    await Promise.all(Array.from({ length: 40 }, (_, n) => tell(n % 2 === 0 ? lines : [...lines].reverse())));
+    expect(await rows()).toMatchObject([
+      { context: "general", shown: 40 },
+      { context: "header", shown: 40, started: 40 },
+    ]);
+  });
+
+  it("begin a day where the agency's begins", async () => {
+    const [days] = await backend.database.query(
+      `select private.counted_day('2026-11-22T04:59:00Z')::text as before, private.counted_day('2026-11-22T05:00:00Z')::text as after`,
+    );
+    expect(days).toEqual({ before: "2026-11-21", after: "2026-11-22" });
+  });
+
+  it("have the bounds that the reference of the product's behavior prints", () => {
+    const bounds = (row: string) => behaviorNumber("Counts of forms", row);
+    // The limits in the database are raised for the tests.
+    const sql = readFileSync("supabase/migrations/20261122190000_form_counts.sql", "utf8");
+    for (const [row, text] of [
+      ["a call is read up to, in characters", "char_length(told) > N"],
+      ["lines that count of a call", "limit N\n"],
+      ["a call adds to one number at most", "'shown'), N)"],
+      ["pages of a partner that have numbers of their own, a day", "< N\n"],
+      [
+        "calls of one network address in an hour; more are not counted",
+        "('form_counts', 'address', N, 3600)",
+      ],
+      ["calls of one network (IPv4 /24, IPv6 /48) in an hour", "('form_counts', 'network', N, 3600)"],
+    ] as const)
+      expect(sql, row).toContain(text.replace("N", String(bounds(row))));
+  });
+
+  it("are kept from visitors, who can but add to them", async () => {
+    for (const sql of [
+      "select * from private.form_counts",
+      "insert into private.form_counts values (now(), 'lead-form', '', '', '')",
+      "insert into private.known_contexts values ('mine')",
+      "update private.count_settings set time_zone = 'UTC'",
+    ])
+      await expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
+        code: "42501",
+      });
+  });
+});

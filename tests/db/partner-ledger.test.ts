@@ -1,0 +1,160 @@
+import { execFile } from "node:child_process";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { believeContent } from "../../server/backend/believe-content.ts";
+import { readLedger } from "../../server/partners/read-ledger.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+import { sampleRows } from "./sample-rows.ts";
+
+const PAGE = "https://jobs.acme.example/board";
+const MANY_ROWS_MS = 120_000;
+
+describeBackend("the ledger of partners", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.database.run("delete from private.partner_leads");
+    await believeContent(backend.database, {
+      contexts: ["general"],
+      partners: ["acme-jobs", "hard-hat-board"],
+      timeZone: "America/New_York",
+    });
+  });
+  afterAll(() => backend.close());
+
+  const today = async () => {
+    const [row] = await backend.database.query<{ day: string }>(
+      "select private.counted_day(now())::text as day",
+    );
+    return row!.day;
+  };
+  const ledger = async (partner = "acme-jobs") =>
+    readLedger(backend.database, { partner, month: (await today()).slice(0, 7) });
+
+  /** Sends a lead as a form does; a slow one is no suspect. */
+  async function send(more: object, check: object = {}): Promise<string> {
+    const id = crypto.randomUUID();
+    const form_check = { trap: "", seconds: 20, ...check };
+    const row = { ...sampleRows.contact_submissions, id, form_check, ...more };
+    const { error } = await backend.visitor
+      .from("contact_submissions")
+      .insert(row)
+      .setHeader("origin", "https://jobs.acme.example");
+    expect(error).toBeNull();
+    return id;
+  }
+  const brought = { partner: "acme-jobs", page_url: PAGE };
+  const none = { shown: 0, started: 0, sent: 0, accepted: 0, suspects: 0 };
+
+  it(
+    "equals what SQL counts, on 10,000 submissions and as many counts",
+    { timeout: MANY_ROWS_MS },
+    async () => {
+      await backend.database.run(
+        `insert into public.contact_submissions (created_at, email, source, partner, page_url, spam_score)
+       select timestamptz '2026-10-30 12:00Z' + n * interval '5 minutes', 'a@example.com', 'contact_form',
+         (array['acme-jobs', 'hard-hat-board', null])[n % 3 + 1], 'https://jobs.acme.example/' || n % 7, case when n % 11 = 0 then 80 else 0 end
+       from generate_series(1, 10000) n;
+       insert into private.form_counts (day, form, context, partner, page, shown, started, sent, failed)
+       select date '2026-10-25' + n % 40, 'lead-form', n::text, 'acme-jobs', 'https://jobs.acme.example/' || n % 5, n % 9, n % 4, n % 3, 1
+       from generate_series(1, 10000) n`,
+      );
+      const lines = await readLedger(backend.database, { partner: "acme-jobs", month: "2026-11" });
+      const sum = (name: "shown" | "started" | "sent" | "accepted" | "suspects") =>
+        lines.reduce((total, line) => total + line[name], 0);
+      const [rows] = await backend.database.query(
+        `select count(*) filter (where spam_score < 60)::integer as accepted, count(*) filter (where spam_score >= 60)::integer as suspects
+       from public.contact_submissions
+       where partner = 'acme-jobs' and created_at >= '2026-11-01 00:00 America/New_York' and created_at < '2026-12-01 00:00 America/New_York'`,
+      );
+      const [counts] = await backend.database.query(
+        `select sum(shown)::integer as shown, sum(started)::integer as started, sum(sent)::integer as sent
+       from private.form_counts where day >= '2026-11-01' and day < '2026-12-01'`,
+      );
+      expect({ accepted: sum("accepted"), suspects: sum("suspects") }).toEqual(rows);
+      expect({ shown: sum("shown"), started: sum("started"), sent: sum("sent") }).toEqual(counts);
+      expect(sum("accepted")).toBeGreaterThan(2000);
+      const [third] = await backend.database.query(
+        `select count(*)::integer as n from public.contact_submissions
+       where partner = 'acme-jobs' and spam_score < 60 and page_url = 'https://jobs.acme.example/3'
+         and (created_at at time zone 'America/New_York')::date = '2026-11-10'`,
+      );
+      const line = lines.find(({ day, page }) => day === "2026-11-10" && page.endsWith("/3"));
+      expect(line?.accepted ?? 0).toBe(third?.["n"]);
+    },
+  );
+
+  it("names origin and path of a page, and no query", async () => {
+    await send({ ...brought, page_url: `${PAGE}?who=kim` });
+    await send({ ...brought, partner: "hard-hat-board" });
+    expect(await ledger()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
+  });
+
+  it("counts a visitor who asks for privacy, of whom no row names the partner", async () => {
+    await send({ partner: null, page_url: null }, { partner: "acme-jobs" });
+    await send({ partner: null, page_url: null }, { partner: "acme-jobs", trap: "filled by a program" });
+    await send({ partner: null, page_url: null }, { partner: "a-stranger" });
+    expect(await ledger()).toEqual([{ ...none, day: await today(), page: "", accepted: 1, suspects: 1 }]);
+    expect(await ledger("a-stranger")).toEqual([]);
+    const dump = await dumpDatabase(backend.database);
+    expect(dump.split("\n").filter((line) => line.includes("acme-jobs") && line.includes("@"))).toEqual([]);
+  });
+
+  it("moves a released suspect to the accepted, and keeps its sums when submissions are erased", async () => {
+    const suspect = await send(brought, { trap: "filled by a program" });
+    const released = await send(brought, { trap: "filled by a program" });
+    const accepted = await send(brought);
+    await backend.database.query("select private.release_suspect('contact_submissions', $1::uuid, 'dana')", [
+      released,
+    ]);
+    const expected = [{ ...none, day: await today(), page: PAGE, accepted: 2, suspects: 1 }];
+    expect(await ledger()).toEqual(expected);
+    await backend.database.query("delete from public.contact_submissions where id = any ($1::uuid[])", [
+      [suspect, released, accepted],
+    ]);
+    expect(await ledger()).toEqual(expected);
+  });
+
+  it("is kept from visitors", async () => {
+    for (const sql of [
+      "select * from private.partner_leads",
+      "insert into private.partner_leads values (now(), 'acme-jobs', '')",
+    ])
+      await expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
+        code: "42501",
+      });
+  });
+
+  it("is printed by npm run partners while the server runs", async () => {
+    await send({ ...brought, page_url: "https://jobs.acme.example/=1,2" });
+    const month = (await today()).slice(0, 7);
+    const run = (...args: string[]) =>
+      new Promise<{ code: number | null; out: string; errors: string }>((resolve) => {
+        const env = {
+          ...process.env,
+          DATA_DIR: backend.dataDir,
+          ...(backend.databaseUrl && { DATABASE_URL: backend.databaseUrl }),
+        };
+        const command = ["--import", "tsx", "server/commands/partners.ts", ...args];
+        const child = execFile(process.execPath, command, { env }, (_error, out, errors) =>
+          resolve({ code: child.exitCode, out, errors }),
+        );
+      });
+    const csv = await run("report", "acme-jobs", "--month", month, "--csv");
+    expect(csv).toEqual({
+      code: 0,
+      out: `day,page,shown,started,sent,accepted,suspects\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
+      errors: "",
+    });
+    const table = await run("report", "acme-jobs", "--month", month);
+    expect(table.out).toMatch(
+      /^day +shown +started +sent +accepted +suspects +page\n.*\nsum +0 +0 +0 +1 +0\n$/,
+    );
+    const wrong = await run("report", "acme-jobs", "--month", "2026-13");
+    expect([wrong.code, wrong.errors]).toEqual([
+      1,
+      expect.stringContaining("--month needs a month such as 2026-11."),
+    ]);
+  });
+});
