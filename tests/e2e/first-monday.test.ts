@@ -9,7 +9,7 @@ import { findViolations, WCAG } from "./find-violations.ts";
 import { MONDAY, sendMonday, spreadMonday } from "./send-monday.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
@@ -47,7 +47,7 @@ describe("an operator's first Monday", () => {
     await sendMonday(site);
     // The notice of a resume says what its check has found; a check that a kill cuts off would be tried again minutes later.
     const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
-    await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 120_000, interval: 500 });
     await site.kill();
     const env = { ...process.env, DATA_DIR: site.dataDir };
     const args = ["--import", "tsx", "server/commands/sql.ts", spreadMonday];
