@@ -26,7 +26,8 @@ const dayName = (day: string): string =>
 /** One number a day: bars to a scale of their own, today's dashed. */
 function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
   const { title, fill } = numbers[name];
-  const highest = Math.max(1, ...days.map((day) => day[name]));
+  const highest = Math.max(0, ...days.map((day) => day[name]));
+  const heightOf = (day: Days[number]): number => (highest === 0 ? 0 : (day[name] / highest) * height);
   const total = days.reduce((sum, day) => sum + day[name], 0);
   const step = 100 / days.length;
   return (
@@ -44,8 +45,8 @@ function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
             key={day.day}
             x={`${index * step + step * 0.12}%`}
             width={`${step * 0.76}%`}
-            y={height - (day[name] / highest) * height + 1}
-            height={(day[name] / highest) * height}
+            y={height - heightOf(day) + 1}
+            height={heightOf(day)}
             fill={index === days.length - 1 ? "none" : fill}
             strokeDasharray={index === days.length - 1 ? "3 2" : undefined}
           />
