@@ -363,7 +363,7 @@ describeBackend("receipts", (open) => {
     await refused("select public.delete_submissions('{}')");
     const answer = await fetch(`${backend.url}/rest/v1/rpc/read_receipt`, {
       method: "POST",
-      headers: { apikey: backend.publishableKey },
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
       body: "{}",
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");
