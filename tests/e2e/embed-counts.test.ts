@@ -1,35 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openDesk } from "../../server/desk/open-desk.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { PATIENCE } from "./form-stage.ts";
+import { hide, markSeen, numbersOf } from "./watch-counts.ts";
 
 const stage = useEmbedStage();
 
-/** What the desk says of a partner today. */
-async function numbersOf(partner: string): Promise<object | undefined> {
-  const desk = await openDesk({ DATA_DIR: stage.site.dataDir });
-  try {
-    const { partners } = await desk.leads.statistics({ days: 2, timeZone: "America/New_York" });
-    return partners.find(({ name }) => name === partner);
-  } finally {
-    await desk.close();
-  }
-}
-
 /** Waits until the form works and the browser has reported it as in view. */
 const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
-
-const markSeen = (page: Page) =>
-  page.addInitScript(() => {
-    const Observer = IntersectionObserver;
-    window.IntersectionObserver = class extends Observer {
-      override unobserve(form: Element): void {
-        super.unobserve(form);
-        queueMicrotask(() => form.setAttribute("data-test-seen", ""));
-      }
-    };
-  });
 
 test("a partner's page tells what became of the form when it is left, without cookie or storage", async () => {
   const { page, said } = await stage.visit(
@@ -46,7 +24,7 @@ test("a partner's page tells what became of the form when it is left, without co
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => numbersOf("acme-jobs"), PATIENCE)
+    .poll(() => numbersOf(stage.site.dataDir, "partners", "acme-jobs"), PATIENCE)
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(said).toEqual([]);
 });
@@ -63,7 +41,7 @@ test("a form in the sandbox is not counted, and the one beside it is", async () 
   const told = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/rpc/count_forms"),
   );
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await hide(page);
   const path = new URL(page.url()).pathname;
   expect((await told).postData()).toBe(`shown salary-report-form,,acme-jobs ${path}\n`);
 });

@@ -1,48 +1,23 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openDesk } from "../../server/desk/open-desk.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { hide, markSeen, numbersOf } from "./watch-counts.ts";
 
 const stage = useFormStage();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 
 /** What the desk says of a context today. */
-async function numbersOf(context: string): Promise<object | undefined> {
-  const desk = await openDesk({ DATA_DIR: stage.site.dataDir });
-  try {
-    const { contexts } = await desk.leads.statistics({ days: 2, timeZone: "America/New_York" });
-    return contexts.find(({ name }) => name === context);
-  } finally {
-    await desk.close();
-  }
-}
-
-/** Lets the page count only once it has told a test that it does. */
-const withWatchedObserver = (page: Page) =>
-  page.addInitScript(() => {
-    const Observer = IntersectionObserver;
-    window.IntersectionObserver = class extends Observer {
-      override unobserve(form: Element): void {
-        super.unobserve(form);
-        // What follows is counted in the same turn.
-        queueMicrotask(() => form.setAttribute("data-test-seen", ""));
-      }
-    };
-  });
+const numbersOfContext = (context: string) => numbersOf(stage.site.dataDir, "contexts", context);
 
 async function see(page: Page): Promise<void> {
   await page.locator(FORM).scrollIntoViewIfNeeded();
   await page.locator(`${FORM} form[data-test-seen]`).waitFor();
 }
 
-/** What a page hears when its tab is hidden; unlike those of a page that is left, its requests are seen by the test. */
-const hide = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-
 test("what became of a form is told when its page is hidden, and once", async () => {
   const { page, posts } = await stage.visit("/insights/project-manager-hiring-guide", {
-    before: withWatchedObserver,
+    before: markSeen,
   });
   await see(page);
   await page.locator(FORM).getByLabel("Role you need").fill("Superintendent");
@@ -57,21 +32,21 @@ test("what became of a form is told when its page is hidden, and once", async ()
   await hide(page);
   await page.goto(`${stage.site.url}/about`);
   await expect
-    .poll(() => numbersOf("pm_hiring_guide"), PATIENCE)
+    .poll(() => numbersOfContext("pm_hiring_guide"), PATIENCE)
     .toMatchObject({ seen: 1, started: 1, sent: 0, failed: 0 });
   expect(posts).toEqual([COUNT]);
 });
 
 test("a form that nobody touches is seen and not started, and told when its page is left; one out of view is neither", async () => {
   const { page } = await stage.visit("/insights/texas-construction-boom-hiring", {
-    before: withWatchedObserver,
+    before: markSeen,
   });
   await see(page);
   await page.goto("about:blank");
   await expect
-    .poll(() => numbersOf("texas_article"), PATIENCE)
+    .poll(() => numbersOfContext("texas_article"), PATIENCE)
     .toMatchObject({ seen: 1, started: 0, sent: 0, failed: 0 });
-  expect(await numbersOf("header")).toBeUndefined();
+  expect(await numbersOfContext("header")).toBeUndefined();
 });
 
 test("with Global Privacy Control a page tells nothing, and what is sent arrives", async () => {

@@ -50,7 +50,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
     const named = () =>
       page.evaluate(() => {
         const field = document.activeElement;
-        return field?.matches("input") ? (field).labels?.[0]?.textContent : undefined;
+        return field?.matches("input") ? field.labels?.[0]?.textContent : undefined;
       });
     await expect.poll(named).toBe(first);
     expect(await form.getByLabel(sample.email).inputValue()).toBe("");

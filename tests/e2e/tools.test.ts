@@ -98,8 +98,8 @@ test("an empty seat's inputs are moved by keys and buttons, and are then the vis
 });
 
 test("the table of a calculator is copied as CSV, and its link", async () => {
-  const { page } = await stage.open({ permissions: ["clipboard-read", "clipboard-write"] });
-  await page.goto(`${stage.url}/tools?offer=130000`);
+  const { page } = await openTools("?offer=130000");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("$625 over the average");
   await offer.getByRole("button", { name: "Copy as CSV" }).click();

@@ -45,6 +45,12 @@ export const backOf = (answers: readonly Answered[]): Wanted[] =>
       : [],
   );
 
+/** Who changed submissions meanwhile, so that these stay as they are; a name for each submission. */
+const actorsOf = (answers: readonly Answered[]): string[] =>
+  answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
+
+const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
+
 /** What was changed, and what was not and why, in a line. */
 export function describeAnswers(
   rows: readonly LeadRow[],
@@ -60,14 +66,13 @@ export function describeAnswers(
     if (only.outcome === "gone") return "It is not stored any more.";
     return `${whoOf(one)}: ${stateNames[status]}`;
   }
-  const others = answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
+  const others = actorsOf(answers);
   const gone = answers.filter(({ outcome }) => outcome === "gone").length;
   const same = answers.length - changed - others.length - gone;
   return [
     `${counted(changed, "submission")} set to ${stateNames[status]}.`,
     same > 0 && `${same} already were.`,
-    others.length > 0 &&
-      `${others.length} stay as they are: ${[...new Set(others)].join(" and ")} changed them meanwhile.`,
+    others.length > 0 && `${others.length} stay as they are: ${nameAll(others)} changed them meanwhile.`,
     gone > 0 && `${gone} are not stored any more.`,
   ]
     .filter(Boolean)
@@ -78,8 +83,7 @@ export function describeAnswers(
 export function describeBack({ name, back }: LastChange, answers: readonly Answered[]): string {
   const done = answers.filter(({ outcome }) => outcome === "changed").length;
   if (done === back.length) return `Taken back: ${name}`;
-  const others = answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
-  const who = [...new Set(others)].join(" and ");
+  const who = nameAll(actorsOf(answers));
   const rest = back.length - done;
   const kept =
     who === "" ? `${rest} are not stored any more.` : `${rest} stay: ${who} changed them meanwhile.`;

@@ -1,0 +1,35 @@
+import type { Page } from "playwright";
+import type { LeadStatistics } from "../../server/desk/leads/lead-desk.ts";
+import { openDesk } from "../../server/desk/open-desk.ts";
+
+/** What the desk of a data folder says today of a context or a partner; undefined where nothing was counted. */
+export async function numbersOf(
+  dataDir: string,
+  kind: "contexts" | "partners",
+  name: string,
+): Promise<LeadStatistics["contexts"][number] | undefined> {
+  const desk = await openDesk({ DATA_DIR: dataDir });
+  try {
+    const statistics = await desk.leads.statistics({ days: 2, timeZone: "America/New_York" });
+    return statistics[kind].find((row) => row.name === name);
+  } finally {
+    await desk.close();
+  }
+}
+
+/** Marks each form that the browser has reported as in view with `data-test-seen`; before the page is opened. */
+export const markSeen = (page: Page) =>
+  page.addInitScript(() => {
+    const Observer = IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      override unobserve(form: Element): void {
+        super.unobserve(form);
+        // What follows is counted in the same turn.
+        queueMicrotask(() => form.setAttribute("data-test-seen", ""));
+      }
+    };
+  });
+
+/** What a page hears when its tab is hidden; unlike those of a page that is left, its requests are seen by the test. */
+export const hide = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
