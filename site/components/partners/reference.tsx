@@ -17,10 +17,12 @@ interface ReferenceProps {
   origins: { script: string; backend: string };
   moving: string;
   pinned: { version: string; file: string; integrity: string };
+  /** Address of the package's archive, from the site's root. */
+  archive: string;
 }
 
 /** Everything that a partner may have to look up. */
-export function PartnerReference({ code, texts, origins, moving, pinned }: ReferenceProps) {
+export function PartnerReference({ code, texts, origins, moving, pinned, archive }: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const versions = `${script}${moving}\n\n${script}${pinned.file}\n${pinned.integrity}`;
@@ -64,6 +66,11 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
         />
         <ReferenceNote title={texts.failure} text={texts.failureNote} />
         <ReferenceNote title={texts.types} text={texts.typesNote} code={[types]} />
+        <ReferenceNote
+          title={texts.package}
+          text={texts.packageNote}
+          code={[`npm install ${script}${archive}`]}
+        />
       </div>
     </Section>
   );

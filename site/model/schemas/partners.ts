@@ -99,6 +99,8 @@ export const PartnersSchema = PageSchema.extend({
     frameNote: prose,
     types: line(80),
     typesNote: prose,
+    package: line(80),
+    packageNote: prose,
     failure: line(80),
     failureNote: prose,
   }),
