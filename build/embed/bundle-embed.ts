@@ -11,6 +11,7 @@ import { embedManifest } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { reactPlugin } from "../assets/react-plugin.ts";
@@ -30,7 +31,7 @@ type WithMetafile = BuildOptions & { metafile: true };
 
 /**
  * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
- * the custom elements manifest, the package, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
+ * the custom elements manifest, the package, the plugin, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
  * entry and of the markup.
  * @param origin of the published site
  */
@@ -139,7 +140,12 @@ export async function bundleEmbed(
   const pinned = { version, file: `/embed/${version}/${name}`, integrity: `sha384-${hash}` };
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(pinned, null, 2)}\n`);
   const release = { moving: "/embed/v1.js", pinned };
-  return { ...release, archive: await writeNpmPackage(folder, origin, release) };
+  const { email } = config.agency;
+  return {
+    ...release,
+    archive: await writeNpmPackage(folder, origin, release),
+    plugin: await writeWordpressPlugin(folder, { origin, email, release }),
+  };
 }
 
 function toRelease(version: string, config: WidgetConfig): EmbedRelease {

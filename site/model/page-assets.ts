@@ -6,6 +6,8 @@ export interface EmbedBundle {
   pinned: { version: string; file: string; integrity: string };
   /** Address of the package's archive, which `npm install` takes. */
   archive: string;
+  /** Address of the plugin for WordPress. */
+  plugin: string;
 }
 
 /** Addresses of the editor's files. */

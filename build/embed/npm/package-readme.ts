@@ -51,10 +51,10 @@ Importing it in a page loads the script, once. On a server it does nothing, so t
 | Framework | Import | To know |
 | --- | --- | --- |
 | none | \`${PACKAGE_NAME}\` | \`document.querySelector("lead-form")\` has the events' types |
-| React 19 | \`${PACKAGE_NAME}/react\` | \`onridgebeam:submitted={(event) => …}\` |
+| React 19 | \`${PACKAGE_NAME}/react\` | \`onridgebeam-submitted={(event) => …}\` |
 | React 18 | \`${PACKAGE_NAME}/react-18\` | it sets texts alone: \`class\`, \`sandbox=""\`, and listeners through a \`ref\` |
 | Vue 3 | \`${PACKAGE_NAME}/vue\` | \`@ridgebeam-submitted="…"\`, and \`compilerOptions.isCustomElement\` has to know the tags |
-| Svelte | \`${PACKAGE_NAME}/svelte\` | \`onridgebeam:submitted={…}\` |
+| Svelte | \`${PACKAGE_NAME}/svelte\` | \`onridgebeam-submitted={…}\` |
 
 ## Loading it yourself
 

@@ -23,7 +23,7 @@ loadForms().catch(() => undefined);
 `;
 
 /** What the package loads. */
-type Release = Omit<EmbedBundle, "archive">;
+type Release = Pick<EmbedBundle, "moving" | "pinned">;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 

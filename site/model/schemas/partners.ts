@@ -101,6 +101,8 @@ export const PartnersSchema = PageSchema.extend({
     typesNote: prose,
     package: line(80),
     packageNote: prose,
+    plugin: line(80),
+    pluginNote: prose,
     failure: line(80),
     failureNote: prose,
   }),
