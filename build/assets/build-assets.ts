@@ -13,12 +13,19 @@ import { compilePageStyles, compileStyles, compileUtilities } from "./styles.ts"
 /** The first faces set the first screen. */
 const PRELOADED = 2;
 
+/** What scripts are made for. */
+export interface AssetSettings {
+  config: WidgetConfig;
+  editor: CmsConfig;
+  /** Origin of the published site, also where the build was not told one. */
+  origin: string;
+}
+
 /** Writes fonts, style sheets and scripts under their hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,
-  config: WidgetConfig,
-  editor: CmsConfig,
+  { config, editor, origin }: AssetSettings,
 ): Promise<PageAssets> {
   const fonts = fontFiles().map(({ name, path }) => ({
     name,
@@ -28,7 +35,7 @@ export async function buildAssets(
     compileStyles(root),
     compileUtilities(root),
     bundleWidgets({ outDir, config, minify: true }),
-    bundleEmbed(outDir, config),
+    bundleEmbed(outDir, config, origin),
     writeAdmin(outDir, editor),
   ]);
   writeIcons(outDir);

@@ -4,6 +4,10 @@ export interface EmbedBundle {
   moving: string;
   /** The release's one file, and its integrity hash. */
   pinned: { version: string; file: string; integrity: string };
+  /** Address of the package's archive, which `npm install` takes. */
+  archive: string;
+  /** Address of the plugin for WordPress. */
+  plugin: string;
 }
 
 /** Addresses of the editor's files. */

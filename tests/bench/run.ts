@@ -5,6 +5,7 @@ import { deskPart } from "./desk/desk-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
 import { fuzzPart } from "./fuzz/fuzz-part.ts";
+import { hostsPart } from "./hosts/hosts-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
 import { machinesPart } from "./machines/machines-part.ts";
@@ -19,6 +20,7 @@ const PARTS: readonly BenchPart[] = [
   pagesPart,
   lighthousePart,
   embedsPart,
+  hostsPart,
   loadPart,
   floodPart,
   deliveriesPart,
