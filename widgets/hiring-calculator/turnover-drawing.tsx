@@ -13,6 +13,9 @@ interface TurnoverDrawingProps {
 /** Seats that are drawn at most; of larger companies each figure stands for several people. */
 const MOST = 60;
 
+/** A seat that becomes empty. */
+const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
+
 /** A seat for each person: those who leave are hatched, one of them is the seat that is being filled. The table says the same in words. */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
   const scale = Math.ceil(people / MOST);
@@ -28,14 +31,10 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
         {fill(texts.seats, { count: number(people) })}
         <Tick className="right-0" />
       </p>
-      <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none">
+      <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none **:[svg]:w-[min(20px,70%)]">
         {Array.from({ length: seats }, (_, seat) => (
-          <span key={seat} className={seat >= empty ? undefined : seat === empty - 1 ? "bg-signal" : "hatch"}>
-            <svg
-              className={`w-[min(20px,70%)] ${seat < empty - 1 ? "fill-paper stroke-signal-ink stroke-[0.9]" : "fill-ink"}`}
-              strokeDasharray="2.4 1.6"
-              viewBox="0 0 16 28"
-            >
+          <span key={seat} className={seat >= empty ? undefined : seat === empty - 1 ? "bg-signal" : LEAVES}>
+            <svg viewBox="0 0 16 28">
               <circle cx="8" cy="5" r="3.6" />
               <path d="M3.4 11h9.2v8h-2v8H5.4v-8h-2z" />
             </svg>
