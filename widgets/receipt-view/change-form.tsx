@@ -11,7 +11,7 @@ interface ChangeFormProps {
   send: (data: FormData) => Promise<ReceiptAnswer> | undefined;
   lacking?: string | undefined;
   onChanged: (receipt: Receipt) => void;
-  /** Told of the end of a receipt that was there a moment ago. */
+  /** Called when the receipt that was open is gone. */
   onGone: () => void;
   /** Renders the fields, given the id of what describes them. */
   children: (describedBy: string) => ReactNode;
