@@ -44,7 +44,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
             </span>
             {/* Two columns of sheets cannot share the scale above them; the ends of each range say what they are. */}
             <span
-              className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:hidden"
+              className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:not-print:hidden"
               aria-hidden="true"
             >
               {TICKS.map((tick) => (
