@@ -16,7 +16,6 @@ export default definePage({
         title,
         description,
         sheet,
-        styles: ["receipt"],
         scripts: ["receipt"],
         breadcrumb: crumbs,
         isUnreferred: true,
