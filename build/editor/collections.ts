@@ -14,7 +14,7 @@ export function cmsCollections(): Collection[] {
       name: "pages",
       label: "Pages",
       icon: "web",
-      description: "The texts of one page each.",
+      description: "The text of each page.",
       files: dataFiles("pages"),
     },
     {
