@@ -11,6 +11,8 @@ export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   icon: string;
   /** Texts of single pages, or what several pages say. */
   group: "pages" | "company";
+  /** Its texts stay to the letter: those of forms and emails, code to copy, and names that are looked up. Others get curly quotes. */
+  isLiteral?: boolean;
   /** Path of the one page that prints it. */
   page?: string;
 }

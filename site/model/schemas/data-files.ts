@@ -105,6 +105,7 @@ const pages = {
     label: "Partners",
     icon: "handshake",
     group: "pages",
+    isLiteral: true,
     page: "/partners",
   },
   "pay-method": {
@@ -192,6 +193,7 @@ const company = {
     label: "Salary report (PDF)",
     icon: "picture_as_pdf",
     group: "company",
+    isLiteral: true,
   },
   salaries: {
     schema: SalariesSchema,
@@ -199,6 +201,7 @@ const company = {
     label: "Salaries and regions",
     icon: "payments",
     group: "company",
+    isLiteral: true,
   },
   navigation: {
     schema: NavigationSchema,
@@ -213,8 +216,16 @@ const company = {
     label: "Form texts",
     icon: "chat",
     group: "company",
+    isLiteral: true,
   },
-  mails: { schema: MailsSchema, labels: MAILS_LABELS, label: "Mail texts", icon: "mail", group: "company" },
+  mails: {
+    schema: MailsSchema,
+    labels: MAILS_LABELS,
+    label: "Mail texts",
+    icon: "mail",
+    group: "company",
+    isLiteral: true,
+  },
   contexts: {
     schema: ContextsSchema,
     labels: CONTEXTS_LABELS,
