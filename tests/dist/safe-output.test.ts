@@ -75,7 +75,8 @@ describe("the pages' markup", () => {
       expect(markup(html), path).not.toMatch(
         /<script(?![^>]*(?:\ssrc=|\stype="application\/(?:ld\+)?json"))/i,
       );
-      const named = /http-equiv="Content-Security-Policy"[^>]*style-src (&#x27;[^&]*&#x27;);/.exec(html)?.[1] ?? "";
+      const named =
+        /http-equiv="Content-Security-Policy"[^>]*style-src (&#x27;[^&]*&#x27;);/.exec(html)?.[1] ?? "";
       const hashes = inlineSheets(html).map((sheet) => createHash("sha256").update(sheet).digest("base64"));
       expect(hashes.map((hash) => `&#x27;sha256-${hash}&#x27;`).join(" "), path).toBe(named);
     }
