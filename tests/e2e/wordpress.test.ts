@@ -113,6 +113,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       accent: "red;background:url(javascript:1)",
       font: "x</style>",
       radius: "1e9",
+      "data-ref": "seven é",
       onclick: "alert(1)",
     };
     const shortcode = `[ridgebeam_form partner='acme" onmouseover="alert(1)' heading='<b>Foreman</b>' onclick="alert(1)" style="color:red" context="partner"]`;
@@ -137,7 +138,9 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
 
   test("a form in a post is sent, and stored once", async () => {
     const { page, complaints } = await open();
-    await page.goto(wordpress.publish(block({ partner: "acme-jobs", context: "wordpress" })));
+    const settings = { partner: "acme-jobs", context: "wordpress", "data-ref": "job-7" };
+    await page.goto(wordpress.publish(block(settings)));
+    expect(await page.locator("lead-form").getAttribute("data-ref")).toBe("job-7");
     await sendLead(page, "post@wordpress.example");
     await page.getByText(LEAD_STORED).first().waitFor();
     expect(complaints).toEqual([]);

@@ -52,6 +52,7 @@ Importing it in a page loads the script, once. On a server it does nothing, so t
 | --- | --- | --- |
 | none | \`${PACKAGE_NAME}\` | \`document.querySelector("lead-form")\` has the events' types |
 | React 19 | \`${PACKAGE_NAME}/react\` | \`onridgebeam-submitted={(event) => …}\` |
+| Next.js | \`${PACKAGE_NAME}/react\` | listeners through a \`ref\`: React 19 sets none of custom events on what a server has rendered ([35446](https://github.com/react/react/issues/35446)) |
 | React 18 | \`${PACKAGE_NAME}/react-18\` | it sets texts alone: \`class\`, \`sandbox=""\`, and listeners through a \`ref\` |
 | Vue 3 | \`${PACKAGE_NAME}/vue\` | \`@ridgebeam-submitted="…"\`, and \`compilerOptions.isCustomElement\` has to know the tags |
 | Svelte | \`${PACKAGE_NAME}/svelte\` | \`onridgebeam-submitted={…}\` |

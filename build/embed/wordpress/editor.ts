@@ -49,6 +49,7 @@ const { __ } = wp.i18n;
 
 const LABELS: Readonly<Record<string, string>> = {
   partner: __("Your partner id", "ridgebeam-forms"),
+  "data-ref": __("Your name for what is sent, such as a job's number", "ridgebeam-forms"),
   context: __("Where the form stands", "ridgebeam-forms"),
   source: __("Article", "ridgebeam-forms"),
   heading: __("Heading", "ridgebeam-forms"),

@@ -24,6 +24,9 @@ export interface PluginData {
   framed: readonly string[];
 }
 
+/** A partner's own name for what is sent, as the database takes it. */
+const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
+
 /** Attributes and their rules come from the schemas that the forms themselves read them with. */
 export function pluginData(
   origin: string,
@@ -34,7 +37,8 @@ export function pluginData(
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
     const { properties = {} } = z.toJSONSchema(attributes) as { properties?: Record<string, Rule> };
     const own = Object.entries(properties).map(([name, rule]) => [name, toRule(rule)] as const);
-    return [tag, Object.fromEntries([...own, ...common])] as const;
+    const reference = "partner" in properties ? [["data-ref", REFERENCE] as const] : [];
+    return [tag, Object.fromEntries([...own, ...reference, ...common])] as const;
   });
   const tags = forms.map(([tag]) => tag);
   return {

@@ -85,7 +85,9 @@ async function judgeHost(
   try {
     const { complaints, heard, before, after } = await tryHost(browser, served.origin, email);
     const stored = site.rows("contact_submissions").filter((row) => row["email"] === email).length;
-    const left = (["nodes", "listeners", "timers"] as const).map((kind) => after[kind] - before[kind]);
+    const left = (["nodes", "listeners", "timers"] as const).map((kind) =>
+      Math.max(0, after[kind] - before[kind]),
+    );
     const found = JSON.stringify({ complaints, heard, stored, left });
     if (complaints.length > 0 || heard !== "lead-form" || stored !== 1 || left.some((count) => count > 0))
       throw new Error(`tests/hosts/${host.folder}: ${found}`);

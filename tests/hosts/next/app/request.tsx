@@ -1,22 +1,24 @@
 "use client";
 
 import "ridgebeam-forms/react";
-import { useState } from "react";
+import type { RidgebeamEventMap, RidgebeamFormElement } from "ridgebeam-forms";
+import { useCallback, useState } from "react";
 
 export function Request() {
   const [isShown, setShown] = useState(true);
   const [sent, setSent] = useState<string[]>([]);
+  // Taking over what the server has rendered, React sets no listeners of custom events: https://github.com/react/react/issues/35446
+  const listen = useCallback((form: RidgebeamFormElement | null) => {
+    const tell = ({ detail }: RidgebeamEventMap["ridgebeam:submitted"]) =>
+      setSent((all) => [...all, detail.widget]);
+    form?.addEventListener("ridgebeam:submitted", tell);
+    return () => form?.removeEventListener("ridgebeam:submitted", tell);
+  }, []);
   return (
     <>
       <button onClick={() => setShown((now) => !now)}>Show or hide the form</button>
       {isShown && (
-        <lead-form
-          context="partner"
-          partner="acme-jobs"
-          layout="row"
-          className="wide"
-          onridgebeam-submitted={({ detail }) => setSent((all) => [...all, detail.widget])}
-        >
+        <lead-form ref={listen} context="partner" partner="acme-jobs" layout="row" className="wide">
           <a href="/">More jobs</a>
         </lead-form>
       )}

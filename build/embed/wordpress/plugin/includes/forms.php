@@ -32,7 +32,7 @@ function ridgebeam_forms_fits( $value, $rule ) {
 	if ( isset( $rule['maxLength'] ) && mb_strlen( $value ) > $rule['maxLength'] ) {
 		return false;
 	}
-	return ! isset( $rule['pattern'] ) || 1 === preg_match( '~' . $rule['pattern'] . '~Du', $value );
+	return ! isset( $rule['pattern'] ) || 1 === preg_match( "\x01" . $rule['pattern'] . "\x01Du", $value );
 }
 
 /** The rules of a form's colors, corners and font, as the content of its attribute "style". */
