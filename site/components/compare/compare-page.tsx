@@ -89,7 +89,6 @@ function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: 
   return {
     title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
     description: texts.description,
-    styles: ["locations", "map", "compare"],
     sheet: texts.sheet,
     breadcrumb:
       path === COMPARISON_PATH ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],
