@@ -50,9 +50,7 @@ export function Calculator({
       </div>
       <div>
         <div role="status">
-          <p className="text-20 leading-120 text-ink-2 *:mr-1 *:font-head *:text-38 *:leading-100 *:font-heading *:tracking-heading *:text-ink md:*:text-50">
-            {result}
-          </p>
+          <p className="text-20 leading-120 text-ink-2">{result}</p>
           <p className="mt-2.5 mb-4 border-b border-ink pb-4 text-17 font-strong">{formula}</p>
         </div>
         {drawing}

@@ -88,7 +88,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
 function SeatLabel({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p
-      className={`absolute px-1.75 py-0.75 text-center font-body text-16 leading-125 font-regular text-ink-2 *:block *:font-head *:text-22 *:leading-116 *:font-heading *:text-ink ${className}`}
+      className={`absolute px-1.75 py-0.75 text-center font-body text-16 leading-125 font-regular text-ink-2 *:text-22 ${className}`}
     >
       {children}
     </p>

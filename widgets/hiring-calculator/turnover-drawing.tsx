@@ -43,21 +43,17 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
       </div>
       <div className="grid content-between gap-3.5 text-16 leading-130 text-ink-2 max-md:mt-4 md:row-start-2">
         <p>
-          <Figure>{fill(texts.leave, { count: number(leavers) })}</Figure> {texts.inYear}
+          <b>{fill(texts.leave, { count: number(leavers) })}</b> {texts.inYear}
         </p>
         <p>
           {texts.seat}
-          <b className="block font-head text-17 leading-120 font-heading text-ink">{cost}</b>
+          <b className="text-17">{cost}</b>
         </p>
         <p>
-          <Figure>{fill(texts.stay, { count: number(Math.max(0, people - leavers)) })}</Figure>
+          <b>{fill(texts.stay, { count: number(Math.max(0, people - leavers)) })}</b>
         </p>
         {scale > 1 && <p>{fill(texts.scale, { count: number(scale) })}</p>}
       </div>
     </div>
   );
-}
-
-function Figure({ children }: { children: string }) {
-  return <b className="block font-head text-24 leading-120 font-heading text-ink">{children}</b>;
 }

@@ -9,7 +9,7 @@ export function SpecializedSearches({ searches }: { searches: Home["searches"] }
     <Section id="searches" mark={{ number: 2, sheet: "A-200" }} title={searches.title} lead={searches.lead}>
       <table>
         <thead className="max-md:hidden">
-          <tr className="*:h-10 *:border-t *:border-ink *:font-mono *:text-13 *:text-ink-2">
+          <tr className="*:h-10 *:border-t *:border-ink *:pr-4 *:font-mono *:text-13 *:text-ink-2">
             <th scope="col">{name}</th>
             <th scope="col">{model}</th>
             <th scope="col">{detail}</th>
