@@ -28,11 +28,13 @@ export function embedManifest(): string {
         ...(name === "theme" && { default: '"auto"' }),
       })),
     ],
-    events: Object.entries(EMBED_EVENTS).map(([name, description]) => ({
-      name,
-      description,
-      type: { text: "CustomEvent" },
-    })),
+    events: Object.entries(EMBED_EVENTS).flatMap(([name, description]) =>
+      [name, name.replace(":", "-")].map((alias) => ({
+        name: alias,
+        description,
+        type: { text: "CustomEvent" },
+      })),
+    ),
     cssProperties: describeTheme().map(({ name, initial, meaning }) => ({
       name,
       default: initial,

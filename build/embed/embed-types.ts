@@ -37,13 +37,20 @@ export interface RidgebeamEventDetail {
   sandbox?: string;
 }
 
-export interface RidgebeamEventMap {
+interface RidgebeamEvents {
   "ridgebeam:ready": CustomEvent<RidgebeamEventDetail>;
   "ridgebeam:start": CustomEvent<RidgebeamEventDetail>;
   "ridgebeam:before-submit": CustomEvent<RidgebeamEventDetail>;
   "ridgebeam:submitted": CustomEvent<RidgebeamEventDetail>;
   "ridgebeam:error": CustomEvent<RidgebeamEventDetail>;
 }
+
+/** The same with a hyphen, for templates that bind no event whose name has a colon. */
+type RidgebeamEventAliases = {
+  [Type in keyof RidgebeamEvents as Type extends \`ridgebeam:\${infer Name}\` ? \`ridgebeam-\${Name}\` : never]: RidgebeamEvents[Type];
+};
+
+export interface RidgebeamEventMap extends RidgebeamEvents, RidgebeamEventAliases {}
 
 /** Handlers of the forms' events, as attributes. */
 export type RidgebeamEventHandlers = {

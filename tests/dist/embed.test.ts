@@ -106,7 +106,9 @@ test("the manifest lists every tag with its attributes, properties and events", 
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),
   );
-  expect(declarations[0]?.events.map(({ name }) => name)).toContain("ridgebeam:submitted");
+  expect(declarations[0]?.events.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["ridgebeam:submitted", "ridgebeam-submitted"]),
+  );
 });
 
 test("the types know the tags in the DOM and in React's JSX, their attributes and their events", () => {
@@ -122,6 +124,7 @@ test("the types know the tags in the DOM and in React's JSX, their attributes an
       const onError = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason;
       form?.addEventListener("ridgebeam:error", onError);
       form?.removeEventListener("ridgebeam:error", onError);
+      form?.addEventListener("ridgebeam-submitted", ({ detail }) => detail.context?.toUpperCase());
       form?.addEventListener("click", ({ clientX }) => clientX.toFixed());
       const context: string | undefined = undefined;
       export const dressed = (

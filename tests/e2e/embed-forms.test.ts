@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -22,6 +23,27 @@ test("two lines show a form on another origin's page, and what is sent is stored
     page_url: expect.stringMatching(new RegExp(`^${stage.origin}/page-\\d+$`)) as string,
   });
   expect(said).toEqual([]);
+});
+
+test("what a page calls its submission is sent beside it, and not where the visitor asks for privacy", async () => {
+  const refs: unknown[] = [];
+  const before = async (page: Page): Promise<void> => {
+    page.on("request", (request) => {
+      if (!request.url().endsWith("/contact_submissions")) return;
+      refs.push((request.postDataJSON() as { form_check: { ref?: string } }).form_check.ref);
+    });
+    if (refs.length === 0) return;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    });
+  };
+  for (const email of ["ref@client.example", "private@client.example"]) {
+    const tag = `<lead-form partner="acme-jobs" data-ref="job-4711"></lead-form>`;
+    const { page } = await stage.visit(stage.script() + tag, { before });
+    await sendLead(page, email);
+    await page.getByText(LEAD_STORED).first().waitFor();
+  }
+  expect(refs).toEqual(["job-4711", undefined]);
 });
 
 test("a page may name the place of its form, and a name that can not be stored counts as none and is warned about", async () => {

@@ -219,7 +219,7 @@ test("events reach the page, contain nothing typed, and before-submit can keep a
   await page.waitForFunction("told.length >= 5");
   const detail = { widget: "lead-form", context: "partner" };
   expect(await page.evaluate("told")).toEqual([
-    ["ready", "lead-form", { widget: "lead-form" }],
+    ["ready", "lead-form", detail],
     ["start", "lead-form", detail],
     ["before-submit", "lead-form", detail],
     ["before-submit", "lead-form", detail],

@@ -13,10 +13,10 @@ export interface Circumstances {
   /** The exact text that was shown, and its version. */
   consent: { text: string; version: string };
   /**
-   * The hidden field's value, and the seconds since the form was shown: the database judges both. And the hash of the receipt's key, which
-   * it moves elsewhere.
+   * The hidden field's value, and the seconds since the form was shown: the database judges both. And what it moves elsewhere: the hash
+   * of the receipt's key, and what the partner's page calls the submission.
    */
-  formCheck: { trap: string; seconds?: number; receipt?: string; partner?: string };
+  formCheck: { trap: string; seconds?: number; receipt?: string; ref?: string; partner?: string };
 }
 
 /** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */
@@ -33,6 +33,6 @@ export function toCircumstanceColumns(circumstances: Circumstances) {
     utm: origin.utm,
     consent,
     // So that the partner is counted, and not stored with what was sent.
-    form_check: isPrivate && partner ? { ...formCheck, partner } : formCheck,
+    form_check: isPrivate && partner ? { ...formCheck, partner, ref: undefined } : formCheck,
   };
 }

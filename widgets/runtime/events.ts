@@ -12,19 +12,19 @@ export interface WidgetEventDetail {
 export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" | "error";
 
 /**
- * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed.
- * @returns false when a listener cancelled it, which only `before-submit` allows
+ * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed, and the same as `ridgebeam-<name>`: templates of some
+ * frameworks bind no event whose name has a colon.
+ * @returns false when a listener cancelled one of them, which only `before-submit` allows
  */
 export function emit(host: EventTarget | null, name: WidgetEventName, detail: WidgetEventDetail): boolean {
-  if (host === null) return true;
-  return host.dispatchEvent(
-    new CustomEvent(`ridgebeam:${name}`, {
-      detail,
-      bubbles: true,
-      composed: true,
-      cancelable: name === "before-submit",
-    }),
-  );
+  const cancelable = name === "before-submit";
+  return [":", "-"]
+    .map((sign) =>
+      host?.dispatchEvent(
+        new CustomEvent(`ridgebeam${sign}${name}`, { detail, bubbles: true, composed: true, cancelable }),
+      ),
+    )
+    .every((isLetPass) => isLetPass !== false);
 }
 
 declare global {

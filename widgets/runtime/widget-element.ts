@@ -6,7 +6,7 @@ import type { Messages } from "../messages.ts";
 import { emit } from "./events.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { warn } from "./warn.ts";
-import { readAttributes, type Widget } from "./widget.ts";
+import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
 
 /**
@@ -69,16 +69,13 @@ export function mount(
   const onMounted = (): void => {
     mounted.isHydrated = true;
     if (mounted.queued !== undefined) mounted.root.render(mounted.render(mounted.queued));
-    emit(host, "ready", { widget: widget.tag });
+    emit(host, "ready", { widget: widget.tag, context: attributes["context"] });
   };
-  const render = (latest: object): ReactNode =>
-    createElement(WidgetRoot, {
-      widget,
-      attributes: readAttributes(widget.attributes, latest as Record<string, unknown>),
-      config,
-      host,
-      onMounted,
-    });
+  let attributes: Attributes = {};
+  const render = (latest: object): ReactNode => {
+    attributes = readAttributes(widget.attributes, latest as Record<string, unknown>);
+    return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
+  };
   const mounted = { render, isHydrated: false } as Mounted;
   if (instance !== undefined && place.firstElementChild !== null) {
     mounted.root = hydrateRoot(place, render(props), options);

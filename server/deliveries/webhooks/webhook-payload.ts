@@ -19,6 +19,8 @@ export interface WebhookPayload {
     object: (typeof objects)[SubmissionTable];
     context: string | null;
     partner: string | null;
+    /** What the partner's own page calls it (`data-ref`); null where it says nothing. */
+    ref: string | null;
     /** The state of work as the event found it. */
     status: string;
     /** Everything that was sent; for endpoints of the agency itself, never for a partner's. */
@@ -35,11 +37,12 @@ export interface Endpoint {
 
 const sql = (table: SubmissionTable) => `
   select
-    d.event, s.context, s.partner, to_jsonb(s) - 'form_check' - 'status' as submission,
+    d.event, s.context, s.partner, r.ref, to_jsonb(s) - 'form_check' - 'status' as submission,
     to_jsonb(coalesce(e.at, s.created_at)) #>> '{}' as at, coalesce(e.detail ->> 'status', 'new') as status
   from private.deliveries d
   join public.${table} s on s.id = d.submission
   left join private.lead_events e on e.id = d.lead_event
+  left join private.partner_refs r on r.submission = d.submission and r.submission_table = d.submission_table
   where d.id = $1`;
 
 /**
@@ -55,6 +58,7 @@ export async function readWebhookPayload(
     event: string;
     context: string | null;
     partner: string | null;
+    ref: string | null;
     submission: Row;
     at: string;
     status: string;
@@ -70,6 +74,7 @@ export async function readWebhookPayload(
       object: objects[table],
       context: row.context,
       partner: row.partner,
+      ref: row.ref,
       status: row.status,
       ...(partner === null ? { submission: row.submission } : {}),
     },

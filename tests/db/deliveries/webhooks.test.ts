@@ -112,6 +112,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
           object: "lead",
           context: "hvac_article",
           partner: null,
+          ref: null,
           status: "new",
           submission: {
             email: "dana@example.com",
@@ -134,6 +135,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
         await send("contact_submissions", {
           partner: "acme-jobs",
           page_url: "https://jobs.acme.example/?who=Dana",
+          form_check: { trap: "", seconds: 20, ref: "job-4711/b" },
         }),
         await send("resume_submissions", { partner: "acme-jobs" }),
         await send("salary_report_downloads", { partner: "acme-jobs" }),
@@ -146,18 +148,31 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       );
       await makeWorker().drain();
       const found = payloads().sort((a, b) => a.type.localeCompare(b.type));
-      const data = { context: null, partner: "acme-jobs", status: "new" };
+      const data = { context: null, partner: "acme-jobs", ref: null, status: "new" };
       const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
       expect(found).toEqual([
-        { type: "lead.created", timestamp, data: { ...data, id: ids[0], object: "lead" } },
+        { type: "lead.created", timestamp, data: { ...data, id: ids[0], object: "lead", ref: "job-4711/b" } },
         {
           type: "lead.status_changed",
           timestamp,
-          data: { ...data, id: ids[0], object: "lead", status: "contacted" },
+          data: { ...data, id: ids[0], object: "lead", ref: "job-4711/b", status: "contacted" },
         },
         { type: "report.requested", timestamp, data: { ...data, id: ids[2], object: "report_request" } },
         { type: "resume.created", timestamp, data: { ...data, id: ids[1], object: "resume" } },
       ]);
+    });
+
+    it("keeps of a partner's own name what can be one, as long as the submission is there", async () => {
+      const refs = () => backend.database.query<{ ref: string }>("select ref from private.partner_refs");
+      const form_check = { trap: "", seconds: 20 };
+      const partner = "acme-jobs";
+      for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
+        await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
+      await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
+      // A number is as good a name as its digits.
+      expect(await refs()).toEqual([{ ref: "4711" }]);
+      await backend.database.run("delete from public.contact_submissions");
+      expect(await refs()).toEqual([]);
     });
 
     it("keeps its id over all tries", async () => {

@@ -54,7 +54,10 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   if (pressedAt) guardPress(pressedAt);
   const values = identify(data);
   // A partner's page could read the key, and gets none.
-  const isOwnPage = form.getRootNode() === document;
+  const root = form.getRootNode();
+  const isOwnPage = root === document;
+  const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
+  const ref = host?.dataset["ref"];
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
   const { receipt } = attempt;
@@ -76,6 +79,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
       trap: trap?.value ?? "",
       seconds: Math.round((performance.now() - shownAt) / 100) / 10,
       ...(receipt && { receipt: receipt.hash }),
+      ...(ref && { ref }),
     },
   };
   const outcome = await delivery

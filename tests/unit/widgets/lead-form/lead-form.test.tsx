@@ -216,7 +216,7 @@ describe("the quick lead form", () => {
 });
 
 describe("its events", () => {
-  const EVENTS = ["start", "before-submit", "submitted", "error"];
+  const EVENTS = ["ready", "start", "before-submit", "submitted", "error"];
 
   async function listen(run: (form: HTMLElement) => Promise<void>): Promise<[string, unknown][]> {
     const heard: [string, unknown][] = [];
@@ -240,6 +240,7 @@ describe("its events", () => {
       await send(form);
     });
     expect(heard).toEqual([
+      ["ready", detail],
       ["start", detail],
       ["before-submit", detail],
       ["submitted", detail],
@@ -255,14 +256,17 @@ describe("its events", () => {
     expect(heard.at(-1)).toEqual(["error", { ...detail, reason: "too-many" }]);
   });
 
-  it("let a page keep the form from being sent", async () => {
-    document.addEventListener("ridgebeam:before-submit", (event) => event.preventDefault(), { once: true });
-    const form = await mountWidget(leadFormWidget);
-    await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
-    await send(form);
-    expect(backend.submitQuick).not.toHaveBeenCalled();
-    expect(field(form, "Email").value).toBe("a@b.co");
-  });
+  it.each(["ridgebeam:before-submit", "ridgebeam-before-submit"])(
+    "let a page keep the form from being sent (%s)",
+    async (name) => {
+      document.addEventListener(name, (event) => event.preventDefault(), { once: true });
+      const form = await mountWidget(leadFormWidget);
+      await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
+      await send(form);
+      expect(backend.submitQuick).not.toHaveBeenCalled();
+      expect(field(form, "Email").value).toBe("a@b.co");
+    },
+  );
 });
 
 describe("its notices", () => {

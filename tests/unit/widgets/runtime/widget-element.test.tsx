@@ -77,13 +77,14 @@ describe("a prerendered tag", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says when it is ready, once, to listeners further up", async () => {
+  it("says when it is ready, once under each of its names, to listeners further up", async () => {
     const heard: unknown[] = [];
-    const listen = (event: Event): unknown => heard.push((event as CustomEvent).detail);
-    document.addEventListener("ridgebeam:ready", listen);
+    const listen = (event: Event): unknown => heard.push([event.type, (event as CustomEvent).detail]);
+    const names = ["ridgebeam:ready", "ridgebeam-ready"];
+    for (const name of names) document.addEventListener(name, listen);
     await show(prerendered({}));
-    expect(heard).toEqual([{ widget: "probe-form" }]);
-    document.removeEventListener("ridgebeam:ready", listen);
+    expect(heard).toEqual(names.map((name) => [name, { widget: "probe-form" }]));
+    for (const name of names) document.removeEventListener(name, listen);
   });
 
   it("keeps what was typed when a browser's extension has changed its markup, and warns", async () => {

@@ -1,0 +1,57 @@
+-- A partner's own name for what it brought, such as a job's number: `data-ref` on the tag. It is handed back to the partner's own
+-- webhooks and to nobody else; what it means, only the partner knows.
+--
+-- It comes within `form_check`, like the receipt, so that databases of before, which ignore it, keep working.
+
+create table private.partner_refs (
+  submission_table text not null,
+  submission uuid not null,
+  ref text not null check (ref ~ '^[!-~]{1,80}$'),
+  primary key (submission_table, submission)
+);
+revoke all on private.partner_refs from public;
+
+-- BEFORE INSERT, by its name before the trigger that empties form_check.
+create function private.keep_ref() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.partner_refs (submission_table, submission, ref)
+  values (tg_table_name, new.id, new.form_check ->> 'ref')
+  on conflict do nothing;
+  return new;
+end
+$$;
+
+create trigger keep_ref before insert on public.contact_submissions for each row
+  when (new.partner is not null and new.form_check ->> 'ref' ~ '^[!-~]{1,80}$') execute function private.keep_ref();
+create trigger keep_ref before insert on public.resume_submissions for each row
+  when (new.partner is not null and new.form_check ->> 'ref' ~ '^[!-~]{1,80}$') execute function private.keep_ref();
+create trigger keep_ref before insert on public.salary_report_downloads for each row
+  when (new.partner is not null and new.form_check ->> 'ref' ~ '^[!-~]{1,80}$') execute function private.keep_ref();
+
+-- Goes with its submission, as deliveries, events and receipts do.
+create or replace function private.forget_deliveries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.deliveries d where d.submission_table = tg_table_name;
+    delete from private.lead_events e where e.submission_table = tg_table_name;
+    delete from private.receipts r where r.submission_table = tg_table_name;
+    delete from private.partner_refs r where r.submission_table = tg_table_name;
+    return null;
+  end if;
+  delete from private.deliveries d using gone
+  where d.submission = gone.id and d.submission_table = tg_table_name;
+  delete from private.lead_events e using gone
+  where e.submission = gone.id and e.submission_table = tg_table_name;
+  delete from private.receipts r using gone
+  where r.submission = gone.id and r.submission_table = tg_table_name;
+  delete from private.partner_refs r using gone
+  where r.submission = gone.id and r.submission_table = tg_table_name;
+  return null;
+end
+$$;
+
+revoke execute on all functions in schema private from public;
