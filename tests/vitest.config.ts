@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { readdirSync, readFileSync } from "node:fs";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Milliseconds that end a test or a hook that hangs; they judge nothing, and are several times what a loaded machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
@@ -6,35 +7,61 @@ const [testTimeout, hookTimeout] = [180_000, 300_000];
 /** A state that comes is waited for until it is there; the default of one second is as long as a busy machine pauses. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** One project a kind of test, so that `--project unit` runs one alone. */
+/** Files of `unit` that change what all files of a process share: a document, its custom elements, modules or the clock. */
+const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
+const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/unit/${file}`)
+  .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
+
+/** Files that measure how long something takes, or load the machine so that others would be late: each runs with nothing beside it. */
+const ALONE = {
+  db: [
+    "backup/drill",
+    "costly-requests",
+    "crowded-uploads",
+    "fair-turns",
+    "floods",
+    "frozen-server",
+    "machines/machines",
+    "receipts",
+    "slow-senders",
+    "slow-statements",
+  ].map((file) => `tests/db/${file}.test.ts`),
+  e2e: ["desk", "first-monday", "forms-crowded", "start"].map((file) => `tests/e2e/${file}.test.ts`),
+};
+
+/** Two files at a time: while one waits, for a page or a disk, the other goes on. */
+const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+const oneAtATime = { fileParallelism: false, sequence: { groupOrder: 2 } };
+
+const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
+  test: { testTimeout, hookTimeout, expect, ...test },
+});
+
+/** One project a kind of test, so that `--project "unit*"` runs one kind alone. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout, hookTimeout, expect },
-      },
-      {
-        test: {
-          name: "db",
-          include: ["tests/db/**/*.test.ts"],
-          fileParallelism: false,
-          testTimeout,
-          hookTimeout,
-          expect,
-        },
-      },
-      { test: { name: "dist", include: ["tests/dist/**/*.test.ts"], testTimeout, hookTimeout, expect } },
-      {
-        test: {
-          name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: "tests/e2e/shared-site.ts",
-          fileParallelism: false,
-          testTimeout,
-          hookTimeout,
-          expect,
-        },
-      },
+      project({
+        name: "unit",
+        include: ["tests/unit/**/*.test.{ts,tsx}"],
+        exclude: ownProcess,
+        pool: "threads",
+        isolate: false,
+      }),
+      project({ name: "unit-own-process", include: ownProcess }),
+      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: ALONE.db, ...twoAtATime }),
+      project({ name: "db-alone", include: ALONE.db, ...oneAtATime }),
+      project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
+      project({
+        name: "e2e",
+        include: ["tests/e2e/**/*.test.ts"],
+        exclude: ALONE.e2e,
+        globalSetup: "tests/e2e/shared-site.ts",
+        ...twoAtATime,
+      }),
+      project({ name: "e2e-alone", include: ALONE.e2e, ...oneAtATime }),
     ],
   },
 });
