@@ -7,7 +7,7 @@ import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { classNamesFrom } from "../assets/class-names.ts";
 import { fontFiles } from "../assets/font-files.ts";
-import { ICON } from "../assets/icons.ts";
+import { ICON } from "../assets/icon.ts";
 import { themeStyles } from "../assets/theme.ts";
 
 /** A file of the desk's app. */
