@@ -14,6 +14,9 @@ const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8"
   .map((file) => `tests/unit/${file}`)
   .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
+/** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
+const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
+
 /** Files that measure how long something takes, or load the machine so that others would be late: each runs with nothing beside it. */
 const ALONE = {
   db: [
@@ -50,7 +53,7 @@ export default defineConfig({
         pool: "threads",
         isolate: false,
       }),
-      project({ name: "unit-own-process", include: ownProcess }),
+      project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
       project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: ALONE.db, ...twoAtATime }),
       project({ name: "db-alone", include: ALONE.db, ...oneAtATime }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
