@@ -17,27 +17,6 @@ const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8"
 /** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
 const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
 
-/** Files that measure how long something takes, or load the machine so that others would be late: each runs with nothing beside it. */
-const ALONE = {
-  db: [
-    "backup/drill",
-    "costly-requests",
-    "crowded-uploads",
-    "fair-turns",
-    "floods",
-    "frozen-server",
-    "machines/machines",
-    "receipts",
-    "slow-senders",
-    "slow-statements",
-  ].map((file) => `tests/db/${file}.test.ts`),
-  e2e: ["desk", "first-monday", "forms-crowded", "start"].map((file) => `tests/e2e/${file}.test.ts`),
-};
-
-/** Two files at a time: while one waits, for a page or a disk, the other goes on. */
-const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 1 } };
-const oneAtATime = { fileParallelism: false, sequence: { groupOrder: 2 } };
-
 const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   test: { testTimeout, hookTimeout, expect, ...test },
 });
@@ -54,17 +33,14 @@ export default defineConfig({
         isolate: false,
       }),
       project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
-      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: ALONE.db, ...twoAtATime }),
-      project({ name: "db-alone", include: ALONE.db, ...oneAtATime }),
+      project({ name: "db", include: ["tests/db/**/*.test.ts"], fileParallelism: false }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
-        exclude: ALONE.e2e,
         globalSetup: "tests/e2e/shared-site.ts",
-        ...twoAtATime,
+        fileParallelism: false,
       }),
-      project({ name: "e2e-alone", include: ALONE.e2e, ...oneAtATime }),
     ],
   },
 });

@@ -5,8 +5,11 @@ import { PARTS } from "../../widgets/embed/parts.ts";
 import { describeTheme } from "../../site/tokens/embed-theme.ts";
 import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 
-/** The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes. */
-export function embedManifest(): string {
+/**
+ * The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes.
+ * @param path the module that defines them
+ */
+export function embedManifest(path: string): string {
   const declarations = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({
     kind: "class",
     customElement: true,
@@ -45,11 +48,11 @@ export function embedManifest(): string {
   const exports = declarations.map(({ name }) => ({
     kind: "custom-element-definition",
     name,
-    declaration: { name, module: "v1.js" },
+    declaration: { name, module: path },
   }));
   const manifest = {
     schemaVersion: "1.0.0",
-    modules: [{ kind: "javascript-module", path: "v1.js", declarations, exports }],
+    modules: [{ kind: "javascript-module", path, declarations, exports }],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -58,10 +58,11 @@ export function createSiteAssembler(
     report.catch(() => undefined);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
-    const key = JSON.stringify([config, contexts, site.agency.name]);
+    const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
+    const key = JSON.stringify([config, contexts, site.agency.name, origin]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
-      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
+      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, origin });
       built = { key, assets, slots: createWidgetSlots(config, contexts) };
     }
     const social = new Map<string, SocialPage>();
@@ -69,7 +70,7 @@ export function createSiteAssembler(
       site,
       assets: built.assets,
       slots: built.slots,
-      origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+      origin,
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),
       onSocialPage: (page) => social.set(page.path, page),

@@ -11,12 +11,14 @@ import { sheetMark } from "../components/sheet-mark.ts";
 import { fillText } from "../components/state/fill-text.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { typeset } from "../model/typeset.ts";
 
 /** How pay is figured: what every pay figure of the site links to. */
 export default definePage({
   data: { permalink: `${METHOD_PATH}.html` },
   render: ({ site }) => {
     const { salaries, report, states, agency } = site;
+    const method = typeset(report.method);
     const texts = site["pay-method"];
     const { code } = texts.sheet;
     const { scope, rules, regions, experience, demand, dates } = texts;
@@ -30,7 +32,6 @@ export default definePage({
         title: texts.title,
         description: texts.description,
         sheet: texts.sheet,
-        styles: ["locations"],
         breadcrumb: crumbs,
         current: "/insights",
         social: {
@@ -56,7 +57,7 @@ export default definePage({
           </Section>
           <Section id="rules" mark={sheetMark(code, 2)} ground="band" title={rules.title} lead={rules.lead}>
             <NumberedList
-              items={report.method.rules.map(({ title, text }) => ({
+              items={method.rules.map(({ title, text }) => ({
                 key: title,
                 content: (
                   <div>
@@ -66,8 +67,8 @@ export default definePage({
                 ),
               }))}
             />
-            <WorkedExample title={rules.example} example={report.method.example} salaries={salaries} />
-            <p className="mt-4 text-17 leading-150 text-ink-2">{report.method.limits}</p>
+            <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
+            <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
           <Section id="regions" mark={sheetMark(code, 3)} title={regions.title} lead={regions.lead}>
             <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />

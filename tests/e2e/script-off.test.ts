@@ -16,7 +16,7 @@ async function openWithoutScripts(width: number): Promise<Page> {
  * them must not.
  */
 const DIFFERENT =
-  "form, search, salary-explorer, noscript, .form-fallback, .calculator-static, .calculator-actions, partner-configurator, .receipt-script";
+  "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
 /** What a page says around them. Both are read in one step, since a script may put its part into the page at any moment. */
 const textAroundForms = (page: Page): Promise<string> =>
