@@ -1,10 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ExpectedError } from "../site/model/expected-error.ts";
 import type { DeskFile } from "./desk/compile-desk.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
+
+/** A package that only a build needs, which `npm ci --omit=dev` leaves out with all others of that kind. */
+const BUILDER = join("node_modules", "@11ty", "eleventy");
 
 /**
  * Builds `dist/` unless it is what these sources and settings make. The build runs in a process of its own, since a server
@@ -13,6 +18,11 @@ import type { WatchedSite } from "./steps/rebuild-on-change.ts";
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
+  if (!existsSync(join(inputs.root, BUILDER))) {
+    throw new ExpectedError(
+      "dist/ is not what these files and settings make, and what builds it is not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
+    );
+  }
   console.log("Building the site …");
   const build = spawn(process.execPath, ["--import", "tsx", "build/build.ts"], {
     cwd: inputs.root,

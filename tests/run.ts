@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { requireBrowser } from "./browser/find-browser.ts";
+import { runCaptured } from "./run-captured.ts";
 
 /**
- * `npm test`: the fast checks first, then the tests; every step runs, and the last line counts them all.
+ * `npm test`: the checks and the build first, then the tests; every step runs, and the last line counts them all.
  * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them.
  */
 const paths = process.argv.slice(2);
@@ -32,12 +33,27 @@ const isCode = (path: string): boolean => /\.tsx?$/.test(path);
 /** Whether a file is part of what the build reads. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
-function check(name: string, command: string, args: string[]): boolean {
-  console.log(`\n${name}`);
-  const isGood = spawnSync(command, args, { stdio: "inherit", env }).status === 0;
+async function check(name: string, command: string, args: readonly string[]): Promise<boolean> {
+  const { isGood, output } = await runCaptured(command, args, env);
+  console.log(`\n${name}\n${output.trimEnd()}`);
   if (isGood) count.passed += 1;
   else failures.push(name);
   return isGood;
+}
+
+async function lint(): Promise<void> {
+  const code = changed?.filter(isCode);
+  if (code?.length === 0) return;
+  await check("Lint", "eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", ...(code ?? ["."])]);
+}
+
+/** @returns whether the site could be built */
+async function build(): Promise<boolean> {
+  const quietly = ["--log-level", "warn", "--ignore-unknown"];
+  await check("Format", "prettier", ["--check", ...quietly, ...(changed ?? ["."])]);
+  await check("Types", "tsc", []);
+  await check("Content", "tsx", ["build/check.ts"]);
+  return check("Build", "tsx", ["build/build.ts"]);
 }
 
 interface FileReport {
@@ -53,13 +69,16 @@ interface VitestReport {
   testResults: FileReport[];
 }
 
-/** @param only code that the tests to be run have to import, or the tests themselves; all tests of the project where it is missing */
-function vitest(project: string, only?: readonly string[]): void {
+/**
+ * Runs the projects of one kind of test.
+ * @param only code that the tests to be run have to import, or the tests themselves; all tests of the kind where it is missing
+ */
+function vitest(kind: string, only?: readonly string[]): void {
   if (only?.length === 0) return;
-  console.log(`\nTests: ${project}`);
-  const report = join(scratch, `${project}.json`);
+  console.log(`\nTests: ${kind}`);
+  const report = join(scratch, `${kind}.json`);
   const selection = only === undefined ? ["run"] : ["related", ...only, "--run", "--passWithNoTests"];
-  const args = [...selection, "--config", "tests/vitest.config.ts", "--project", project];
+  const args = [...selection, "--config", "tests/vitest.config.ts", "--project", `${kind}*`];
   const { status } = spawnSync(
     "vitest",
     [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
@@ -72,12 +91,12 @@ function vitest(project: string, only?: readonly string[]): void {
     const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests;
-    const failed = result.testResults.flatMap((file) => listFailures(project, file));
+    const failed = result.testResults.flatMap((file) => listFailures(kind, file));
     // Something outside all files may fail as well, such as an error that nobody caught.
-    if (failed.length === 0 && status !== 0) failed.push(`${project}: an error outside all tests`);
+    if (failed.length === 0 && status !== 0) failed.push(`${kind}: an error outside all tests`);
     failures.push(...failed);
   } catch {
-    failures.push(`${project}: the run ended before its report`);
+    failures.push(`${kind}: the run ended before its report`);
   }
 }
 
@@ -109,15 +128,12 @@ function hasBrowser(): boolean {
 }
 
 try {
-  check("Format", "prettier", ["--check", "--log-level", "warn", "--ignore-unknown", ...(changed ?? ["."])]);
   const code = changed?.filter(isCode);
-  if (code?.length !== 0)
-    check("Lint", "eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", ...(code ?? ["."])]);
-  check("Types", "tsc", []);
-  check("Content", "tsx", ["build/check.ts"]);
+  // Each works on one thing after another, so that two of them fill the time of one.
+  const [isMade] = await Promise.all([build(), lint()]);
   vitest("unit", code);
   vitest("db", code);
-  if (check("Build", "tsx", ["build/build.ts"])) {
+  if (isMade) {
     // The pages come of content and styles as well, which no test imports.
     vitest("dist", changed?.some(isBuilt) ? undefined : code);
     if (hasBrowser()) vitest("e2e", code);

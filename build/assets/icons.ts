@@ -1,17 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
+import { ICON } from "./icon.ts";
 
 /** Sizes in the one file that old browsers ask for, in pixels. */
 const FAVICON_SIZES = [16, 32, 48];
-
-/** The logo's mark with bolder lines, on paper. */
-export const ICON =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${LIGHT.paper}" d="M0 0h48v48H0z"/>` +
-  `<g fill="none" stroke="${LIGHT.ink}"><path stroke-width="2.2" d="M4 40h40"/><path stroke-width="2" d="M13 29.5V40M35 29.5V40"/>` +
-  `<path stroke-width="4" d="M5.2 39.4 19.4 21M42.8 39.4 28.6 21"/></g>` +
-  `<path fill="${FIXED.signal}" d="M15.5 7h17v4.6h-5.6v6h5v4.6H16.1v-4.6h5v-6h-5.6z"/></svg>\n`;
 
 const toPng = (size: number): Uint8Array =>
   new Resvg(ICON, { fitTo: { mode: "width", value: size } }).render().asPng();

@@ -7,7 +7,7 @@ import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { classNamesFrom } from "../assets/class-names.ts";
 import { cutFonts } from "../assets/cut-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
-import { ICON } from "../assets/icons.ts";
+import { ICON } from "../assets/icon.ts";
 import { themeStyles } from "../assets/theme.ts";
 
 /** A file of the desk's app. */

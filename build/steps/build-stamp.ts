@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { writeWhole } from "../cache/cache-file.ts";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/model/environment.ts";
@@ -44,13 +44,12 @@ export interface BuildStamp {
   whole: string;
 }
 
-/** Hashes what a build depends on: sizes and times of the sources, addresses and keys. */
+/** Hashes what a build depends on: the sources, addresses and keys. */
 export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): BuildStamp {
   const settings = JSON.stringify([readBuildEnvironment(env), localKey, withoutSocialImages]);
-  const code = CODE.flatMap((source) => linesOf(join(root, source)));
-  const content = linesOf(join(root, CONTENT));
-  const folders = OWN_CONTENT.map((folder) => join(root, folder));
-  const shared = content.filter((line) => !folders.some((folder) => line.startsWith(folder)));
+  const code = CODE.flatMap((source) => linesOf(root, source));
+  const content = linesOf(root, CONTENT);
+  const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
     shared: digestOf([settings, ...code, ...shared]),
@@ -58,12 +57,11 @@ export function stampOf({ root, env, localKey, withoutSocialImages = false }: Bu
   };
 }
 
-/** A line for each file: its path, its size, and when it was changed. */
-function linesOf(path: string): string[] {
-  return listFiles(path).map((file) => {
-    const { size, mtimeMs } = statSync(file);
-    return `${file}\n${size}\n${mtimeMs}\n`;
-  });
+/** A line for each file: its path from the root, and what it holds. A project may be copied or moved with its build, whatever becomes of times. */
+function linesOf(root: string, path: string): string[] {
+  return listFiles(join(root, path)).map(
+    (file) => `${relative(root, file)}\n${createHash("sha256").update(readFileSync(file)).digest("hex")}\n`,
+  );
 }
 
 function digestOf(lines: readonly string[]): string {

@@ -39,6 +39,33 @@ export function requireBrowser(): string {
   );
 }
 
+/**
+ * Parts of the browser that are off. Chromium follows the last `--disable-features` alone, so this repeats what Playwright turns off;
+ * a test compares the two.
+ */
+export const DISABLED_FEATURES = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+  // Every fresh profile has a window of its own, and each rendered the list under an address bar that nobody sees: half the
+  // processor time of a page.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** Flags for a quiet headless browser, also as root and in containers. */
 export const BROWSER_ARGUMENTS = [
   "--headless",
@@ -49,4 +76,5 @@ export const BROWSER_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${DISABLED_FEATURES.join(",")}`,
 ];

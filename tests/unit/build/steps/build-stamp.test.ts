@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -42,6 +42,15 @@ test("a changed, a new and a removed file each make a build stale", () => {
   recordBuild(inputs.root, stampOf(inputs).whole);
   rmSync(home);
   expect(isBuildCurrent(inputs)).toBe(false);
+});
+
+test("a build stays current when the project is copied elsewhere", () => {
+  const copy = mkdtempSync(join(tmpdir(), "ridgebeam-stamp-"));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync(inputs.root, copy, { recursive: true });
+  expect(isBuildCurrent({ ...inputs, root: copy })).toBe(true);
+  writeFileSync(join(copy, "content", "home.yaml"), "other");
+  expect(isBuildCurrent({ ...inputs, root: copy })).toBe(false);
 });
 
 test("a build that was never made, or has been removed, is not current", () => {

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listFiles } from "../../build/cache/list-files.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
+const root = join(scratch, "project");
+const dataDir = join(scratch, "data");
+
+/** What a machine needs that serves a site which was built: sources, since the server runs from them, and the build with its stamp. */
+const PROJECT = [
+  "build",
+  "content",
+  "server",
+  "site",
+  "supabase",
+  "widgets",
+  "eleventy.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "dist",
+  join(".cache", "build-stamp"),
+];
+
+/** Copies the packages that `npm ci --omit=dev` installs. */
+function copyPackages(): void {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  for (const [path, { dev = false }] of Object.entries(packages)) {
+    if (path === "" || dev || !existsSync(path)) continue;
+    // What is nested in a package has a line of its own.
+    const filter = (file: string): boolean => file === path || basename(file) !== "node_modules";
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    cpSync(path, join(root, path), { recursive: true, filter });
+  }
+}
+
+/** `npm start` on the copy. */
+function start(): { child: ChildProcess; ended: Promise<unknown[]>; output: () => string } {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: "0" };
+  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], { cwd: root, env });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return { child, ended: once(child, "close"), output: () => output };
+}
+
+describe("a machine that only serves visitors", () => {
+  beforeAll(async () => {
+    await copyEmbeddedTemplate(dataDir);
+    const key = join(process.env.DATA_DIR ?? ".data", "publishable-key");
+    cpSync(key, join(dataDir, "publishable-key"));
+    for (const path of PROJECT) cpSync(path, join(root, path), { recursive: true });
+    copyPackages();
+  });
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it("has packages of at most 200 MB", () => {
+    const bytes = listFiles(join(root, "node_modules")).map((file) => readFileSync(file).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1_048_576);
+  });
+
+  it("serves the built site, and answers forms that are sent without script", async () => {
+    const { child, ended, output } = start();
+    try {
+      await expect.poll(output, { timeout: 120_000 }).toMatch(/Ready: \S+|not installed/);
+      expect(output()).toContain("Ready");
+      expect(output()).not.toContain("Building");
+      const [, url = ""] = /Ready: (\S+)/.exec(output()) ?? [];
+      expect((await fetch(url)).status).toBe(200);
+      const page = await (await fetch(`${url}/resume`)).text();
+      const body = new FormData();
+      body.set(/name="([^"]+-trap)"/.exec(page)?.[1] ?? "", "");
+      const answer = await fetch(`${url}/resume`, { method: "POST", body, headers: { origin: url } });
+      expect(await answer.text()).toContain('aria-invalid="true"');
+    } finally {
+      child.kill("SIGTERM");
+      await ended;
+    }
+  });
+
+  it("says what is missing when the site has to be built", async () => {
+    writeFileSync(join(root, "content", "new.md"), "");
+    const { ended, output } = start();
+    expect(await ended).toEqual([1, null]);
+    expect(output().trim().split("\n")).toEqual([
+      expect.stringMatching(/^dist\/ is not what these files and settings make, .*npm ci/),
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** What a command wrote, errors in between, and whether it succeeded. */
+export interface Captured {
+  isGood: boolean;
+  output: string;
+}
+
+/** Runs a command and keeps what it writes, so that the words of two that run at a time do not mix. */
+export async function runCaptured(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Captured> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  let output = "";
+  const read = (chunk: string): void => void (output += chunk);
+  child.stdout.setEncoding("utf8").on("data", read);
+  child.stderr.setEncoding("utf8").on("data", read);
+  try {
+    const [code] = (await once(child, "close")) as [number | null];
+    return { isGood: code === 0, output };
+  } catch (error) {
+    return { isGood: false, output: `${output}${String(error)}\n` };
+  }
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+/** What an operator starts, and what it starts; the development server builds, so that it needs what builds. */
+const PROGRAMS = [
+  ...readdirSync("server/commands")
+    .filter((file) => file !== "dev.ts")
+    .map((file) => `server/commands/${file}`),
+  "server/file-checks/inspect/inspect-process.ts",
+];
+
+/** What only `npm run dev` loads of a module that others import as well. */
+const DEV_ALONE = "build/steps/rebuild-on-change.ts";
+
+test("no command imports a package that `npm ci --omit=dev` leaves out", async () => {
+  const { metafile } = await build({
+    entryPoints: PROGRAMS,
+    bundle: true,
+    splitting: true,
+    write: false,
+    outdir: "out",
+    metafile: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    jsx: "automatic",
+    logLevel: "silent",
+  });
+  const imported = new Map<string, string>();
+  const read = new Set<string>();
+  const walk = (file: string): void => {
+    if (read.has(file) || file === DEV_ALONE) return;
+    read.add(file);
+    for (const { path, external = false } of metafile.inputs[file]?.imports ?? []) {
+      if (external) imported.set(path.replace(/^(@[^/]+\/[^/]+|[^/]+).*/, "$1"), file);
+      else walk(path);
+    }
+  };
+  for (const program of PROGRAMS) walk(program);
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const missing = [...imported].filter(([name]) => !(name in dependencies) && !/^(?:node|texts):/.test(name));
+  expect(imported.has("hono")).toBe(true);
+  expect(missing).toEqual([]);
+});
