@@ -39,7 +39,8 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     for (const child of processes.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = once(child, "exit");
-      child.kill();
+      // PHP's server answers from processes of its own.
+      if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     }
     rmSync(scratch, { recursive: true, force: true });
@@ -60,7 +61,12 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
       `--pid-file=${scratch}/db.pid`,
       "--skip-networking",
     ];
-    processes.push(spawn("/usr/sbin/mariadbd", ["--no-defaults", ...settings, ...user], { stdio: "ignore" }));
+    processes.push(
+      spawn("/usr/sbin/mariadbd", ["--no-defaults", ...settings, ...user], {
+        stdio: "ignore",
+        detached: true,
+      }),
+    );
     await until(() => existsSync(socket));
     run("php", [
       "-r",
@@ -75,7 +81,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
     // It asks itself while it answers.
     const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
-    processes.push(spawn("php", serving, { stdio: "ignore", env }));
+    processes.push(spawn("php", serving, { stdio: "ignore", detached: true, env }));
     await until(() =>
       fetch(url).then(
         ({ ok }) => ok,
