@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CmsConfig } from "@sveltia/cms";
 import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
+import type { EmbedUses } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "./bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { fontFiles } from "./font-files.ts";
@@ -19,6 +20,7 @@ export async function buildAssets(
   outDir: string,
   config: WidgetConfig,
   editor: CmsConfig,
+  uses: EmbedUses,
 ): Promise<PageAssets> {
   const fonts = fontFiles().map(({ name, path }) => ({
     name,
@@ -28,7 +30,7 @@ export async function buildAssets(
     compileStyles(root),
     compileUtilities(root),
     bundleWidgets({ outDir, config, minify: true }),
-    bundleEmbed(outDir, config),
+    bundleEmbed(outDir, config, uses),
     writeAdmin(outDir, editor),
   ]);
   writeIcons(outDir);

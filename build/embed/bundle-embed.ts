@@ -7,7 +7,7 @@ import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { embedManifest } from "./embed-manifest.ts";
+import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
@@ -32,7 +32,11 @@ type WithMetafile = BuildOptions & { metafile: true };
  * the custom elements manifest, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
  * entry and of the markup.
  */
-export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise<EmbedBundle> {
+export async function bundleEmbed(
+  outDir: string,
+  shared: WidgetConfig,
+  uses: EmbedUses,
+): Promise<EmbedBundle> {
   // A form on a partner's page needs its script to be there at all.
   const config = { ...shared, post: undefined };
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
@@ -122,7 +126,7 @@ export async function bundleEmbed(outDir: string, shared: WidgetConfig): Promise
     }),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
-  writeFileSync(join(folder, "custom-elements.json"), embedManifest());
+  writeFileSync(join(folder, "custom-elements.json"), embedManifest(uses, config.messages));
   const table = pickTexts([...tags, "sandbox"], config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 

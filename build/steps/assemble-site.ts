@@ -58,10 +58,12 @@ export function createSiteAssembler(
     report.catch(() => undefined);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
-    const key = JSON.stringify([config, contexts, site.agency.name]);
+    const { formUses, attributeUses, partUses } = site.partners.reference;
+    const uses = { forms: formUses, attributes: attributeUses, parts: partUses };
+    const key = JSON.stringify([config, contexts, site.agency.name, uses]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
-      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor });
+      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, uses });
       built = { key, assets, slots: createWidgetSlots(config, contexts) };
     }
     const social = new Map<string, SocialPage>();
