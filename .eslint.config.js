@@ -23,7 +23,7 @@ const SITE_BUT_PAY = "site/(?!model/pay/)";
 const BUILD_BUT_ITS_DOORS = "build/(?!(make-site|answer-forms)\\.ts$)";
 
 export default tseslint.config(
-  { ignores: ["dist/", ".data/", ".cache/", ".compare/", "node_modules/"] },
+  { ignores: ["dist/", ".data/", ".cache/", ".compare/", "node_modules/", "tests/hosts/*/"] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

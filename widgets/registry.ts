@@ -16,6 +16,13 @@ export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 /** Widgets that one page loads by itself, whoever touches what. */
 export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 
+/** Widgets that our pages alone have: their components may use the pages' utilities, which a partner's page does not load. */
+export const OWN_WIDGETS: readonly string[] = [
+  ...CLIENT_WIDGETS,
+  ...PAGE_WIDGETS,
+  hiringCalculatorWidget.tag,
+];
+
 /** Tags without React: their scripts are added to what the page has written in them. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison"];
 

@@ -30,7 +30,7 @@ declare module "react" {
     interface IntrinsicElements {
       "partner-configurator": { settings: string; children?: ReactNode };
       "receipt-view": { settings: string; children?: ReactNode };
-      "state-comparison": { children?: ReactNode };
+      "state-comparison": { className?: string; children?: ReactNode };
     }
   }
 }

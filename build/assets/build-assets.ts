@@ -1,52 +1,54 @@
-import { readFileSync } from "node:fs";
 import type { CmsConfig } from "@sveltia/cms";
 import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedUses } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "./bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { fontFiles } from "./font-files.ts";
+import { cutFonts } from "./cut-fonts.ts";
 import { writeHashedFile } from "./hashed-file.ts";
 import { writeIcons } from "./icons.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
-import { compilePageStyles, compileStyles, compileUtilities } from "./styles.ts";
+import { LINKED_SHEETS } from "./page-sheets.ts";
+import { compileSheets } from "./styles.ts";
 
-/** The first faces set the first screen. */
-const PRELOADED = 2;
+/** What scripts are made for. */
+export interface AssetSettings {
+  config: WidgetConfig;
+  editor: CmsConfig;
+  /** Origin of the published site, also where the build was not told one. */
+  origin: string;
+  uses: EmbedUses;
+}
 
 /** Writes fonts, style sheets and scripts under their hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,
-  config: WidgetConfig,
-  editor: CmsConfig,
-  uses: EmbedUses,
+  { config, editor, origin, uses }: AssetSettings,
 ): Promise<PageAssets> {
-  const fonts = fontFiles().map(({ name, path }) => ({
-    name,
-    address: writeHashedFile(outDir, name, readFileSync(path)),
-  }));
-  const [css, utilities, widgets, embed, admin] = await Promise.all([
-    compileStyles(root),
-    compileUtilities(root),
+  const [compiled, fonts, widgets, embed, admin] = await Promise.all([
+    compileSheets(root),
+    cutFonts(root),
     bundleWidgets({ outDir, config, minify: true }),
-    bundleEmbed(outDir, config, uses),
+    bundleEmbed(outDir, config, origin, uses),
     writeAdmin(outDir, editor),
   ]);
   writeIcons(outDir);
-  const styles = fonts.reduce((sheet, { name, address }) => sheet.replaceAll(name, address), css);
-  const write = (sheets: readonly { name: string; css: string }[], folder: string): Record<string, string> =>
-    Object.fromEntries(
-      sheets.map(({ name, css: sheet }) => [name, writeHashedFile(outDir, `${folder}/${name}.css`, sheet)]),
-    );
+  const addresses = fonts.map(({ name, content }) => [name, writeHashedFile(outDir, name, content)] as const);
+  const withFonts = (sheet: string): string =>
+    addresses.reduce((css, [name, address]) => css.replaceAll(name, address), sheet);
+  const sheets = Object.entries(compiled).map(([name, sheet]): [string, string] => [name, withFonts(sheet)]);
+  const isLinked = ([name]: [string, string]): boolean => LINKED_SHEETS.includes(name);
   return {
-    styles: writeHashedFile(outDir, "/styles/site.css", styles),
-    pageStyles: write(compilePageStyles(root), "/styles"),
-    utilities: write(utilities, "/styles/pages"),
+    sheets: Object.fromEntries(sheets.filter((sheet) => !isLinked(sheet))),
+    linkedSheets: Object.fromEntries(
+      sheets
+        .filter(isLinked)
+        .map(([name, sheet]) => [name, writeHashedFile(outDir, `/styles/${name}.css`, sheet)]),
+    ),
     loader: widgets.loader,
     pageScripts: widgets.pageScripts,
     embed,
     admin,
-    preloadFonts: fonts.slice(0, PRELOADED).map(({ address }) => address),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { CLIENT_WIDGETS } from "../../widgets/registry.ts";
+import { OWN_WIDGETS } from "../../widgets/registry.ts";
 
 /** Attributes whose value is class names: `className`, `headClassName`. */
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
@@ -10,7 +10,7 @@ const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
 
 /**
  * All words that may be class names in some components, in what they import, and in the widgets that they write the tags of and that are
- * made in the browser alone: those of string literals, values of other attributes apart. Comments, identifiers and the pages' own texts
+ * our pages' alone: those of string literals, values of other attributes apart. Comments, identifiers and the pages' own texts
  * are full of words that are utilities too.
  * @param entries paths of TypeScript files
  */
@@ -53,10 +53,10 @@ function readSource(file: string): Source {
     }
     if (!hasClasses || ts.isTypeNode(node)) return;
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
-      const tag = node.tagName.getText();
+      const tag = widgetOf(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
       // One that only adds to what the page has written has no component.
-      if (CLIENT_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
+      if (OWN_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
     }
     if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
       if (node.initializer !== undefined && ts.isStringLiteral(node.initializer)) return;
@@ -69,6 +69,13 @@ function readSource(file: string): Source {
   const parsed = hasClasses ? text : text.slice(0, endOfImports(text));
   ts.forEachChild(ts.createSourceFile(file, parsed, ts.ScriptTarget.Latest, true), visit);
   return { literals, needed };
+}
+
+/** The tag of an element, or the one that `<Widget tag="…">` stands for. */
+function widgetOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string {
+  const attributes = element.attributes.properties.filter((attribute) => ts.isJsxAttribute(attribute));
+  const tag = attributes.find(({ name }) => name.getText() === "tag")?.initializer;
+  return tag !== undefined && ts.isStringLiteral(tag) ? tag.text : element.tagName.getText();
 }
 
 /** Where the last import of a formatted file ends. */

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { CmsConfig } from "@sveltia/cms";
-import type { WidgetConfig } from "../../widgets/config.ts";
-import type { EmbedUses } from "../embed/embed-manifest.ts";
 import { readCached, writeWhole } from "../cache/cache-file.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { AssetSettings } from "./build-assets.ts";
 
-interface AssetSources {
+interface AssetSources extends AssetSettings {
   /** Sums up the code of the project and the versions of its packages. */
   code: string;
-  config: WidgetConfig;
-  editor: CmsConfig;
-  uses: EmbedUses;
 }
 
 /** What `.cache/assets` contains beside the files. */
@@ -25,12 +20,12 @@ interface CachedAssets {
 export async function provideAssets(
   root: string,
   outDir: string,
-  { code, config, editor, uses }: AssetSources,
+  { code, ...settings }: AssetSources,
 ): Promise<PageAssets> {
   const cache = join(root, ".cache");
   const cached = join(cache, "assets");
   const key = createHash("sha256")
-    .update(JSON.stringify([code, config, editor, uses]))
+    .update(JSON.stringify([code, settings]))
     .digest("hex");
   const known = readCached<CachedAssets>(join(cached, "assets.json"));
   const assets = known?.key === key ? known.assets : await renew();
@@ -43,7 +38,7 @@ export async function provideAssets(
     mkdirSync(cache, { recursive: true });
     const next = mkdtempSync(join(cache, "assets-"));
     try {
-      const made = await buildAssets(root, join(next, "files"), config, editor, uses);
+      const made = await buildAssets(root, join(next, "files"), settings);
       writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
       rmSync(cached, { recursive: true, force: true });
       renameSync(next, cached);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { build } from "esbuild";
@@ -6,7 +5,8 @@ import { deskFrame } from "../../site/drawings/desk-frame.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { classNamesFrom } from "../assets/class-names.ts";
-import { fontFiles } from "../assets/font-files.ts";
+import { cutFonts } from "../assets/cut-fonts.ts";
+import { fontFaceRules } from "../assets/font-faces.ts";
 import { ICON } from "../assets/icons.ts";
 import { themeStyles } from "../assets/theme.ts";
 
@@ -61,6 +61,7 @@ async function compileSheet(root: string): Promise<string> {
     @import "./site/styles/fonts.css";
     @import "./site/styles/base.css" layer(base);
     @import "./${APP}/desk.css" layer(components);
+    ${fontFaceRules()}
     ${themeStyles()}
     @theme inline reference { ${sizes.join(" ")} }
     @layer utilities { @tailwind utilities; }`;
@@ -78,7 +79,7 @@ async function compileSheet(root: string): Promise<string> {
  * @returns its files by their addresses
  */
 export async function compileDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
-  const [script, sheet] = await Promise.all([compileScript(root), compileSheet(root)]);
+  const [script, sheet, fonts] = await Promise.all([compileScript(root), compileSheet(root), cutFonts(root)]);
   const svg = "image/svg+xml";
   return new Map<string, DeskFile>([
     ["/", { type: "text/html; charset=utf-8", content: PAGE }],
@@ -86,8 +87,6 @@ export async function compileDesk(root: string): Promise<ReadonlyMap<string, Des
     ["/desk.css", { type: "text/css; charset=utf-8", content: sheet }],
     ["/icon.svg", { type: svg, content: ICON }],
     ["/frame.svg", { type: svg, content: toStandaloneSvg(deskFrame(), { width: 620, height: 460 }) }],
-    ...fontFiles().map(
-      ({ name, path }) => [name, { type: "font/woff2", content: readFileSync(path) }] as const,
-    ),
+    ...fonts.map(({ name, content }) => [name, { type: "font/woff2", content }] as const),
   ]);
 }

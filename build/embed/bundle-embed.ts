@@ -11,6 +11,8 @@ import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
+import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { reactPlugin } from "../assets/react-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
@@ -29,12 +31,14 @@ type WithMetafile = BuildOptions & { metafile: true };
 
 /**
  * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
- * the custom elements manifest, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
+ * the custom elements manifest, the package, the plugin, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
  * entry and of the markup.
+ * @param origin of the published site
  */
 export async function bundleEmbed(
   outDir: string,
   shared: WidgetConfig,
+  origin: string,
   uses: EmbedUses,
 ): Promise<EmbedBundle> {
   // A form on a partner's page needs its script to be there at all.
@@ -126,7 +130,8 @@ export async function bundleEmbed(
     }),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
-  writeFileSync(join(folder, "custom-elements.json"), embedManifest(uses, config.messages));
+  const manifest = (path: string): string => embedManifest(path, uses, config.messages);
+  writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
   const table = pickTexts([...tags, "sandbox"], config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
@@ -136,7 +141,13 @@ export async function bundleEmbed(
     .digest("base64");
   const pinned = { version, file: `/embed/${version}/${name}`, integrity: `sha384-${hash}` };
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(pinned, null, 2)}\n`);
-  return { moving: "/embed/v1.js", pinned };
+  const release = { moving: "/embed/v1.js", pinned };
+  const { email } = config.agency;
+  return {
+    ...release,
+    archive: await writeNpmPackage(folder, origin, release, manifest("index.js")),
+    plugin: await writeWordpressPlugin(folder, { origin, email, release }),
+  };
 }
 
 function toRelease(version: string, config: WidgetConfig): EmbedRelease {

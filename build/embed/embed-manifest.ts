@@ -71,10 +71,11 @@ const events = Object.entries(EMBED_EVENTS).flatMap(([name, description]) =>
 
 /**
  * The custom elements manifest, from which editors complete tags and attributes.
+ * @param path the module that defines them
  * @throws Error for a tag, attribute or part that nothing is said of
  * @see https://github.com/webcomponents/custom-elements-manifest its schema, of which this is 2.1.0
  */
-export function embedManifest(uses: EmbedUses, messages: Messages): string {
+export function embedManifest(path: string, uses: EmbedUses, messages: Messages): string {
   const cssParts = ["form", ...new Set(Object.values(PARTS))].map((name) =>
     describe(uses.parts, name, "part"),
   );
@@ -97,11 +98,11 @@ export function embedManifest(uses: EmbedUses, messages: Messages): string {
   const exports = declarations.map(({ name }) => ({
     kind: "custom-element-definition",
     name,
-    declaration: { name, module: "v1.js" },
+    declaration: { name, module: path },
   }));
   const manifest = {
     schemaVersion: "2.1.0",
-    modules: [{ kind: "javascript-module", path: "v1.js", declarations, exports }],
+    modules: [{ kind: "javascript-module", path, declarations, exports }],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -17,6 +17,29 @@ function members(schema: AttributesSchema): string {
 
 /** TypeScript's view of the partner script: attributes, events, and the tags in JSX and the DOM. */
 export function embedTypes(): string {
+  return `${formTypes()}
+declare global {
+  namespace JSX {
+    interface IntrinsicElements extends RidgebeamElements {}
+  }
+}
+
+${reactTypes("RidgebeamElements")}`;
+}
+
+/**
+ * The tags in React's JSX.
+ * @param elements the type that has their attributes
+ */
+export const reactTypes = (elements: string): string => `declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends ${elements} {}
+  }
+}
+`;
+
+/** The same without JSX, which every framework takes from a module of its own. */
+export function formTypes(): string {
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({ tag, name: toName(tag), attributes }));
   const each = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");
   const common = Object.entries(COMMON_ATTRIBUTES)
@@ -122,15 +145,6 @@ declare global {
 ${each(({ tag }) => `    "${tag}": RidgebeamFormElement;`)}
   }
   interface DocumentEventMap extends RidgebeamEventMap {}
-  namespace JSX {
-    interface IntrinsicElements extends RidgebeamElements {}
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements extends RidgebeamElements {}
-  }
 }
 `;
 }

@@ -58,12 +58,13 @@ export function createSiteAssembler(
     report.catch(() => undefined);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
+    const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
     const { formUses, attributeUses, partUses } = site.partners.reference;
     const uses = { forms: formUses, attributes: attributeUses, parts: partUses };
-    const key = JSON.stringify([config, contexts, site.agency.name, uses]);
+    const key = JSON.stringify([config, contexts, site.agency.name, origin, uses]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
-      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, uses });
+      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, origin, uses });
       built = { key, assets, slots: createWidgetSlots(config, contexts) };
     }
     const social = new Map<string, SocialPage>();
@@ -71,7 +72,7 @@ export function createSiteAssembler(
       site,
       assets: built.assets,
       slots: built.slots,
-      origin: siteUrl ?? site.agency.url.replace(/\/$/, ""),
+      origin,
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),
       onSocialPage: (page) => social.set(page.path, page),

@@ -106,7 +106,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
         const signIn = answers.signIn({ page: page.html, frame: page.frame, query: page.query }, fields);
         return signIn ? answer(context, signIn.html, signIn.status) : await next();
       }
-      const around = page.query && fields.get(AROUND);
+      const around = page.query && toUrl(fields.get(AROUND) ?? "");
       fields.delete(AROUND);
       // The city that a state's page has led to its form with; where there are scripts, the form shows a field for it.
       const place = url.pathname.startsWith("/locations/") ? url.searchParams.get("place") : undefined;
@@ -121,7 +121,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
           : form.receive(await resume.addTo(fields), {
               id,
               trap: fields.get(trap) ?? "",
-              page: toUrl(around ?? "") ?? pageUrl(context, url),
+              page: around ?? pageUrl(context, url),
               isPrivacyAsked: context.req.header("sec-gpc") === "1",
               insert: async (table, row) => status ?? store.insert(context, table, row),
               upload: async () => (status ? { status, key: "" } : resume.keep()),

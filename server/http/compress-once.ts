@@ -1,42 +1,102 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
+
+type Encoding = "br" | "gzip";
+
+interface KeptFile {
+  body: Buffer<ArrayBuffer>;
+  headers: Headers;
+}
 
 /** How much is kept of compressed files, in bytes. */
 const limit = 32 * 1024 * 1024;
 
-/** One address for one file: none that is escaped or has an empty part. */
-const plainPath = /^(?:\/[\w.-]+)+$/;
+/** Less is as long when it is compressed, in bytes. */
+const threshold = 1024;
 
-/** What all browsers send. */
-const takesGzip = /(?:^|,)\s*gzip\s*(?:,|$)/;
+/** One address for one file: none that is escaped or has an empty part. */
+const plainPath = /^\/$|^(?:\/[\w.-]+)+$/;
+
+/** What browsers send, Brotli (RFC 7932) by HTTPS alone. */
+const takes = (encoding: Encoding, accepted: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$)`).test(accepted);
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compresses for the visitor who waits (`isQuick`), or as well as can be, which takes up to half a second. */
+async function compressed(file: Buffer, encoding: Encoding, isQuick: boolean): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === "gzip") return toGzip(file, { level: isQuick ? 6 : 9 });
+  return toBrotli(file, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isQuick ? 5 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: file.length,
+    },
+  });
+}
 
 /**
- * Keeps files that never change as they were compressed, so that one visitor after the other costs no more than the first. It goes in
- * front of what compresses. A file never changes if it says so (`immutable`, RFC 8246): its name holds its content's hash.
+ * Keeps files as they were compressed, so that one visitor after the other costs no more than the first, who gets it compressed quickly; it is
+ * then compressed as well as can be, one file at a time. A file that says that it never changes (`immutable`, RFC 8246) is not even read
+ * again; any other is known by its entity tag. It goes behind what compresses the rest, and in front of what makes entity tags.
  */
 export function compressOnce(): MiddlewareHandler {
-  const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  const kept = new Map<string, KeptFile>();
   let bytes = 0;
+  let lastTask: Promise<void> = Promise.resolve();
+
+  const keep = (key: string, file: KeptFile): void => {
+    bytes += file.body.length - (kept.get(key)?.body.length ?? 0);
+    kept.set(key, file);
+  };
+  const improve = (key: string, file: Buffer, encoding: Encoding, headers: Headers): void => {
+    bytes += file.length;
+    lastTask = lastTask
+      // A server that stops does not wait for it.
+      .then(() => new Promise<void>((resolve) => void setTimeout(resolve).unref()))
+      .then(() => compressed(file, encoding, false))
+      .then((body) => {
+        const sized = new Headers(headers);
+        sized.set("content-length", String(body.length));
+        keep(key, { body, headers: sized });
+      })
+      .catch(() => undefined)
+      .then(() => void (bytes -= file.length));
+  };
+
   return async (context, next) => {
     const { method, path } = context.req;
-    if (
-      method !== "GET" ||
-      !plainPath.test(path) ||
-      !takesGzip.test(context.req.header("accept-encoding") ?? "")
-    )
-      return next();
-    const known = kept.get(path);
+    const accepted = context.req.header("accept-encoding") ?? "";
+    const encoding = (["br", "gzip"] as const).find((one) => takes(one, accepted));
+    if (method !== "GET" || !plainPath.test(path) || encoding === undefined) return next();
+    const known = kept.get(`${encoding} ${path}`);
     if (known) {
       context.res = new Response(known.body, { headers: known.headers });
       return;
     }
     await next();
     const { status, headers } = context.res;
-    const isCompressed = headers.get("content-encoding") === "gzip";
     const isFinal = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
-    if (status !== 200 || !isCompressed || !isFinal || bytes > limit) return;
-    const body = await context.res.arrayBuffer();
-    if (!kept.has(path)) bytes += body.byteLength;
-    kept.set(path, { body, headers: new Headers(headers) });
-    context.res = new Response(body, { headers });
+    const name = isFinal ? path : headers.get("etag");
+    const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
+    if (status !== 200 || !isText || name === null || headers.has("content-encoding")) return;
+    const file = Buffer.from(await context.res.arrayBuffer());
+    const key = `${encoding} ${name}`;
+    const found = file.length < threshold ? { body: file } : kept.get(key);
+    const body = found?.body ?? (await compressed(file, encoding, true));
+    const sent = new Headers(headers);
+    sent.set("content-length", String(body.length));
+    if (file.length >= threshold) {
+      sent.set("content-encoding", encoding);
+      sent.append("vary", "Accept-Encoding");
+    }
+    if (found === undefined && bytes <= limit) {
+      keep(key, { body, headers: sent });
+      improve(key, file, encoding, sent);
+    }
+    context.res = new Response(body, { headers: sent });
   };
 }

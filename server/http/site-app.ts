@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import type { Backend } from "../backend/open-backend.ts";
 import type { BackendEnv } from "./backend-env.ts";
 import { compressOnce } from "./compress-once.ts";
@@ -31,7 +32,7 @@ export function createSiteApp(
   if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
-  if (extra === undefined) app.use(compressOnce(), compress());
+  if (extra === undefined) app.use(compress(), compressOnce(), etag({ weak: true }));
   else app.route("/", extra);
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);

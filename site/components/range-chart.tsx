@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react";
-import { thousands, thousandsNumber } from "../model/pay/format-dollars.ts";
+import { thousands } from "../model/pay/format-dollars.ts";
+import { RangeKey } from "./range-key.tsx";
+import { RangeTrack } from "./range-track.tsx";
 
 /** A row of the chart, in dollars a year. */
 export interface RangeRow {
@@ -31,7 +32,6 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
   const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);
   const at = (dollars: number): string => `${Math.round(((dollars - from) / (to - from)) * 1000) / 10}%`;
   const hasGrowth = rows.some(({ growth }) => growth !== undefined);
-  const place = (properties: Record<string, string>): CSSProperties => properties;
   return (
     <>
       <table className="range-chart">
@@ -39,11 +39,14 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
         <thead>
           <tr>
             <th scope="col">{names}</th>
-            <th scope="col" className="axis-head">
+            <th scope="col" className="max-md:hidden">
               <span className="sr-only">Low to high</span>
-              <span className="axis" aria-hidden="true">
+              <span
+                className="relative mr-10 ml-8.5 block h-4.5 *:absolute *:-translate-x-1/2"
+                aria-hidden="true"
+              >
                 {ticks.map((tick) => (
-                  <span key={tick} style={place({ "--at": at(tick) })}>
+                  <span key={tick} style={{ left: at(tick) }}>
                     {thousands(tick)}
                   </span>
                 ))}
@@ -72,22 +75,7 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
                 <span className="sr-only">
                   {thousands(row.low)} to {thousands(row.high)}
                 </span>
-                <span className="track" aria-hidden="true">
-                  {ticks.map((tick) => (
-                    <span key={tick} className="track-line" style={place({ "--at": at(tick) })} />
-                  ))}
-                  <span
-                    className="track-bar"
-                    style={place({ "--from": at(row.low), "--to": at(row.high) })}
-                  />
-                  <span className="track-average" style={place({ "--at": at(row.middle) })} />
-                  <span className="track-value track-low" style={place({ "--at": at(row.low) })}>
-                    {thousandsNumber(row.low)}
-                  </span>
-                  <span className="track-value track-high" style={place({ "--at": at(row.high) })}>
-                    {thousandsNumber(row.high)}
-                  </span>
-                </span>
+                <RangeTrack row={row} ticks={ticks} at={at} />
               </td>
               <td className="average">{thousands(row.middle)}</td>
               {hasGrowth && <td data-growth="Growth">{row.growth ?? "–"}</td>}
@@ -95,12 +83,15 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
           ))}
         </tbody>
       </table>
-      <p className="chart-key" aria-hidden="true">
+      <p
+        className="mt-3.5 flex flex-wrap items-center gap-x-5.5 gap-y-2 text-16 text-ink-2 *:inline-flex *:items-center *:gap-2.25"
+        aria-hidden="true"
+      >
         <span>
-          <span className="key-range" /> low to high
+          <RangeKey /> low to high
         </span>
         <span>
-          <span className="key-average" /> {middle}
+          <span className="size-2.75 rotate-45 bg-signal forced-color-adjust-none" /> {middle}
         </span>
       </p>
     </>

@@ -11,6 +11,7 @@ interface DocumentProps {
   body: ReactNode;
   data: TemplateData;
   tags: readonly HeadTag[];
+  /** JSON-LD, ready to be printed. */
   structuredData: object;
 }
 
@@ -21,12 +22,10 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
     <html lang="en-US">
       <Head
         tags={tags}
-        structuredData={structuredData}
         assets={assets}
         origins={origins}
-        styles={meta.styles ?? []}
+        sheet={meta.styles ?? basename(data.page.inputPath, ".11ty.tsx")}
         scripts={meta.scripts ?? []}
-        template={basename(data.page.inputPath, ".11ty.tsx")}
       />
       <body>
         <a
@@ -42,6 +41,11 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           {body}
         </main>
         <Footer agency={site.agency} navigation={site.navigation} sheet={meta.sheet} />
+        {/* At the end: no browser reads it, and what is painted goes first. */}
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
+        />
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/feeds.ts";
 import type { PageAssets } from "../model/page-assets.ts";
+import { styleHash } from "./style-hash.ts";
 
 /** A tag of the document's head as data. */
 export type HeadTag =
@@ -10,26 +11,26 @@ export type HeadTag =
 
 interface HeadProps {
   tags: readonly HeadTag[];
-  /** JSON-LD, ready to be printed. */
-  structuredData: object;
   assets: PageAssets;
   origins: TemplateData["origins"];
-  /** Names of the page's further style sheets. */
-  styles: readonly string[];
+  /** Name of the page's style sheet. */
+  sheet: string;
   /** Names of the page's further scripts. */
   scripts: readonly string[];
-  /** Name of the page's template. */
-  template: string;
 }
 
 /** The document's head: what it is about, what it looks like, and the scripts that it loads. */
-export function Head({ tags, structuredData, assets, origins, styles, scripts, template }: HeadProps) {
+export function Head({ tags, assets, origins, sheet: name, scripts }: HeadProps) {
+  const sheet = known("build/assets/page-sheets.ts", assets.sheets, name);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* For hosts that send no headers of ours; before everything that it is about. */}
-      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy([origins.backend])} />
+      <meta
+        httpEquiv="Content-Security-Policy"
+        content={contentSecurityPolicy([origins.backend], [styleHash(sheet)])}
+      />
       {tags.map((tag, index) =>
         tag.tag === "title" ? (
           <title key={index}>{tag.text}</title>
@@ -37,18 +38,8 @@ export function Head({ tags, structuredData, assets, origins, styles, scripts, t
           <tag.tag key={index} {...tag.attributes} />
         ),
       )}
-      {assets.preloadFonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
-      <link rel="stylesheet" href={assets.styles} />
-      {styles.map((name) => (
-        <link
-          key={name}
-          rel="stylesheet"
-          href={addressOf("site/styles/pages/*.css", assets.pageStyles, name)}
-        />
-      ))}
-      <link rel="stylesheet" href={assets.utilities[template]} />
+      {/* In the page, which is painted with it: a file would be asked for when the page is there, and be waited for. */}
+      <style dangerouslySetInnerHTML={{ __html: sheet }} />
       {/* They paint nothing, so that what does goes first. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {scripts.map((name) => (
@@ -57,7 +48,7 @@ export function Head({ tags, structuredData, assets, origins, styles, scripts, t
           type="module"
           async
           fetchPriority="low"
-          src={addressOf("PAGE_SCRIPTS", assets.pageScripts, name)}
+          src={known("PAGE_SCRIPTS", assets.pageScripts, name)}
         />
       ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -68,18 +59,14 @@ export function Head({ tags, structuredData, assets, origins, styles, scripts, t
         <link key={path} rel="alternate" type="application/atom+xml" href={path} title={title} />
       ))}
       <meta name="theme-color" content={LIGHT.paper} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
-      />
     </head>
   );
 }
 
-function addressOf(place: string, addresses: Readonly<Record<string, string>>, name: string): string {
-  const address = addresses[name];
-  if (address === undefined) {
-    throw new Error(`There is no ${name} among ${place}; known are ${Object.keys(addresses).join(", ")}.`);
+function known(place: string, assets: Readonly<Record<string, string>>, name: string): string {
+  const asset = assets[name];
+  if (asset === undefined) {
+    throw new Error(`There is no ${name} among ${place}; known are ${Object.keys(assets).join(", ")}.`);
   }
-  return address;
+  return asset;
 }

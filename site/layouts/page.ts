@@ -36,8 +36,8 @@ export interface PageMeta {
   /** Without the agency's name, which the head adds. */
   title: string;
   description: string;
-  /** Sheets that this kind of page needs beside the common one, by their names in `build/assets/styles.ts`. */
-  styles?: readonly string[];
+  /** Name of the page's style sheet in `build/assets/page-sheets.ts`, where that is not its template's. */
+  styles?: string;
   /** Scripts that this kind of page needs beside the common one, by their names in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];
   /** The title block at the foot of the page: sheet code and sheet title. */

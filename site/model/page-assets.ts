@@ -4,6 +4,10 @@ export interface EmbedBundle {
   moving: string;
   /** The release's one file, and its integrity hash. */
   pinned: { version: string; file: string; integrity: string };
+  /** Address of the package's archive, which `npm install` takes. */
+  archive: string;
+  /** Address of the plugin for WordPress. */
+  plugin: string;
 }
 
 /** Addresses of the editor's files. */
@@ -12,14 +16,12 @@ export interface AdminFiles {
   config: string;
 }
 
-/** Addresses of the files that every page refers to, hashed names included. */
+/** What every page is given: its styles, and the addresses of files, hashed names included. */
 export interface PageAssets {
-  /** The style sheet of every page. */
-  styles: string;
-  /** Further sheets, by the kind of page that names them in its meta. */
-  pageStyles: Readonly<Record<string, string>>;
-  /** The utilities of each template's components, by the template's name. */
-  utilities: Readonly<Record<string, string>>;
+  /** The style sheets, which stand in the pages: by template or, where a template's pages differ, by the name in their meta. */
+  sheets: Readonly<Record<string, string>>;
+  /** Addresses of the sheets of documents outside the site's frame, by template. */
+  linkedSheets: Readonly<Record<string, string>>;
   /** The script of every page. */
   loader: string;
   /** Further scripts, by the kind of page that names them in its meta. */
@@ -28,6 +30,4 @@ export interface PageAssets {
   embed: EmbedBundle;
   /** The editor's files, of which no other page loads one. */
   admin: AdminFiles;
-  /** The two faces that the first screen is set in. */
-  preloadFonts: readonly string[];
 }

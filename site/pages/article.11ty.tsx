@@ -29,7 +29,7 @@ export default definePage<EntryData<"articles">>({
         sheet: { code, title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",
-        styles: article.explorer ? ["salary-report"] : ["article", "range-chart"],
+        ...(article.explorer && { styles: "salary-report" }),
         social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },
         subjects: [
           {

@@ -18,7 +18,6 @@ export default defineTextFile<{ tag: string }>({
   },
   render: ({ tag, site: { agency, messages }, assets, origins, openSlot }) => {
     const isPosted = origins.backend === undefined && isSent(tag);
-    const sheets = [assets.styles, assets.pageStyles["file-field"], assets.utilities["embed-frame"]];
     return bareDocument({
       title: `Form · ${agency.name}`,
       head: (
@@ -26,9 +25,7 @@ export default defineTextFile<{ tag: string }>({
           <script src="/embed/frame.js" data-form={tag} />
           {isPosted && (
             <noscript>
-              {sheets.map((href) => (
-                <link key={href} rel="stylesheet" href={href} />
-              ))}
+              <link rel="stylesheet" href={assets.linkedSheets["embed-frame"]} />
             </noscript>
           )}
         </>

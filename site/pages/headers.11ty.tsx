@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
+import { styleHash } from "../layouts/style-hash.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
@@ -14,6 +15,8 @@ const FOR_OTHER_PAGES = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
+const SPECULATION_RULES = "/speculation-rules.json";
+const PAGE_HEADERS = { "X-Frame-Options": "DENY", "Speculation-Rules": `"${SPECULATION_RULES}"` };
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /**
@@ -33,14 +36,18 @@ function pagePaths(urls: readonly string[]): string[] {
  */
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
-  render: ({ origins, collections, site }) => {
+  render: ({ origins, assets, collections, site }) => {
+    const hashes = [...new Set(Object.values(assets.sheets).map(styleHash))];
     const rules: [path: string, headers: Record<string, string>][] = [
       [
         "/*",
         {
           // Where the content's repository is at a host, the editor must reach it. A host has one policy for all paths, so the
-          // header allows it, and the policy in the head of every other page takes it back.
-          "Content-Security-Policy": contentSecurityPolicy([origins.backend, ...origins.editor]),
+          // header allows it, and the sheets of all pages; the policy in the head of each page allows it its own sheet alone.
+          "Content-Security-Policy": contentSecurityPolicy(
+            [origins.backend, ...origins.editor],
+            ["'self'", ...hashes],
+          ),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "Permissions-Policy":
@@ -52,7 +59,12 @@ export default defineTextFile({
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
         ...(origins.backend ? [] : ["/sent"]),
-      ]).map((path): [string, Record<string, string>] => [path, { "X-Frame-Options": "DENY" }]),
+      ]).map((path): [string, Record<string, string>] => [path, PAGE_HEADERS]),
+      // By its ending a host takes it for JSON, and a browser then leaves it.
+      [
+        SPECULATION_RULES,
+        { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
+      ],
       // Not "/admin/*", which Netlify takes for the page "/admin" as well.
       ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
         (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],

@@ -18,7 +18,6 @@ export default definePage({
       meta: {
         title: home.title,
         description: home.description,
-        styles: ["home", "salary-explorer"],
         sheet: { code: "G-000", title: "Home" },
         subjects: services.services.map(({ name, summary }) => ({
           type: "service",

@@ -21,7 +21,6 @@ export default definePage({
       meta: {
         title: locations.title,
         description: locations.description,
-        styles: ["locations", "map"],
         sheet: { code: SHEET, title: "Locations" },
         breadcrumb: crumbs,
         current: "/locations",

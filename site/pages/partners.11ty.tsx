@@ -15,7 +15,7 @@ export default definePage({
   data: { permalink: "/partners.html", noindex: true },
   render: ({ site, assets, origins }) => {
     const { title, description, sheet, hero, configurator, steps, reference } = site.partners;
-    const { moving, pinned } = assets.embed;
+    const { moving, pinned, archive, plugin } = assets.embed;
     const settings = {
       labels: configurator.labels,
       forms: Object.fromEntries(
@@ -54,6 +54,8 @@ export default definePage({
             origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
             moving={moving}
             pinned={pinned}
+            archive={archive}
+            plugin={plugin}
           />
         </>
       ),

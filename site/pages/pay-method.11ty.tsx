@@ -30,7 +30,6 @@ export default definePage({
         title: texts.title,
         description: texts.description,
         sheet: texts.sheet,
-        styles: ["locations"],
         breadcrumb: crumbs,
         current: "/insights",
         social: {

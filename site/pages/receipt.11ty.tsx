@@ -1,3 +1,4 @@
+import { PlaceHead } from "../../widgets/receipt-view/place-head.tsx";
 import { Container } from "../components/container.tsx";
 import { receiptSettings } from "../components/receipt/receipt-settings.ts";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -16,7 +17,6 @@ export default definePage({
         title,
         description,
         sheet,
-        styles: ["receipt"],
         scripts: ["receipt"],
         breadcrumb: crumbs,
         isUnreferred: true,
@@ -24,15 +24,17 @@ export default definePage({
       body: (
         <>
           <SheetStrip crumbs={crumbs} />
-          <Container>
+          {/* High enough from the start that the footer never moves within the window. */}
+          <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(receiptSettings(site))}>
-              <div className="receipt-head">
-                <div>
-                  <h1 tabIndex={-1}>{open.title}</h1>
-                  <p className="receipt-lead">{open.lead}</p>
-                </div>
-                <p className="receipt-script">{fillText(open.script, { email, phone: phone.text })}</p>
-              </div>
+              <PlaceHead {...open}>
+                <p
+                  className="hidden self-end border border-ink bg-sheet px-5 py-4.5 in-data-failed:block noscript:block"
+                  data-without-script
+                >
+                  {fillText(open.script, { email, phone: phone.text })}
+                </p>
+              </PlaceHead>
             </receipt-view>
           </Container>
         </>

@@ -23,8 +23,7 @@ export default defineTextFile<{ redirect: Redirect }>({
           <link rel="canonical" href={origins.site + to} />
           <script src="/redirect.js" data-to={to} />
           <meta httpEquiv="refresh" content={`0; url=${to}`} />
-          <link rel="stylesheet" href={assets.styles} />
-          <link rel="stylesheet" href={assets.utilities["redirects"]} />
+          <link rel="stylesheet" href={assets.linkedSheets["redirects"]} />
         </>
       ),
       body: (

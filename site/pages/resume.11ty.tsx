@@ -16,7 +16,6 @@ export default definePage({
         title,
         description,
         sheet,
-        styles: ["range-chart", "file-field"],
         scripts: ["resume-drops"],
         breadcrumb: crumbs,
         social: { drawing: "resume", alt: hero.drawing },

@@ -16,7 +16,7 @@ export default definePage({
   render: ({ site }) => {
     const { title, description, sheet, home } = site.sent;
     return {
-      meta: { title, description, sheet, styles: ["file-field"] },
+      meta: { title, description, sheet },
       body: (
         <section aria-labelledby="page-title">
           <Container className="py-12 md:py-21">

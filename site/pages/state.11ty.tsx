@@ -39,7 +39,6 @@ export default definePage<EntryData<"states">>({
         title: say(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        styles: ["map", "salary-explorer"],
         breadcrumb: crumbs,
         subjects: [
           {

@@ -21,7 +21,6 @@ export default definePage({
         title,
         description,
         sheet,
-        styles: ["tools"],
         breadcrumb: CRUMBS,
         current: "/insights",
         social: { drawing: { kind: "cover", slug: "tools", topic: "takeoff" }, alt: hero.drawing },

@@ -6,6 +6,8 @@ import { deskPart } from "./desk/desk-part.ts";
 import { embedsPart } from "./embeds/embeds-part.ts";
 import { floodPart } from "./flood/flood-part.ts";
 import { fuzzPart } from "./fuzz/fuzz-part.ts";
+import { hostsPart } from "./hosts/hosts-part.ts";
+import { lifePart } from "./life/life-part.ts";
 import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
 import { loadPart } from "./load/load-part.ts";
 import { machinesPart } from "./machines/machines-part.ts";
@@ -18,9 +20,11 @@ import { toMarkdown, writeTables } from "./write-tables.ts";
 const PARTS: readonly BenchPart[] = [
   buildsPart,
   pagesPart,
+  lifePart,
   lighthousePart,
   embedsPart,
   browsersPart,
+  hostsPart,
   loadPart,
   floodPart,
   deliveriesPart,

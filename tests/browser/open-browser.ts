@@ -10,9 +10,22 @@ import { BROWSER_ARGUMENTS, requireBrowser } from "./find-browser.ts";
 /**
  * A headless Chromium.
  * @param flags beside those that every test's browser is started with
+ * @param without Playwright's own flags that are left out
  */
-export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_ARGUMENTS, ...flags] });
+export function openBrowser(
+  flags: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> {
+  return chromium.launch({
+    executablePath: requireBrowser(),
+    args: [...BROWSER_ARGUMENTS, ...flags],
+    ignoreDefaultArgs: [...without],
+  });
+}
+
+/** One that keeps the pages that were left, as people's browsers do (the back/forward cache), and shows them again as they were. */
+export function openKeepingBrowser(): Promise<Browser> {
+  return openBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /** Milliseconds that a page is given for what is to come, however busy the machine is. */

@@ -137,7 +137,7 @@ describeBackend("forms without script", (open) => {
 
   it("come back with what was typed while no file can be taken", async () => {
     await limit("resumes", 0);
-    const resume = new Blob(["%PDF-1.7 resume"]);
+    const resume = new Blob([`%PDF-1.7\n${" ".repeat(500)}\n%%EOF\n`]);
     const fields = { ...application, email: "file@client.example", resume };
     const { status, html } = await post("/apply", fields);
     expect(status).toBe(429);
@@ -145,43 +145,5 @@ describeBackend("forms without script", (open) => {
     await limit("resumes", 10);
     expect((await post("/apply", fields)).status).toBe(303);
     expect(await stored("resume_submissions")).toBe(1);
-  });
-
-  it("with huge files at once are not kept in memory, and leave none behind", async () => {
-    const [boundary, count, pieces, piece] = ["b0undary", 8, 320, Buffer.alloc(128 * 1024, "x")] as const;
-    const send = async (name: string) => {
-      const part = (field: string, more = "") =>
-        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
-      async function* body() {
-        yield Buffer.from(`${part("email")}${name}@client.example\r\n${part("apply-trap")}\r\n`);
-        yield Buffer.from(part("resume", '; filename="large.pdf"'));
-        for (let n = 0; n < pieces; n += 1) yield piece;
-        yield Buffer.from(`\r\n--${boundary}--\r\n`);
-      }
-      const headers = {
-        "x-forwarded-for": "203.0.113.1",
-        "content-type": `multipart/form-data; boundary=${boundary}`,
-      };
-      const request = { method: "POST", body: body(), headers, duplex: "half" };
-      const response = await fetch(`${url}/apply`, request as unknown as RequestInit);
-      return { status: response.status, html: await response.text() };
-    };
-    await send("first");
-    const before = process.memoryUsage.rss();
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-    const answers = await Promise.all(Array.from({ length: count }, (_, n) => send(`huge${n}`)));
-    clearInterval(watch);
-    for (const [n, { status, html }] of answers.entries()) {
-      expect(status).toBe(422);
-      expect(html).toContain(noticeLines("resumeSize")[0]);
-      expect(html).toContain(`value="huge${n}@client.example"`);
-    }
-    // 320 MiB were sent.
-    expect((most - before) / 1_048_576).toBeLessThan(160);
-    const [{ count: left } = { count: -1 }] = await backend.database.query<{ count: number }>(
-      "select count(*)::int as count from storage.objects",
-    );
-    expect(left).toBe(0);
   });
 });

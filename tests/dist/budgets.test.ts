@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BUDGETS } from "../budgets.ts";
-import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
+import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
@@ -18,18 +18,28 @@ test("no page loads more script by itself than the budget allows", () => {
   }
 });
 
-test("the style sheets of each page stay within their budget", () => {
+test("the style sheet of each page stays within its budget", () => {
   for (const { path, html } of pages) {
-    const sheets = attributeValues(html, "link", "href").filter((file) => file.endsWith(".css"));
-    const bytes = sheets.reduce((sum, file) => sum + gzipped(file), 0);
+    const linked = attributeValues(html, "link", "href").filter((file) => file.endsWith(".css"));
+    const sheets = [...linked.map(readWritten), ...inlineSheets(html)];
+    const bytes = sheets.reduce((sum, sheet) => sum + gzipSync(sheet, { level: 9 }).byteLength, 0);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.styles);
   }
 });
 
-test("three font files stay within their budget", () => {
+test("no page waits for a style sheet or has a font fetched before it is painted", () => {
+  for (const { path, html } of pages.filter((page) => inlineSheets(page.html).length > 0)) {
+    expect(attributeValues(html, "link", "rel"), path).not.toContain("stylesheet");
+    expect(attributeValues(html, "link", "as"), path).not.toContain("font");
+  }
+});
+
+test("the three font files of English pages stay within their budget, and three more have the other letters", () => {
   const fonts = writtenFiles().filter((file) => file.endsWith(".woff2") && !file.startsWith(`${EDITOR}/`));
-  expect(fonts).toHaveLength(3);
-  const bytes = fonts.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
+  const basic = fonts.filter((file) => file.includes("-basic-"));
+  expect(basic).toHaveLength(3);
+  expect(fonts.filter((file) => file.includes("-extended-"))).toHaveLength(3);
+  const bytes = basic.reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(BUDGETS.fonts);
 });
 

@@ -38,3 +38,8 @@ export function attributeValues(html: string, tag: string, attribute: string): s
     ([, value = ""]) => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
   );
 }
+
+/** The style sheets that stand in a page. */
+export function inlineSheets(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);
+}

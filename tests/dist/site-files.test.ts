@@ -109,7 +109,23 @@ describe("the headers", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(header("/no-such-page", "Content-Security-Policy")).toBe(policy);
+    expect(policy).not.toMatch(/style-src [^;]*unsafe/);
     expect(header("/", "X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("name the rules by which browsers fetch the next page, with the type that they ask for", () => {
+    expect(header("/locations/texas", "Speculation-Rules")).toBe('"/speculation-rules.json"');
+    expect(header("/speculation-rules.json", "Content-Type")).toBe("application/speculationrules+json");
+    expect(JSON.parse(readWritten("/speculation-rules.json"))).toMatchObject({
+      prefetch: [{ eagerness: "moderate" }],
+    });
+  });
+
+  it("allow the style sheet of every page", () => {
+    const policy = header("/", "Content-Security-Policy") ?? "";
+    for (const { path, html } of writtenPages())
+      for (const [, hash = ""] of html.matchAll(/style-src &#x27;([^&]*)&#x27;;/g))
+        expect(policy, path).toContain(` '${hash}'`);
   });
 
   it("keep every page out of others' frames, and no header is given twice", () => {

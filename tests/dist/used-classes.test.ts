@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { classNamesFrom } from "../../build/assets/class-names.ts";
-import { attributeValues, DIST, writtenFiles, writtenPages } from "./read-dist.ts";
+import { attributeValues, DIST, inlineSheets, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 
@@ -27,8 +27,17 @@ const written = writtenFiles()
   .filter((file) => /\.(html|svg)$/.test(file))
   .flatMap((file) => classesIn(read(file)));
 
-const sheets = writtenFiles().filter((file) => /^\/styles\/.*\.css$/.test(file));
-const selected = new Map(sheets.map((sheet) => [sheet, new Set(selectedClasses(read(sheet)))]));
+const linked = writtenFiles()
+  .filter((file) => /^\/styles\/.*\.css$/.test(file))
+  .map(read);
+
+/** The classes of each sheet, by its text. */
+const selected = new Map(
+  [...linked, ...writtenPages().flatMap(({ html }) => inlineSheets(html))].map((sheet) => [
+    sheet,
+    new Set(selectedClasses(sheet)),
+  ]),
+);
 
 const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
@@ -41,14 +50,16 @@ test("every class that a style sheet selects is used in a page or a widget", () 
   for (const [sheet, names] of selected)
     expect(
       [...names].filter((name) => !used.has(name)),
-      sheet,
+      sheet.slice(-300),
     ).toEqual([]);
 });
 
 test("a page loads the rules of every class on it that has any", () => {
   const known = new Set([...selected.values()].flatMap((names) => [...names]));
   for (const { path, html } of writtenPages()) {
-    const loaded = attributeValues(html, "link", "href").flatMap((href) => [...(selected.get(href) ?? [])]);
+    const files = attributeValues(html, "link", "href").filter((href) => href.endsWith(".css"));
+    const sheets = [...files.map(read), ...inlineSheets(html)];
+    const loaded = sheets.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
     if (loaded.length === 0) continue;
     const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));
     expect([...new Set(missing)], path).toEqual([]);

@@ -40,7 +40,7 @@ test("a form in the sandbox says so, shows thanks and the same events, and store
   await expect
     .poll(() => page.evaluate("told"))
     .toEqual([
-      ["ready", { widget: "lead-form", sandbox: "success" }],
+      ["ready", detail],
       ["start", detail],
       ["before-submit", detail],
       ["submitted", detail],

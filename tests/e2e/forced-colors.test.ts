@@ -54,7 +54,7 @@ test.each(SCHEMES)("pages show every state in a %s theme of the system", async (
     const form = page.locator(`main ${tag}`);
     expect(await lost(form, form.locator(".notice")), path).toEqual([]);
   }
-  for (const part of [".track-bar", ".track-average", ".key-range", ".key-average"])
+  for (const part of [".track line", ".track-middle", ".range-chart + p svg", ".range-chart + p span span"])
     expect(await isSeen(page.locator(part).first(), { visibility: "hidden" }), part).toBe(true);
   await page.goto(`${stage.site.url}/landing-page`);
   expect(await isChoiceSeen(page.locator("main input[type=checkbox]").first())).toBe(true);

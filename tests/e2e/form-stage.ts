@@ -34,12 +34,15 @@ export interface FormStage {
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
-/** Starts the site and a browser before a file's tests and ends them after; to be called at the top of the file. */
-export function useFormStage(): FormStage {
+/**
+ * Starts the site and a browser before a file's tests and ends them after; to be called at the top of the file.
+ * @param open starts the browser
+ */
+export function useFormStage(open: () => Promise<Browser> = openBrowser): FormStage {
   let site: RunningSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([startSite(), open()]);
   });
   afterEach(() => closePages(browser));
   afterAll(async () => {

@@ -58,7 +58,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
     expect(said).toEqual([]);
   });
 
-  test("tells of a failure and keeps the values", async () => {
+  test("reports a failure and keeps the values", async () => {
     const email = `failed@${slug}.example`;
     const { page } = await stage.visit(sample.path);
     await page.route(BACKEND, (route) => route.fulfill({ status: 500, json: { message: "out of order" } }));

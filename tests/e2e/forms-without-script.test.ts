@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
+import { processMemory } from "../bench/process-memory.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
@@ -248,6 +250,44 @@ test("a frame in the sandbox stores nothing without script either, says so, and 
   }
   expect(await stage.rows("contact_submissions")).toHaveLength(before);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "huge files at once are not kept in the server's memory",
+  async () => {
+    const page = await (await fetch(stage.site.url + resume.path)).text();
+    const [, trap = ""] = / name="(\w+-trap)"/.exec(page.slice(page.indexOf("<resume-form"))) ?? [];
+    const boundary = "b0undary";
+    const part = (field: string, more = "") =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
+    const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "x")];
+    const body = (email: string): Readable =>
+      Readable.from([
+        `${part("email")}${email}\r\n${part(trap)}\r\n${part("resume", '; filename="large.pdf"')}`,
+        ...Array.from({ length: pieces }, () => piece),
+        `\r\n--${boundary}--\r\n`,
+      ]);
+    const post = async (email: string) => {
+      const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+      const request = { method: "POST", body: body(email), headers, duplex: "half" };
+      const response = await fetch(stage.site.url + resume.path, request as unknown as RequestInit);
+      return { status: response.status, html: await response.text() };
+    };
+    await post("first@huge.example");
+    const memory = () => processMemory(stage.site.pid(), "VmRSS") ?? 0;
+    const before = memory();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, memory())), 50);
+    const answers = await Promise.all(Array.from({ length: files }, (_, n) => post(`file${n}@huge.example`)));
+    clearInterval(watch);
+    for (const [n, { status, html }] of answers.entries()) {
+      expect(status).toBe(422);
+      expect(html).toContain(noticeLines("resumeSize")[0]);
+      expect(html).toContain(`value="file${n}@huge.example"`);
+    }
+    // Half of what was sent, since what is read is not collected at once.
+    expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
+  },
+);
 
 test.skipIf(postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
   const postgres = await startPostgres();

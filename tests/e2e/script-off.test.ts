@@ -23,7 +23,7 @@ test("every type of page reads the same without scripts as with them", async () 
       const forms = await one
         .locator("main")
         .locator(
-          "form, search, salary-explorer, noscript, .form-fallback, .calculator-static, .calculator-actions, partner-configurator, .receipt-script",
+          "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]",
         )
         .allInnerTexts();
       return forms

@@ -8,7 +8,7 @@ const stage = usePageStage();
 /** A calculator whose script has taken it over. */
 async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promise<Locator> {
   const section = page.locator(`#${id}`);
-  await section.locator(".calculator-fields").scrollIntoViewIfNeeded();
+  await section.getByRole("group").first().scrollIntoViewIfNeeded();
   await section.locator("[data-test-ready]").waitFor();
   return section;
 }
@@ -29,7 +29,9 @@ async function openTools(query = ""): Promise<{ page: Page; complaints: string[]
 
 const resultOf = (section: Locator): Promise<string> =>
   section
-    .locator(".calculator-result")
+    .getByRole("status")
+    .locator("p")
+    .first()
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
@@ -143,8 +145,8 @@ test("without scripts each calculator is a worked example with its formula", asy
     ["turnover", "40 × 75% = 30. 30 × $15,000 to $25,000 = $450,000 to $750,000"],
   ]) {
     const section = page.locator(`#${id}`);
-    expect(await section.locator(".calculator-formula").innerText()).toBe(formula);
-    expect(await section.locator(".calculator-static").isVisible()).toBe(true);
+    expect(await section.getByRole("status").locator("p").last().innerText()).toBe(formula);
+    expect(await section.locator("[data-without-script]").isVisible()).toBe(true);
     expect(await section.getByRole("button").count()).toBe(0);
   }
 });

@@ -76,6 +76,7 @@ async function takePicture(
     timezoneId: TIME_ZONE,
     colorScheme: "light",
     reducedMotion: shot.reducedMotion ?? "reduce",
+    javaScriptEnabled: shot.isWithoutScripts !== true,
     // The server counts submissions by sender; every width is a sender of its own.
     extraHTTPHeaders: { "x-forwarded-for": `192.0.2.${width % 251}` },
   });
@@ -83,7 +84,9 @@ async function takePicture(
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW.getTime() + width);
     await page.goto(ORIGIN + shot.path, { waitUntil: "load" });
-    await settlePage(page);
+    // Where scripts do not run, nothing can be waited for but the network.
+    if (shot.isWithoutScripts === true) await page.waitForLoadState("networkidle");
+    else await settlePage(page);
     await shot.prepare?.(page);
     if (shot.prepare !== undefined) await settlePage(page);
     const draft = `${file}.draft`;

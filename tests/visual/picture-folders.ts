@@ -7,7 +7,7 @@ import type { Folders } from "./compare-pictures.ts";
 export const HOME = ".compare";
 
 /** What decides how a page is photographed. Pictures that were taken otherwise are of no use. */
-const RULES = ["photograph.ts", "settle-page.ts", "states.ts", "../e2e/sample-forms.ts"];
+const RULES = ["photograph.ts", "settle-page.ts", "states.ts", "sample-receipt.ts", "../e2e/sample-forms.ts"];
 
 /** Where pictures go. Those of a commit are kept for the next comparison; those of the working tree are taken again. */
 export function preparePictureFolders(commit: string, isLayout: boolean): Folders {

@@ -9,6 +9,8 @@ export interface Shot {
   widths?: readonly number[];
   /** How the page is opened; absent, with reduced motion. */
   reducedMotion?: "no-preference";
+  /** Opened where scripts do not run. */
+  isWithoutScripts?: boolean;
   /** Brings the opened page into its state. */
   prepare?: (page: Page) => Promise<unknown>;
 }

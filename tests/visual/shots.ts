@@ -2,7 +2,18 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { contact, employerLead, quickLead, remoteWork, resume, salaryReport } from "../e2e/sample-forms.ts";
 import type { Shot } from "./shot.ts";
-import { openFilters, openMenu, openQuickForm, sendEmpty, sendFilled } from "./states.ts";
+import { openReceipt } from "./sample-receipt.ts";
+import {
+  askToWithdraw,
+  openFilters,
+  openMenu,
+  openQuickForm,
+  pinStates,
+  print,
+  sendEmpty,
+  sendFilled,
+  stepUp,
+} from "./states.ts";
 
 /** The forms, each once. */
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
@@ -25,6 +36,21 @@ export const SHOTS: readonly Shot[] = [
   { path: "/", state: "menu open", widths: [390, 768], prepare: openMenu },
   { path: "/", state: "quick form open", widths: [1440, 1920], prepare: openQuickForm },
   { path: "/locations/compare", state: "filters open", widths: [390], prepare: openFilters },
+  { path: "/locations/compare", state: "states pinned", prepare: pinStates },
+  { path: "/tools", state: "numbers changed", prepare: stepUp },
+  ...["/locations/compare", "/tools", "/receipt"].map((path) => ({
+    path,
+    state: "without scripts",
+    isWithoutScripts: true,
+  })),
+  ...["/locations/compare", "/tools", ...ARTICLES].map((path) => ({
+    path,
+    state: "printed",
+    widths: [768],
+    prepare: print,
+  })),
+  { path: "/receipt", state: "receipt open", prepare: openReceipt },
+  { path: "/receipt", state: "withdrawal asked", prepare: askToWithdraw },
   { path: "/portal", state: "errors shown", prepare: (page) => sendEmpty(page, "portal-login") },
   ...FORMS.map(({ path, tag }): Shot => {
     return { path, state: `${tag} errors shown`, prepare: (page) => sendEmpty(page, tag) };

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { openReceipt } from "./sample-receipt.ts";
 import { fillForm, formOf, sendButton, type SampleForm } from "../e2e/sample-forms.ts";
 
 /** The menu of narrow screens. */
@@ -11,6 +12,35 @@ export async function openMenu(page: Page): Promise<void> {
 export async function openFilters(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("group", { name: "OSHA plan" }).waitFor();
+}
+
+/** The comparison of states, with two of them kept at its top. */
+export async function pinStates(page: Page): Promise<void> {
+  for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
+}
+
+/** The calculators, each with its first number raised by one step. */
+export async function stepUp(page: Page): Promise<void> {
+  for (const calculator of await page.locator("hiring-calculator").all()) {
+    const number = calculator.getByRole("spinbutton").first();
+    await number.focus();
+    // The focus fetches the script; a key that is pressed before it would do nothing.
+    await page.waitForFunction(() => customElements.get("hiring-calculator"));
+    await number.press("ArrowUp");
+    await calculator.getByRole("button", { name: "Start over" }).waitFor();
+  }
+}
+
+/** A receipt whose sender is asked whether to withdraw what was sent. */
+export async function askToWithdraw(page: Page): Promise<void> {
+  await openReceipt(page);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("group", { name: "Delete it for good?" }).waitFor();
+}
+
+/** The page as a printer has it. */
+export async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
 }
 
 /** The quick form under the header's button. */

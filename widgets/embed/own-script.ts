@@ -8,7 +8,8 @@ const address = /http\S+?\.js/.exec(Error().stack as string) as string | null;
 
 /** The tag of the script that runs; none for a module that a page imports. */
 export function ownScript(): HTMLScriptElement | null {
-  const script = ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${address}"]`);
+  const script =
+    ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${address}"]`);
   return script as HTMLScriptElement | null;
 }
 

@@ -32,27 +32,41 @@ export function Calculator({
 }: CalculatorProps) {
   const { id, title, lead, words, note, labels, source } = settings;
   return (
-    <div className="calculator">
+    <div className="grid gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-6">
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p className="calculator-lead">{lead}</p>
-        <div ref={inputs} className="calculator-fields" role="group" aria-labelledby={`${id}-title`}>
+        <p className="mt-5 text-20 leading-148 text-ink-2">{lead}</p>
+        <div
+          ref={inputs}
+          className="mt-6.5 grid gap-4.5 border-t border-ink pt-5.5 md:max-lg:grid-cols-2 md:max-lg:items-start md:max-lg:gap-x-6 noscript:pointer-events-none"
+          role="group"
+          aria-labelledby={`${id}-title`}
+        >
           {fields}
-          <p className="calculator-static">{labels.static}</p>
+          <p className="hidden noscript:block" data-without-script>
+            {labels.static}
+          </p>
         </div>
       </div>
       <div>
         <div role="status">
-          <p className="calculator-result">{result}</p>
-          <p className="calculator-formula">{formula}</p>
+          <p className="text-20 leading-120 text-ink-2 *:mr-1 *:font-head *:text-38 *:leading-100 *:font-heading *:tracking-heading *:text-ink md:*:text-50">
+            {result}
+          </p>
+          <p className="mt-2.5 mb-4 border-b border-ink pb-4 text-17 font-strong">{formula}</p>
         </div>
         {drawing}
         <Takeoff rows={rows} labels={labels} />
-        <p className="calculator-note">{words}</p>
-        <p className="calculator-note">
-          {note} {labels.source}: <a href={source.href}>{source.text}</a>.
-        </p>
-        <div className="calculator-actions">
+        <div className="grid max-w-175 gap-3.5 pt-3.5 text-16 leading-145 text-ink-2">
+          <p>{words}</p>
+          <p>
+            {note} {labels.source}: <a href={source.href}>{source.text}</a>.
+          </p>
+        </div>
+        <div
+          className="mt-5 flex flex-wrap items-center gap-3.5 noscript:hidden print:hidden"
+          data-with-script
+        >
           <CopyButtons id={id} labels={labels} toCsv={() => takeoffCsv(rows, labels)} />
           {rest.isOwn && (
             <button className="btn btn-small" type="button" onClick={rest.onReset}>

@@ -39,12 +39,18 @@ export function NumberField(props: NumberFieldProps) {
   const button = (steps: -1 | 1, text: string) => (
     <button
       type="button"
-      className="step"
+      className="flex h-13 items-center justify-center border border-field bg-sheet hover:enabled:bg-ink hover:enabled:text-paper disabled:cursor-default disabled:text-ink-3 noscript:hidden print:hidden"
       aria-label={fill(text, { field: label })}
       disabled={steps < 0 ? value <= min : value >= max}
       onClick={() => moveBy(steps)}
     >
-      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+      <svg
+        className="stroke-current stroke-[1.8]"
+        viewBox="0 0 14 14"
+        width="14"
+        height="14"
+        aria-hidden="true"
+      >
         <path d={steps < 0 ? "M1 7h12" : "M1 7h12M7 1v12"} />
       </svg>
     </button>
@@ -54,11 +60,11 @@ export function NumberField(props: NumberFieldProps) {
       <label className="field-label" htmlFor={id}>
         {label} <span className="field-optional">{settings.tags[tag]}</span>
       </label>
-      <div className="stepper">
+      <div className="grid grid-cols-[52px_minmax(0,1fr)_52px] noscript:grid-cols-1">
         {button(-1, settings.labels.less)}
         <input
           id={id}
-          className="field-input"
+          className="field-input rounded-none border-x-0 text-center font-strong focus-visible:z-1"
           name={name}
           type="text"
           inputMode="numeric"
@@ -81,7 +87,7 @@ export function NumberField(props: NumberFieldProps) {
         {button(1, settings.labels.more)}
       </div>
       {hint !== undefined && (
-        <p className="calculator-hint" id={`${id}-hint`}>
+        <p className="mt-1.5 text-16 leading-145 text-ink-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}

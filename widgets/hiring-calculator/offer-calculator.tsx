@@ -115,7 +115,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       }
       drawing={
         pay === undefined ? (
-          <p className="calculator-missing">
+          <p className="pt-6 pb-9">
             <a className="btn btn-small" href={`/locations/${place.slug}#request`}>
               {results.request}
             </a>

@@ -1,6 +1,7 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { SeatInputs, SeatSums } from "./seat-sums.ts";
 import type { SeatSettings } from "./settings.ts";
+import { Tick } from "./tick.tsx";
 import { dollars, fill, number } from "./write.ts";
 
 interface SeatDrawingProps {
@@ -21,41 +22,75 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   const ticks = [...new Set([0, values.empty, values.empty + sums.rampDays / 2, all].map(Math.round))];
   const style = { "--seat": `${seat}%`, "--first": `${100 - first}%` } as CSSProperties;
   return (
-    <div className="seat-drawing" style={style} aria-hidden="true">
-      <div className="seat-chain">
-        <span>{fill(texts.days, { count: number(values.empty) })}</span>
-        <span>{fill(texts.rampDays, { months, days: number(sums.rampDays) })}</span>
+    <div
+      className="mt-5.5 mb-7.5 pl-10 font-mono text-13 leading-120 md:pl-12"
+      style={style}
+      aria-hidden="true"
+    >
+      <div className="grid grid-cols-[var(--seat)_minmax(0,1fr)] border-b border-ink *:relative *:min-h-7.5 *:px-1.5 *:pb-2 *:text-center">
+        <span>
+          <Tick className="left-0" />
+          {fill(texts.days, { count: number(values.empty) })}
+        </span>
+        <span>
+          <Tick className="left-0" />
+          {fill(texts.rampDays, { months, days: number(sums.rampDays) })}
+          <Tick className="right-0" />
+        </span>
       </div>
-      <div className="seat-plot">
+      <div className="relative mt-5 h-60 border-x border-b-2 border-ink [--hatch:40%] [--pitch:7px]">
         {LEVELS.map((level) => (
-          <span key={level} className="seat-level" style={{ top: `${100 - level}%` }}>
+          <span
+            key={level}
+            className="absolute right-full -translate-y-1/2 pr-2"
+            style={{ top: `${100 - level}%` }}
+          >
             {level}%
           </span>
         ))}
-        <div className="seat-empty hatch">
-          <p>
+        <div className="hatch absolute inset-y-0 left-0 w-(--seat) border-t border-r border-t-signal-ink border-r-ink [border-top-style:dashed]">
+          <SeatLabel className="top-1/2 left-1/2 -translate-1/2 bg-paper">
             <b>{dollars(sums.emptyCost)}</b> {texts.empty}
-          </p>
+          </SeatLabel>
         </div>
-        <div className="seat-ramp">
-          <div className="hatch" />
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path className="beam-edge" d={`M0 ${100 - first}L100 0`} />
-            <path className="beam" d={`M0 ${100 - first}L100 0`} />
+        <div className="absolute inset-y-0 right-0 left-(--seat)">
+          <div className="hatch absolute inset-0 [clip-path:polygon(0_0,100%_0,0_var(--first))]" />
+          <svg
+            className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+          >
+            <path className="stroke-ink stroke-12" d={`M0 ${100 - first}L100 0`} />
+            <path className="stroke-signal stroke-9" d={`M0 ${100 - first}L100 0`} />
           </svg>
-          <p className="seat-ramp-cost">
+          <SeatLabel className="top-1.5 left-[18%] bg-paper">
             <b>{dollars(sums.rampCost)}</b> {texts.ramp}
-          </p>
-          <p className="seat-done">{texts.done}</p>
+          </SeatLabel>
+          <SeatLabel className="right-[12%] bottom-4">{texts.done}</SeatLabel>
         </div>
       </div>
-      <div className="seat-days">
+      <div className="relative h-5.5">
         {ticks.map((tick) => (
-          <span key={tick} style={{ left: `${(tick / all) * 100}%` }}>
+          <span
+            key={tick}
+            className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap first:translate-none last:-translate-x-full"
+            style={{ left: `${(tick / all) * 100}%` }}
+          >
             {tick === 0 ? `${texts.day} 0` : tick}
           </span>
         ))}
       </div>
     </div>
+  );
+}
+
+/** What an area of the drawing stands for. */
+function SeatLabel({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p
+      className={`absolute px-1.75 py-0.75 text-center font-body text-16 leading-125 font-regular text-ink-2 *:block *:font-head *:text-22 *:leading-116 *:font-heading *:text-ink ${className}`}
+    >
+      {children}
+    </p>
   );
 }

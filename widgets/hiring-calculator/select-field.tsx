@@ -53,7 +53,7 @@ export function SelectField({
         )}
       </select>
       {hint !== undefined && (
-        <p className="calculator-hint" id={`${id}-hint`}>
+        <p className="mt-1.5 text-16 leading-145 text-ink-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { TurnoverSettings } from "./settings.ts";
+import { Tick } from "./tick.tsx";
 import { fill, number } from "./write.ts";
 
 interface TurnoverDrawingProps {
@@ -9,9 +10,11 @@ interface TurnoverDrawingProps {
   texts: TurnoverSettings["results"];
 }
 
-const COLUMNS = 10;
 /** Seats that are drawn at most; of larger companies each figure stands for several people. */
 const MOST = 60;
+
+/** A seat that becomes empty. */
+const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
 /** A seat for each person: those who leave are hatched, one of them is the seat that is being filled. The table says the same in words. */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
@@ -19,16 +22,18 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
   const seats = Math.ceil(people / scale);
   const empty = Math.min(seats, Math.round(leavers / scale));
   return (
-    <div className="turnover-drawing" aria-hidden="true">
-      <p className="turnover-chain">
-        <span>{fill(texts.seats, { count: number(people) })}</span>
+    <div
+      className="mt-5.5 mb-7.5 grid gap-x-7.5 md:grid-cols-[minmax(0,7fr)_minmax(0,2.4fr)]"
+      aria-hidden="true"
+    >
+      <p className="relative mb-4 border-b border-ink pb-2 text-center font-mono text-13 leading-120">
+        <Tick className="left-0" />
+        {fill(texts.seats, { count: number(people) })}
+        <Tick className="right-0" />
       </p>
-      <div className="turnover-seats" style={{ gridTemplateColumns: `repeat(${COLUMNS}, 1fr)` }}>
+      <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none **:[svg]:w-[min(20px,70%)]">
         {Array.from({ length: seats }, (_, seat) => (
-          <span
-            key={seat}
-            className={seat >= empty ? "stays" : seat === empty - 1 ? "filled" : "leaves hatch"}
-          >
+          <span key={seat} className={seat >= empty ? undefined : seat === empty - 1 ? "bg-signal" : LEAVES}>
             <svg viewBox="0 0 16 28">
               <circle cx="8" cy="5" r="3.6" />
               <path d="M3.4 11h9.2v8h-2v8H5.4v-8h-2z" />
@@ -36,19 +41,23 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
           </span>
         ))}
       </div>
-      <div className="turnover-words">
+      <div className="grid content-between gap-3.5 text-16 leading-130 text-ink-2 max-md:mt-4 md:row-start-2">
         <p>
-          <b>{fill(texts.leave, { count: number(leavers) })}</b> {texts.inYear}
+          <Figure>{fill(texts.leave, { count: number(leavers) })}</Figure> {texts.inYear}
         </p>
         <p>
           {texts.seat}
-          <strong>{cost}</strong>
+          <b className="block font-head text-17 leading-120 font-heading text-ink">{cost}</b>
         </p>
         <p>
-          <b>{fill(texts.stay, { count: number(Math.max(0, people - leavers)) })}</b>
+          <Figure>{fill(texts.stay, { count: number(Math.max(0, people - leavers)) })}</Figure>
         </p>
         {scale > 1 && <p>{fill(texts.scale, { count: number(scale) })}</p>}
       </div>
     </div>
   );
+}
+
+function Figure({ children }: { children: string }) {
+  return <b className="block font-head text-24 leading-120 font-heading text-ink">{children}</b>;
 }

@@ -1,14 +1,12 @@
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { COMMON_ATTRIBUTES, SANDBOX_ANSWERS } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
-import type { Choice, ConfiguratorSettings } from "./settings.ts";
+import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
 /** Before the tags' names in the preview, since the page's own widgets have them without. */
 const PREFIX = "rb";
-
-const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
 /** Lets a partner choose a form's attributes and theme, shows the very form, and writes the code for it. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {

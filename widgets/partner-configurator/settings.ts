@@ -16,6 +16,9 @@ export interface ConfiguratorSettings {
   radius: number;
 }
 
+/** Fonts that a partner can choose; without one a form has the visitor's system font. */
+export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
+
 export const CONFIGURATOR_LABELS = [
   "form",
   "partner",

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { ErrorText } from "./error-text.tsx";
+import { Hint } from "./hint.tsx";
 import { PlaceHead } from "./place-head.tsx";
 import { readKey } from "./read-key.ts";
 import type { Place, ReceiptSettings } from "./settings.ts";
@@ -24,13 +25,13 @@ export function AskView({ place, texts, onKey }: AskViewProps) {
   return (
     <PlaceHead {...place}>
       <form
-        className="receipt-ask"
+        className="grid gap-3"
         method="dialog"
         noValidate
         onSubmit={submit}
         onInput={() => setInvalid(false)}
       >
-        <label className="field-label" htmlFor={`${id}-link`}>
+        <label className="field-label m-0" htmlFor={`${id}-link`}>
           {texts.label}
         </label>
         <input
@@ -43,13 +44,11 @@ export function AskView({ place, texts, onKey }: AskViewProps) {
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
         />
-        <p className="receipt-hint" id={`${id}-hint`}>
-          {texts.hint}
-        </p>
+        <Hint id={`${id}-hint`}>{texts.hint}</Hint>
         <div role="alert" id={`${id}-error`}>
           <ErrorText text={isInvalid ? texts.invalid : ""} />
         </div>
-        <button className="btn btn-primary" type="submit">
+        <button className="btn btn-primary justify-self-start" type="submit">
           {texts.button}
         </button>
       </form>

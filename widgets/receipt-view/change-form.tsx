@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import type { Receipt, ReceiptAnswer } from "../backend/receipts.ts";
 import { ErrorText } from "./error-text.tsx";
+import { Hint } from "./hint.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
 interface ChangeFormProps {
@@ -10,7 +11,7 @@ interface ChangeFormProps {
   send: (data: FormData) => Promise<ReceiptAnswer> | undefined;
   lacking?: string | undefined;
   onChanged: (receipt: Receipt) => void;
-  /** Told of the end of a receipt that was there a moment ago. */
+  /** Called when the receipt that was open is gone. */
   onGone: () => void;
   /** Renders the fields, given the id of what describes them. */
   children: (describedBy: string) => ReactNode;
@@ -46,7 +47,7 @@ export function ChangeForm(props: ChangeFormProps) {
 
   return (
     <form
-      className="receipt-change"
+      className="border-b border-line pt-4.5 pb-5.5"
       method="dialog"
       noValidate
       aria-labelledby={`${id}-title`}
@@ -56,20 +57,20 @@ export function ChangeForm(props: ChangeFormProps) {
         setError("");
       }}
     >
-      <h3 id={`${id}-title`}>{texts.title}</h3>
-      <p className="receipt-hint" id={`${id}-hint`}>
-        {texts.hint}
-      </p>
-      <div className="receipt-fields">
+      <h3 id={`${id}-title`} className="text-20 leading-125">
+        {texts.title}
+      </h3>
+      <Hint id={`${id}-hint`}>{texts.hint}</Hint>
+      <div className="mt-3 grid gap-3.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:has-[.field+.field]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {children(`${id}-hint ${id}-error`)}
-        <button className="btn" type="submit" disabled={state === "sending"}>
+        <button className="btn md:min-h-13" type="submit" disabled={state === "sending"}>
           {state === "sending" ? common.saving : texts.button}
         </button>
       </div>
-      <div role="alert" id={`${id}-error`}>
+      <div role="alert" id={`${id}-error`} className="*:mt-2.5">
         <ErrorText text={error} />
       </div>
-      <p className="receipt-saved" role="status">
+      <p className="font-strong not-empty:mt-2.5" role="status">
         {state === "saved" && texts.saved}
       </p>
     </form>

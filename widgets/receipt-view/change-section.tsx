@@ -2,6 +2,7 @@ import type { Receipt, ReceiptDesk } from "../backend/receipts.ts";
 import { ContactChange } from "./contact-change.tsx";
 import { FileChange } from "./file-change.tsx";
 import { NoteChange } from "./note-change.tsx";
+import { SectionTitle } from "./section-title.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { Withdraw } from "./withdraw.tsx";
 
@@ -18,12 +19,14 @@ export interface ChangeProps {
 export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWithdrawn: () => void }) {
   const { receipt, desk, settings } = change;
   return (
-    <section aria-labelledby="receipt-change">
-      <h2 id="receipt-change">{settings.change.title}</h2>
-      <ContactChange {...change} />
-      {receipt.kind !== "report" && <NoteChange {...change} />}
-      {receipt.kind === "resume" && <FileChange {...change} />}
-      <Withdraw desk={desk} texts={settings.change} isHeld={receipt.is_held} onWithdrawn={onWithdrawn} />
+    <section aria-labelledby="receipt-change" className="print:hidden">
+      <SectionTitle id="receipt-change">{settings.change.title}</SectionTitle>
+      <div className="mt-5 border-t border-ink">
+        <ContactChange {...change} />
+        {receipt.kind !== "report" && <NoteChange {...change} />}
+        {receipt.kind === "resume" && <FileChange {...change} />}
+        <Withdraw desk={desk} texts={settings.change} isHeld={receipt.is_held} onWithdrawn={onWithdrawn} />
+      </div>
     </section>
   );
 }

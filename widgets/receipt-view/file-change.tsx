@@ -31,7 +31,7 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
             {texts.label}
           </label>
           <input
-            className="field-input receipt-file"
+            className="field-input h-auto py-2.5"
             id={`${id}-file`}
             name="resume"
             type="file"

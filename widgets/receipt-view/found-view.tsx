@@ -26,10 +26,13 @@ export function FoundView({ address, onWithdrawn, ...change }: FoundViewProps) {
       <PlaceHead {...wordsOf(receipt, settings, schedule.due, now)}>
         <CopyLink texts={settings.link} address={address} />
       </PlaceHead>
-      <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
-      <div className="receipt-section receipt-columns">
-        <SentSection receipt={receipt} settings={settings} />
-        <ChangeSection {...change} onWithdrawn={onWithdrawn} />
+      {/* The hairlines run over the whole window. */}
+      <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
+        <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
+        <div className="grid gap-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-18">
+          <SentSection receipt={receipt} settings={settings} />
+          <ChangeSection {...change} onWithdrawn={onWithdrawn} />
+        </div>
       </div>
     </>
   );

@@ -34,13 +34,17 @@ export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
         )}
       </ChangeForm>
       {receipt.notes.length > 0 && (
-        <section className="receipt-notes" aria-labelledby={`${id}-earlier`}>
-          <h4 id={`${id}-earlier`}>{texts.earlier}</h4>
+        <section className="border-b border-line pt-4.5 pb-5.5" aria-labelledby={`${id}-earlier`}>
+          <h4 id={`${id}-earlier`} className="text-17">
+            {texts.earlier}
+          </h4>
           <ul>
             {receipt.notes.map(({ at, note }) => (
-              <li key={at}>
-                <time dateTime={at}>{inWords(Date.parse(at))}</time>
-                <p>{note}</p>
+              <li key={at} className="mt-3">
+                <time className="text-16 text-ink-2" dateTime={at}>
+                  {inWords(Date.parse(at))}
+                </time>
+                <p className="wrap-anywhere whitespace-pre-line">{note}</p>
               </li>
             ))}
           </ul>

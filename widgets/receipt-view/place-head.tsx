@@ -14,12 +14,12 @@ export function PlaceHead({ title, lead, hasFocus = false, children }: PlaceHead
     if (hasFocus) heading.current?.focus();
   }, [hasFocus]);
   return (
-    <header className="receipt-head">
+    <header className="grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12 lg:pt-18 lg:pb-13">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="receipt-lead">{lead}</p>
+        <p className="mt-5 max-w-140 text-20 leading-148 text-ink-2">{lead}</p>
       </div>
       {children}
     </header>

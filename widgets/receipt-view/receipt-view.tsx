@@ -68,7 +68,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
       const { home, homeHref, ...place } = settings.withdrawn;
       return (
         <PlaceHead {...place} hasFocus>
-          <a className="btn btn-primary" href={homeHref}>
+          <a className="btn btn-primary justify-self-start" href={homeHref}>
             {home}
           </a>
         </PlaceHead>
@@ -112,7 +112,7 @@ function Refused({ why, settings, onKey, onAgain }: RefusedProps) {
   if (why === "too-many") return <PlaceHead {...tooMany} />;
   return (
     <PlaceHead {...unreachable}>
-      <button className="btn btn-primary" type="button" onClick={onAgain}>
+      <button className="btn btn-primary justify-self-start" type="button" onClick={onAgain}>
         {unreachable.again}
       </button>
     </PlaceHead>

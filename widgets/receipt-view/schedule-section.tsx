@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
 import { inHours, monthDay, weekday } from "./moments.ts";
+import { SectionTitle } from "./section-title.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { StepMark } from "./step-mark.tsx";
 import type { Schedule, Step } from "./steps.ts";
@@ -14,22 +14,35 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** A longer axis, in milliseconds, is in days. */
 const IN_HOURS = 3 * 24 * 3_600_000;
 
-const place = (from: number, to = from) => ({ "--from": from, "--to": to }) as CSSProperties;
+/** On a wide page the steps' names, the axis, and the times stand side by side. */
+const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-/** The steps of work to scale, from the sending to the end of what was promised. */
+/** A place on the axis, from the left of the schedule. */
+const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
+
+const percent = (part: number): string => `${part * 100}%`;
+
+/** The steps of work: down on a phone, across and to scale on a wide page, from the sending to the end of what was promised. */
 export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) {
   const { steps, start, end } = schedule;
   const at = (now - start) / (end - start);
   const isNowShown = at >= 0 && at <= 1 && steps.some(({ state }) => state === "open");
   return (
-    <section className="receipt-section" aria-labelledby="receipt-schedule">
-      <h2 id="receipt-schedule">{texts.title}</h2>
-      <div className="receipt-schedule">
-        <div className="receipt-axis" aria-hidden="true">
+    <section aria-labelledby="receipt-schedule">
+      <SectionTitle id="receipt-schedule">{texts.title}</SectionTitle>
+      <div className="relative mt-5 border-t border-ink">
+        <div
+          className={`hidden min-h-9.5 font-mono text-13 leading-120 text-ink-2 lg:grid ${ROW}`}
+          aria-hidden="true"
+        >
           <span>{texts.step}</span>
-          <span className="receipt-track">
+          <span className="relative self-stretch border-r border-transparent">
             {TICKS.map((tick) => (
-              <span key={tick} className="receipt-tick" style={place(tick)}>
+              <span
+                key={tick}
+                className="absolute top-2.75 whitespace-nowrap not-first:-translate-x-1/2 last:-translate-x-full"
+                style={{ left: percent(tick) }}
+              >
                 {tickText(start, end, tick)}
               </span>
             ))}
@@ -37,13 +50,22 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
           <span>{texts.when}</span>
         </div>
         <ol>
-          {steps.map((step) => (
-            <StepRow key={step.name} step={step} name={texts.steps[step.name]} />
+          {steps.map((step, index) => (
+            <StepRow
+              key={step.name}
+              step={step}
+              name={texts.steps[step.name]}
+              next={steps[index + 1]?.state}
+            />
           ))}
         </ol>
         {isNowShown && (
-          <p className="receipt-now" aria-hidden="true" style={place(at)}>
-            <span>
+          <p
+            className="pointer-events-none absolute top-9.75 -bottom-6.5 hidden border-l border-dashed border-signal-ink lg:block"
+            aria-hidden="true"
+            style={{ left: onAxis(at) }}
+          >
+            <span className="absolute -bottom-5 -translate-x-1/2 font-mono text-13 leading-120 font-strong whitespace-nowrap text-signal-ink">
               {texts.now}, {inHours(now)}
             </span>
           </p>
@@ -61,24 +83,52 @@ function tickText(start: number, end: number, tick: number): string {
   return tick === 0 || weekday(before) !== weekday(at) ? `${inHours(at)} ${weekday(at)}` : inHours(at);
 }
 
-function StepRow({ step, name }: { step: Step; name: string }) {
+interface StepRowProps {
+  step: Step;
+  name: string;
+  /** The state of the step that follows. */
+  next: Step["state"] | undefined;
+}
+
+/** How a step's bar looks on the axis, and what leads to it on a phone. */
+const BARS = {
+  done: { bar: "hatch border-ink", link: "border-ink bg-ink" },
+  open: { bar: "border-ink bg-signal", link: "border-ink bg-signal" },
+  ahead: { bar: "border-dashed border-field", link: "border-dashed border-ink" },
+};
+
+function StepRow({ step, name, next }: StepRowProps) {
   const { state, from, to, when, note } = step;
   return (
-    <li data-state={state}>
-      <span className="receipt-step">
+    <li className={`relative grid gap-0.5 pt-4 pb-1 pl-9 lg:min-h-19 lg:p-0 ${ROW}`} data-state={state}>
+      <span className="font-head text-19 leading-125 font-heading lg:relative lg:pl-8">
         <StepMark state={state} />
         {name}
       </span>
-      <span className="receipt-track" aria-hidden="true">
-        {step.name === "received" && <span className="receipt-start" />}
+      <span
+        className="relative hidden self-stretch border-r border-line bg-[repeating-linear-gradient(90deg,var(--color-line)_0_1px,transparent_1px_25%)] lg:block"
+        aria-hidden="true"
+      >
+        {step.name === "received" && (
+          <span className="absolute top-1/2 left-0 size-3.25 -translate-1/2 rotate-45 bg-ink forced-color-adjust-none" />
+        )}
         {(to > from || (state === "done" && step.name !== "received")) && (
-          <span className={state === "done" ? "receipt-bar hatch" : "receipt-bar"} style={place(from, to)} />
+          <span
+            className={`absolute top-1/2 h-5 min-w-2 -translate-y-1/2 border forced-color-adjust-none ${BARS[state].bar}`}
+            style={{ left: percent(from), width: percent(to - from) }}
+          />
         )}
       </span>
-      <span className="receipt-when">
-        <b>{when}</b>
-        <span>{note}</span>
+      <span className="grid text-16 leading-140">
+        <b className="font-strong">{when}</b>
+        <span className="text-ink-2">{note}</span>
       </span>
+      {next !== undefined && (
+        <span
+          className={`absolute top-10.5 -bottom-3.5 left-1.75 w-1.5 border forced-color-adjust-none lg:hidden ${BARS[next].link}`}
+          aria-hidden="true"
+        />
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from "../backend/receipts.ts";
 import { inFull } from "./moments.ts";
+import { SectionTitle } from "./section-title.tsx";
 import { fill, type ReceiptSettings } from "./settings.ts";
 
 interface SentSectionProps {
@@ -12,12 +13,14 @@ export function SentSection({ receipt, settings }: SentSectionProps) {
   const { sent: texts } = settings;
   return (
     <section aria-labelledby="receipt-sent">
-      <h2 id="receipt-sent">{texts.title}</h2>
-      <dl className="receipt-sent">
+      <SectionTitle id="receipt-sent">{texts.title}</SectionTitle>
+      <dl className="mt-5 border-t border-ink">
         {sentRows(receipt, settings).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={label} className="flex justify-between gap-6 border-b border-line py-2.75 leading-145">
+            <dt className="w-33 flex-none text-ink-2">{label}</dt>
+            <dd className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line font-strong lg:text-right">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import type { Step } from "./steps.ts";
 /** A step's mark: a check when it is done, half a disk while it is ours to do, an open ring before. */
 export function StepMark({ state }: { state: Step["state"] }) {
   return (
-    <svg className="receipt-mark" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="absolute left-0 size-5 lg:top-0.5" viewBox="0 0 20 20" aria-hidden="true">
       {state === "done" && (
         <>
           <circle cx="10" cy="10" r="9.25" fill="currentColor" />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReceiptDesk } from "../backend/receipts.ts";
 import { ErrorText } from "./error-text.tsx";
+import { Hint } from "./hint.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
 interface WithdrawProps {
@@ -35,22 +36,17 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
     setError(outcome === "held" ? texts.held : outcome === "too-many" ? common.tooMany : common.failed);
   };
 
-  if (isHeld)
-    return (
-      <div className="receipt-change">
-        <h3>{texts.title}</h3>
-        <p className="receipt-hint">{texts.held}</p>
-      </div>
-    );
   return (
-    <div className="receipt-change">
-      <h3>{texts.title}</h3>
-      {state === "idle" ? (
-        <div className="receipt-fields">
-          <p className="receipt-hint">{texts.hint}</p>
+    <div className="border-b border-line pt-4.5 pb-5.5">
+      <h3 className="text-20 leading-125">{texts.title}</h3>
+      {isHeld ? (
+        <Hint>{texts.held}</Hint>
+      ) : state === "idle" ? (
+        <div className="mt-3 grid gap-3.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+          <Hint>{texts.hint}</Hint>
           <button
             ref={opener}
-            className="btn receipt-withdraw"
+            className="btn border-dashed md:min-h-13"
             type="button"
             onClick={() => setState("asking")}
           >
@@ -58,14 +54,18 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
           </button>
         </div>
       ) : (
-        <div className="receipt-question" role="group" aria-labelledby={`${id}-question`}>
-          <h4 id={`${id}-question`} ref={question} tabIndex={-1}>
+        <div
+          className="mt-3 border-control border-critical bg-sheet px-4.5 py-4"
+          role="group"
+          aria-labelledby={`${id}-question`}
+        >
+          <h4 id={`${id}-question`} className="text-17" ref={question} tabIndex={-1}>
             {texts.question}
           </h4>
-          <p className="receipt-hint">{texts.consequences}</p>
-          <div className="receipt-answers">
+          <Hint>{texts.consequences}</Hint>
+          <div className="mt-4 flex flex-wrap gap-3">
             <button
-              className="btn"
+              className="btn md:min-h-13"
               type="button"
               disabled={state === "sending"}
               onClick={() => setState("idle")}
@@ -73,7 +73,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
               {texts.no}
             </button>
             <button
-              className="btn receipt-withdraw"
+              className="btn border-dashed md:min-h-13"
               type="button"
               disabled={state === "sending"}
               onClick={() => void withdraw()}
@@ -83,7 +83,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
           </div>
         </div>
       )}
-      <div role="alert">
+      <div role="alert" className="*:mt-2.5">
         <ErrorText text={error} />
       </div>
     </div>

@@ -7,7 +7,7 @@ export function showPay(
   { column, caption, base, regions }: RoleData,
 ): void {
   say(table, "caption", caption);
-  say(table, ".pay-title", column);
+  say(table, "[data-role-name]", column);
   place(table, { "--base-low": base[0], "--base-high": base[1] });
   for (const { element } of rows) {
     const marks = regions[element.dataset["region"] ?? ""];

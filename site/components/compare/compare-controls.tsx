@@ -12,11 +12,12 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: readonly (readonly [value: string, text: string])[];
+  className: string;
 }
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+function Choice({ name, label, value, options, className }: ChoiceProps) {
   return (
-    <label className={`field compare-${name}`}>
+    <label className={`field ${className}`}>
       <span className="field-label">{label}</span>
       <select className="field-input field-select" name={name} autoComplete="off" defaultValue={value}>
         {options.map(([option, text]) => (
@@ -34,15 +35,16 @@ export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;
   const { controls } = texts;
   return (
-    <search className="compare-controls" aria-label={controls.label}>
-      <div className="scripted compare-choices">
+    <search className="block border-t-2 border-ink print:border-0" aria-label={controls.label}>
+      <div className="flex flex-wrap gap-x-9 gap-y-4.5 pt-6 max-md:grid max-md:grid-cols-2 max-md:gap-x-3.5 print:hidden noscript:hidden">
         <Choice
           name="role"
+          className="w-70 max-desk:w-60 max-md:col-span-full max-md:w-auto"
           label={controls.role}
           value={nameSlug(view.role)}
           options={rankedRoles(salaries).map(({ role }) => [nameSlug(role), role])}
         />
-        <label className="field compare-find">
+        <label className="field w-47.5 max-md:col-span-full max-md:w-auto">
           <span className="field-label">{controls.find}</span>
           <input
             className="field-input"
@@ -56,23 +58,35 @@ export function CompareControls(compared: Compared) {
         </label>
         <Choice
           name="sort"
+          className="hidden max-desk:block"
           label={controls.sort}
           value={view.sort}
           options={COMPARISON_SORTS.map((sort) => [sort, sortName(texts, sort)])}
         />
-        <button className="btn btn-small compare-open" type="button" popoverTarget={FILTERS_ID}>
+        <button
+          className="btn btn-small hidden min-h-13 self-end max-md:supports-[selector(:popover-open)]:inline-flex"
+          type="button"
+          popoverTarget={FILTERS_ID}
+        >
           {controls.filters}
         </button>
         <CompareFilters {...compared} />
       </div>
       <ViewLinks {...compared} />
-      <div className="compare-bar">
-        <p role="status">{fillText(controls.shown, { shown: states.length, count: states.length })}</p>
-        <div className="compare-actions">
-          <button className="btn btn-small scripted" type="button" data-reset hidden>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5 text-17 print:pt-1 print:pb-3">
+        <p className="grow basis-75" role="status">
+          {fillText(controls.shown, { shown: states.length, count: states.length })}
+        </p>
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:gap-2.5 max-md:*:flex-1 max-md:*:px-2.5 max-md:*:whitespace-nowrap print:hidden">
+          <button className="btn btn-small noscript:hidden" type="button" data-reset hidden>
             {controls.reset}
           </button>
-          <button className="btn btn-small scripted" type="button" data-copy data-copied={controls.copied}>
+          <button
+            className="btn btn-small noscript:hidden"
+            type="button"
+            data-copy
+            data-copied={controls.copied}
+          >
             {controls.copyLink}
           </button>
           <a className="btn btn-small" href={COMPARISON_CSV} download>

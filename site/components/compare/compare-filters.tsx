@@ -36,7 +36,12 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
     );
   };
   return (
-    <div className="compare-filters" id={FILTERS_ID} popover="auto">
+    // Among the choices it has no box of its own, so that the rules of one count on phones alone; a browser without popovers shows it there.
+    <div
+      className="contents w-full gap-4.5 overscroll-contain text-inherit backdrop:bg-light-ink/40 open:top-auto open:max-h-[85dvh] open:border-t-2 open:border-ink open:bg-paper open:px-5 open:pt-5 max-md:col-span-full max-md:hidden max-md:not-supports-[selector(:popover-open)]:grid max-md:open:grid"
+      id={FILTERS_ID}
+      popover="auto"
+    >
       {COMPARED_FACT_NAMES.filter(isShort).map(factFilter)}
       <Filter
         name="region"
@@ -51,7 +56,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
         ]}
       />
       {COMPARED_FACT_NAMES.filter((name) => !isShort(name)).map(factFilter)}
-      <div className="compare-done">
+      <div className="sticky bottom-0 hidden items-center justify-between border-t border-line bg-paper py-3.5 max-md:flex">
         <p data-shown>{fillText(controls.shown, { shown: states.length, count: states.length })}</p>
         <button className="btn btn-small" type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           {controls.done}
@@ -69,15 +74,19 @@ interface FilterProps {
 
 function Filter({ name, title, options }: FilterProps) {
   return (
-    <fieldset className="compare-filter">
-      <legend>{title}</legend>
-      <div>
+    <fieldset className="min-w-0">
+      <legend className="mb-1.75 text-17 leading-130 font-strong">{title}</legend>
+      <div className="flex flex-wrap gap-1.5">
         {options.map(({ value, text, count }) => (
           <label key={value} className="chip">
             <input type="radio" name={name} value={value} defaultChecked={value === ""} />
-            <span>
-              {text} {count !== undefined && <span className="chip-count">{count}</span>}
-            </span>
+            {text}
+            {count !== undefined && (
+              <>
+                {" "}
+                <span className="font-mono text-13 leading-100 text-ink-2">{count}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

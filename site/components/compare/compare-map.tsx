@@ -4,18 +4,23 @@ import type { Compared } from "./compared.ts";
 /** The country: the pinned states are orange, and those whose pay is not published are hatched. */
 export function CompareMap({ texts: { hero }, states, salaries }: Compared) {
   return (
-    <figure className="compare-map">
+    <figure className="col-[6/-1] py-7 max-desk:hidden print:hidden">
       <UsMapFigure
+        // Drawn at seven tenths of its size, its letters have some 12 pixels.
+        className="**:text-17"
         label={hero.drawing}
         states={states}
         classNameOf={({ slug }) => (salaries.unpublished.states.includes(slug) ? "unpublished" : undefined)}
       />
-      <figcaption aria-hidden="true">
+      <figcaption
+        className="flex flex-wrap justify-end gap-x-5.5 gap-y-1.5 text-16 text-ink-2 *:inline-flex *:items-center *:gap-2.25"
+        aria-hidden="true"
+      >
         <span>
-          <span className="key-pinned" /> {hero.pinned}
+          <span className="h-3 w-4 border border-ink bg-signal" /> {hero.pinned}
         </span>
         <span>
-          <span className="key-unpublished hatch" /> {hero.unpublished}
+          <span className="hatch h-3 w-4 border border-ink" /> {hero.unpublished}
         </span>
       </figcaption>
     </figure>

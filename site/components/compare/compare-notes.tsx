@@ -3,6 +3,7 @@ import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { fillText } from "../state/fill-text.ts";
 import { MethodLink } from "../pay/method-link.tsx";
 import { PlainLink } from "../plain-link.tsx";
+import { RangeKey } from "../range-key.tsx";
 import { FactSign } from "./fact-sign.tsx";
 
 /** What the signs mean, where the pay comes from, and how far the facts can be relied on. */
@@ -14,12 +15,13 @@ export function CompareNotes({ texts, salaries }: Compared) {
   ].join(" ");
   return (
     <>
-      <ul className="compare-key">
+      <ul className="flex flex-wrap gap-x-6.5 gap-y-2 border-b border-line py-4.5 text-16 text-ink-2 *:inline-flex *:items-center *:gap-2.25 print:break-before-page print:py-3">
         <li>
-          <span className="key-pay" aria-hidden="true" /> {key.range}
+          <RangeKey hasAverage /> {key.range}
         </li>
         <li>
-          <span className="key-base" aria-hidden="true" /> {key.baseline}
+          <span className="h-3.5 w-4 border-x border-dashed border-signal-ink" aria-hidden="true" />{" "}
+          {key.baseline}
         </li>
         {(["full", "part", "empty", "missing"] as const).map((level) => (
           <li key={level}>
@@ -27,7 +29,7 @@ export function CompareNotes({ texts, salaries }: Compared) {
           </li>
         ))}
       </ul>
-      <div className="compare-notes">
+      <div className="grid gap-x-12 gap-y-4 pt-5 text-16 leading-150 text-ink-2 desk:grid-cols-2 print:grid-cols-2 print:[&_p+p]:hidden">
         <div>
           <p>{fillText(notes.pay, { year: salaries.year, regions })}</p>
           <MethodLink className="mt-2" />

@@ -36,10 +36,12 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
         <SheetStrip crumbs={CRUMBS}>
           <SheetCount>{`Sheet ${sheet.code}`}</SheetCount>
         </SheetStrip>
-        <section aria-labelledby="page-title" className="compare-hero">
+        <section aria-labelledby="page-title">
           <Container className="grid-cols-12 items-center gap-x-6 lg:grid">
             <div className="col-span-5 pt-10 pb-9 md:pt-14 print:py-0">
-              <h1 id="page-title">{hero.title}</h1>
+              <h1 id="page-title" className="print:text-38">
+                {hero.title}
+              </h1>
               <Lead className="mt-5 max-w-[540px] print:hidden">{hero.lead}</Lead>
               <Actions className="mt-6.5 md:mt-9 print:hidden">
                 {primary && <ActionLink href={primary.href}>{primary.text}</ActionLink>}
@@ -63,7 +65,7 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
             <h2 id="compare-title" className="sr-only">
               {table.title}
             </h2>
-            <state-comparison>
+            <state-comparison className="block">
               <CompareControls {...compared} />
               <CompareTable {...compared} />
               <script
@@ -87,7 +89,6 @@ function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: 
   return {
     title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
     description: texts.description,
-    styles: ["locations", "map", "compare"],
     sheet: texts.sheet,
     breadcrumb:
       path === COMPARISON_PATH ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],

@@ -39,10 +39,14 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
           <SortableHead {...head("name", columns.state)} />
           <SortableHead {...head("region", columns.region)} />
           <th scope="col" className="pay-cell">
-            <span className="pay-title" data-role-name>
+            <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
             </span>
-            <span className="pay-axis" aria-hidden="true">
+            {/* Two columns of sheets cannot share the scale above them; the ends of each range say what they are. */}
+            <span
+              className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:not-print:hidden"
+              aria-hidden="true"
+            >
               {TICKS.map((tick) => (
                 <span key={tick} style={{ left: atOnPayAxis(tick) }}>
                   {thousands(tick)}
@@ -50,7 +54,10 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
               ))}
             </span>
           </th>
-          <SortableHead {...head("pay", columns.average)} className="average-cell" />
+          <SortableHead
+            {...head("pay", columns.average)}
+            className="average-cell desk:whitespace-nowrap print:whitespace-nowrap"
+          />
           {COMPARED_FACT_NAMES.map((name) => (
             <SortableHead key={name} {...head(factSlug(name), columns[name])} className="fact-cell" />
           ))}
@@ -76,7 +83,11 @@ interface SortableHeadProps {
 function SortableHead({ sort, text, order, className }: SortableHeadProps) {
   return (
     <th scope="col" className={className} aria-sort={order}>
-      <a href={sortedPath(sort)} data-sort={sort}>
+      <a
+        className="inline-flex min-h-6 items-center gap-1.75 no-underline hover:underline in-[[aria-sort]]:font-logo"
+        href={sortedPath(sort)}
+        data-sort={sort}
+      >
         {text}
         <SortSign />
       </a>
@@ -84,12 +95,18 @@ function SortableHead({ sort, text, order, className }: SortableHeadProps) {
   );
 }
 
-/** Two wedges beside a column's name; the one that the column is sorted by is filled by the style sheet. */
+/** Two wedges beside a column's name; where it is sorted, the one that says how alone. */
 function SortSign() {
   return (
-    <svg className="sort-sign" viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
-      <path className="up" d="M1 5l3-4 3 4" />
-      <path className="down" d="M1 7l3 4 3-4" />
+    <svg
+      className="flex-none fill-none stroke-ink-3 stroke-[1.2] in-[[aria-sort]]:stroke-ink in-[[aria-sort]]:stroke-[2.4] print:hidden"
+      viewBox="0 0 8 12"
+      width="8"
+      height="12"
+      aria-hidden="true"
+    >
+      <path className="in-[[aria-sort=descending]]:stroke-none" d="M1 5l3-4 3 4" />
+      <path className="in-[[aria-sort=ascending]]:stroke-none" d="M1 7l3 4 3-4" />
     </svg>
   );
 }

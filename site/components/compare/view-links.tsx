@@ -19,7 +19,7 @@ export function ViewLinks({ texts, view }: Compared) {
       .map((one) => ({ path: one.path, text: one.role, isShown: one.role === view.role })),
   ];
   return (
-    <div className="unscripted compare-pages">
+    <div className="hidden gap-3 pt-4.5 noscript:not-print:grid" data-without-script>
       <PageList title={controls.pages} pages={sorts} />
       <PageList title={controls.roles} pages={roles} />
     </div>
@@ -39,7 +39,7 @@ function PageList({ title, pages }: PageListProps) {
         {pages.map(({ path, text, isShown }) => (
           <li key={path}>
             <a
-              className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
+              className={`inline-flex min-h-7 items-center decoration-field underline-offset-4 ${isShown ? "font-strong no-underline" : ""}`}
               href={`${path}#compare`}
               aria-current={isShown ? "page" : undefined}
             >

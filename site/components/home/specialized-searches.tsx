@@ -7,26 +7,34 @@ export function SpecializedSearches({ searches }: { searches: Home["searches"] }
   const [name, model, detail] = searches.columns;
   return (
     <Section id="searches" mark={{ number: 2, sheet: "A-200" }} title={searches.title} lead={searches.lead}>
-      <table className="index-table">
-        <thead>
-          <tr>
+      <table>
+        <thead className="max-md:hidden">
+          <tr className="*:h-10 *:border-t *:border-ink *:font-mono *:text-13 *:text-ink-2">
             <th scope="col">{name}</th>
-            <th scope="col" className="wide-only">
-              {model}
-            </th>
+            <th scope="col">{model}</th>
             <th scope="col">{detail}</th>
             <td />
           </tr>
         </thead>
         <tbody>
           {searches.rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <a href={row.href}>{row.name}</a>
+            <tr
+              key={row.name}
+              className="relative *:h-16 *:border-t *:border-line last:*:border-b hover:bg-sheet hover:shadow-[inset_0_2px_0_var(--color-signal)]"
+            >
+              <th scope="row" className="pr-4">
+                <a
+                  className="flex min-h-16 items-center font-head text-18 leading-120 font-label tracking-small no-underline after:absolute after:inset-0 max-md:py-2 md:text-20"
+                  href={row.href}
+                >
+                  {row.name}
+                </a>
               </th>
-              <td className="wide-only">{row.model}</td>
-              <td className="detail">{row.detail}</td>
-              <td className="go">
+              <td className="pr-4 text-17 text-ink-2 max-md:hidden">{row.model}</td>
+              <td className="pr-2 text-16 font-strong whitespace-nowrap max-md:text-right md:pr-4 md:text-17">
+                {row.detail}
+              </td>
+              <td className="w-9 *:ml-auto">
                 <ArrowRight />
               </td>
             </tr>

@@ -12,6 +12,8 @@ export const OWN_TEXTS = `<lead-form lang="es">
   </script>
 </lead-form>`;
 
+export const SHORTCODE = '[ridgebeam_form form="lead-form" partner="acme-jobs" context="partner"]';
+
 /** @param script address of the moving script */
 export const prefixed = (script: string): string => `<script async data-prefix="rb" src="${script}"></script>
 <rb-lead-form context="partner" partner="acme-jobs"></rb-lead-form>`;

@@ -5,7 +5,7 @@ import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { AttributeTables } from "./attribute-tables.tsx";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
-import { framed, frameListener, LISTENER, OWN_TEXTS, PART_RULE, prefixed } from "./examples.ts";
+import { framed, frameListener, LISTENER, OWN_TEXTS, PART_RULE, prefixed, SHORTCODE } from "./examples.ts";
 import { ReferenceNote } from "./reference-note.tsx";
 import { ReferenceTable } from "./reference-table.tsx";
 
@@ -16,10 +16,13 @@ interface ReferenceProps {
   origins: { script: string; backend: string };
   moving: string;
   pinned: { version: string; file: string; integrity: string };
+  /** Addresses of the npm package's archive and of the plugin for WordPress, from the site's root. */
+  archive: string;
+  plugin: string;
 }
 
 /** Everything that a partner may have to look up. */
-export function PartnerReference({ code, texts, origins, moving, pinned }: ReferenceProps) {
+export function PartnerReference({ code, texts, origins, moving, pinned, archive, plugin }: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const versions = `${script}${moving}\n\n${script}${pinned.file}\n${pinned.integrity}`;
@@ -64,6 +67,16 @@ export function PartnerReference({ code, texts, origins, moving, pinned }: Refer
         />
         <ReferenceNote title={texts.failure} text={texts.failureNote} />
         <ReferenceNote title={texts.types} text={texts.typesNote} code={[types]} />
+        <ReferenceNote
+          title={texts.package}
+          text={texts.packageNote}
+          code={[`npm install ${script}${archive}`]}
+        />
+        <ReferenceNote
+          title={texts.plugin}
+          text={texts.pluginNote}
+          code={[`${script}${plugin}`, SHORTCODE]}
+        />
       </div>
     </Section>
   );

@@ -16,7 +16,7 @@ interface CalculatorSectionProps {
 export function CalculatorSection({ number, code, kind, settings }: CalculatorSectionProps) {
   return (
     <SectionFrame id={settings.id}>
-      <div className="relative">
+      <div className="relative [&>hiring-calculator]:block">
         <SectionMark {...sheetMark(code, number)} href={`#${settings.id}`} />
         <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
       </div>

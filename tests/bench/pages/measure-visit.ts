@@ -12,11 +12,18 @@ export interface Visit {
   blockingTime: number;
 }
 
-/** Opens a page on a slow phone and waits until it asks for nothing more. */
-export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+/**
+ * Opens a page on a slow phone and waits until it asks for nothing more.
+ * @param before the page that the visitor comes from, with all that it leaves in the browser's cache
+ */
+export async function measureVisit(browser: Browser, url: string, before?: string): Promise<Visit> {
   const page = await openSlowPhone(browser);
   try {
     const readTransfers = watchTransfers(page);
+    if (before !== undefined) {
+      await page.goto(before);
+      await readTransfers();
+    }
     await page.goto(url);
     const transfers = await readTransfers();
     const entries = await readEntries(page);

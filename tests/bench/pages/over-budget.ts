@@ -7,7 +7,6 @@ import type { Visit } from "./measure-visit.ts";
 export function overBudget({ transfers, layoutShift }: Pick<Visit, "transfers" | "layoutShift">): string[] {
   const weights = [
     ["script of its own", BUDGETS.pageScript, ({ kind, isLate }: Transfer) => kind === "script" && !isLate],
-    ["CSS", BUDGETS.styles, ({ kind }: Transfer) => kind === "stylesheet"],
     ["fonts", BUDGETS.fonts, ({ kind }: Transfer) => kind === "font"],
   ] as const;
   const heavy = weights.flatMap(([name, most, fits]) => {

@@ -2,7 +2,7 @@ import { Button } from "../parts/button.tsx";
 
 interface LineProps {
   text: string;
-  /** Takes the change back that the line tells of. */
+  /** Undoes the change that the line reports. */
   onUndo: (() => void) | undefined;
 }
 

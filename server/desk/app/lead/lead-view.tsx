@@ -27,7 +27,7 @@ interface LeadViewProps {
   /** The address of the list. */
   back: string;
   onBack: () => void;
-  /** Told of the state that is shown. */
+  /** Called with the state that is shown. */
   onState: (key: string, state: WorkState) => void;
   /** The submission was erased or deleted. */
   onGone: () => void;

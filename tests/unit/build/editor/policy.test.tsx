@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { backendOrigins } from "../../../../build/editor/backend-origins.ts";
@@ -7,9 +8,7 @@ import { forEachKind } from "../../../../site/model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
 const assets = {
-  utilities: {},
-  preloadFonts: [],
-  styles: "/styles/site.css",
+  sheets: { home: "h1{color:red}", about: "h1{color:blue}" },
   loader: "/widgets/loader.js",
   embed: { pinned: { version: "1.0.0" } },
 } as unknown as TemplateData["assets"];
@@ -22,15 +21,7 @@ const written = (editor: readonly string[]) => {
   return {
     header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
     head: renderToStaticMarkup(
-      <Head
-        tags={[]}
-        structuredData={{}}
-        assets={assets}
-        origins={origins}
-        styles={[]}
-        scripts={[]}
-        template="home"
-      />,
+      <Head tags={[]} assets={assets} origins={origins} sheet="home" scripts={[]} />,
     ),
   };
 };
@@ -47,9 +38,25 @@ describe("the policy of a site whose editor saves at a host", () => {
     expect(head).not.toContain("github");
   });
 
-  it("is the same for all where there is no host", () => {
+  it("connects to the same for all where there is no host", () => {
     const { header, head } = written(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co;");
-    expect(head.replaceAll("&#x27;", "'")).toContain(`content="${header}"`);
+    const withoutStyles = (text: string | undefined) =>
+      text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
+    expect(withoutStyles(head)).toContain(`content="${withoutStyles(header)}"`);
+  });
+});
+
+describe("the policy about styles", () => {
+  const hashOf = (sheet: string) => `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
+  const { header, head } = written([]);
+
+  it("allows a page the sheet in its head and no other", () => {
+    expect(head).toContain("<style>h1{color:red}</style>");
+    expect(head.replaceAll("&#x27;", "'")).toContain(`style-src ${hashOf("h1{color:red}")};`);
+  });
+
+  it("allows in the header the sheets of all pages, and files", () => {
+    expect(header).toContain(`style-src 'self' ${hashOf("h1{color:red}")} ${hashOf("h1{color:blue}")};`);
   });
 });

@@ -7,6 +7,7 @@ const SHARED = 5;
 /** What each state's page alone tells, without its facts, which quote the names of laws and agencies. */
 const told = loadSite(process.cwd()).states.map(({ slug, headline, market, sectors, roles, example }) => ({
   slug,
+  story: example.story,
   text: [
     headline,
     market,
@@ -56,4 +57,9 @@ test("an interviewer from outside the office is told of four states at most", ()
   const turn =
     /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/;
   expect(told.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(4)).toEqual([]);
+});
+
+test("a condition in the offer or the ad is told of four examples at most", () => {
+  const turn = /\bthe ad\b|\b(?:clause|agreement)\b|\boffer (?:gave|named|promised|said|tied)\b/;
+  expect(told.flatMap(({ slug, story }) => (turn.test(story) ? [slug] : [])).slice(4)).toEqual([]);
 });

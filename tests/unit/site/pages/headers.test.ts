@@ -6,7 +6,7 @@ import headers from "../../../../site/pages/headers.11ty.tsx";
 const policyFor = (backend?: string): string => {
   const text = headers.render({
     origins: { site: "https://www.example.com", backend, editor: [] },
-    assets: { embed: { pinned: { version: "1.0.0" } } },
+    assets: { sheets: {}, embed: { pinned: { version: "1.0.0" } } },
     collections: { all: [{ url: "/about", data: {} }] },
     site: forEachKind(() => []),
   } as unknown as TemplateData);

@@ -79,7 +79,7 @@ describe("a widget's script", () => {
     vi.unstubAllGlobals();
   });
 
-  it("that does not arrive makes way for how else to reach the agency, and is told of", async () => {
+  it("that does not arrive makes way for how else to reach the agency, and is reported", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const heard: unknown[] = [];
     document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {

@@ -1,0 +1,57 @@
+import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
+import { reactTypes } from "../embed-types.ts";
+
+/** The types of a framework's templates: a file each, and the entry of the same name. */
+export const frameworkTypes = (): Readonly<Record<string, string>> => ({
+  react: `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamFormElement")}type Elements = {
+  [Tag in keyof RidgebeamElements]: RidgebeamElements[Tag] & ClassAttributes<RidgebeamFormElement>;
+};
+
+${reactTypes("Elements")}`,
+  "react-18": reactEighteen(),
+  vue: vue(),
+  svelte: `${importOf("RidgebeamElements")}declare module "svelte/elements" {
+  interface SvelteHTMLElements extends RidgebeamElements {}
+}
+`,
+});
+
+const REACT_IMPORT = 'import type { ClassAttributes } from "react";\n';
+
+const importOf = (...names: readonly string[]): string =>
+  `import type { ${names.join(", ")} } from "./forms.js";\n\nexport * from "./index.js";\n\n`;
+
+/** React 18 sets what a tag of ours is given as a text, so that handlers are lost, \`true\` is a word, and \`className\` is no class. */
+function reactEighteen(): string {
+  return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}type Unknown = keyof RidgebeamEventHandlers | "className" | "sandbox";
+
+/** What React 18 hands on: events are listened to through a \`ref\`, the class is \`class\`. */
+type Attributes<Own extends { sandbox?: unknown }> = {
+  [Name in keyof Own as Name extends Unknown ? never : Name]: Own[Name];
+} & { sandbox?: Exclude<Own["sandbox"], boolean> } & ClassAttributes<RidgebeamFormElement>;
+
+type Elements = { [Tag in keyof RidgebeamElements]: Attributes<RidgebeamElements[Tag]> };
+
+${reactTypes("Elements")}`;
+}
+
+/** Vue names the listener of \`@ridgebeam-submitted\` \`onRidgebeamSubmitted\`, and that of a name with a colon as it is. */
+function vue(): string {
+  const listeners = Object.keys(EMBED_EVENTS).flatMap((name) =>
+    [upper(name), name.split(/[:-]/).map(upper).join("")].map(
+      (listener) => `  "on${listener}"?: ((event: RidgebeamEventMap["${name}"]) => unknown) | undefined;`,
+    ),
+  );
+  return `${importOf("RidgebeamElements", "RidgebeamEventMap")}interface Listeners {
+${listeners.join("\n")}
+}
+
+type Components = { [Tag in keyof RidgebeamElements]: new () => { $props: RidgebeamElements[Tag] & Listeners } };
+
+declare module "vue" {
+  interface GlobalComponents extends Components {}
+}
+`;
+}
+
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

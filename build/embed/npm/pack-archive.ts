@@ -1,0 +1,15 @@
+import { gzipSync } from "node:zlib";
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
+
+/** The time of every file in it, as `npm pack` has it, so that the same files give the same bytes. */
+const MODIFIED = new Date("1985-10-26T08:15:00.000Z");
+
+/** The archive that `npm install` takes, of files by their names. */
+export async function packArchive(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const archive = pack();
+  for (const name of Object.keys(files).sort())
+    archive.entry({ name: `package/${name}`, mtime: MODIFIED, mode: 0o644 }, files[name] ?? "");
+  archive.finalize();
+  return gzipSync(await buffer(archive), { level: 9 });
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import type { EmbedBundle } from "../../../site/model/page-assets.ts";
+import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
+import { formTypes } from "../embed-types.ts";
+import { frameworkTypes } from "./framework-types.ts";
+import { packArchive } from "./pack-archive.ts";
+import { packageJson } from "./package-json.ts";
+import { PACKAGE_NAME } from "./package-name.ts";
+import { packageReadme, type Declaration } from "./package-readme.ts";
+
+const PROJECT = fileURLToPath(new URL("../../../package.json", import.meta.url));
+const LOADER = fileURLToPath(new URL("load.ts", import.meta.url));
+
+/** Nothing that an import of it does may reach the page as an error: without the script, what stands in the tags stays there. */
+const ENTRY = `import { loadForms } from "./load.js";
+
+loadForms().catch(() => undefined);
+`;
+
+/** What the package loads. */
+type Release = Pick<EmbedBundle, "moving" | "pinned">;
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Writes `npm/`, the package that partners install, and beside the release's file its archive, under a name that carries its hash: a lock file
+ * names the archive's own hash, so what an address once gave out it always has to.
+ * @param folder that of `embed/`
+ * @param origin of the published site, whose script the package loads
+ * @param manifest of the custom elements, as the package's entry defines them
+ * @returns the archive's address, from the site's root
+ */
+export async function writeNpmPackage(
+  folder: string,
+  origin: string,
+  release: Release,
+  manifest: string,
+): Promise<string> {
+  const project = JSON.parse(readFileSync(PROJECT, "utf8")) as { version: string; license: string };
+  const [{ declarations }] = (JSON.parse(manifest) as { modules: [{ declarations: Declaration[] }] }).modules;
+  const homepage = `${origin}/partners`;
+  const types = frameworkTypes();
+  const files: Record<string, string> = {
+    "custom-elements.json": manifest,
+    "forms.d.ts": formTypes(),
+    "index.d.ts": 'export type * from "./forms.js";\nexport type { LoadOptions } from "./load.js";\n',
+    "index.js": ENTRY,
+    ...loaderFiles(origin, release),
+    "package.json": json(packageJson(project, homepage, Object.keys(types))),
+    ...Object.fromEntries(Object.entries(types).map(([name, text]) => [`${name}.d.ts`, text])),
+  };
+  const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);
+  // The archive's own name stands in its README.
+  const named = JSON.stringify({ ...files, "README.md": readme("") });
+  const hash = createHash("sha256").update(named).digest("hex").slice(0, 8).toUpperCase();
+  const archive = `/embed/${release.pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
+  files["README.md"] = readme(archive);
+  const target = join(folder, "npm");
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(target, name), text);
+  const address = join(folder, "..", archive);
+  mkdirSync(dirname(address), { recursive: true });
+  writeFileSync(address, await packArchive(files));
+  return archive;
+}
+
+/** What loads the script: the code without its types, and the types without the code. */
+function loaderFiles(origin: string, { moving, pinned }: Release): Record<string, string> {
+  const source = readFileSync(LOADER, "utf8");
+  const [first] = EMBEDDED_WIDGETS;
+  const { file, integrity } = pinned;
+  const constants = { origin, file, integrity, moving, tag: first?.tag };
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  return {
+    "load.js": `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${ts.transpileModule(source, { compilerOptions }).outputText}`,
+    "load.d.ts": ts.transpileDeclaration(source, { compilerOptions }).outputText,
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * The block in WordPress' editor: its settings, and a preview, which is the form itself in a frame and its sandbox. WordPress provides
+ * the libraries as globals.
+ */
+
+export {};
+
+interface Data {
+  origin: string;
+  fonts: readonly string[];
+  /** The rules of each form's attributes, by its tag. */
+  forms: Readonly<Record<string, Readonly<Record<string, { enum?: readonly string[]; maxLength?: number }>>>>;
+  /** The forms that can be framed. */
+  framed: readonly string[];
+}
+
+type Settings = Readonly<Record<string, string | number | boolean | undefined>> & { readonly form: string };
+type Component = string | ((props: never) => unknown);
+
+interface EditProps {
+  attributes: Settings;
+  setAttributes: (changed: Readonly<Record<string, unknown>>) => void;
+}
+
+interface WordPress {
+  blocks: { registerBlockType: (name: string, type: object) => void };
+  blockEditor: { InspectorControls: Component; useBlockProps: () => object };
+  components: Readonly<
+    Record<
+      "PanelBody" | "SelectControl" | "TextControl" | "ToggleControl" | "RangeControl" | "ColorPalette",
+      Component
+    >
+  >;
+  element: {
+    createElement: (component: Component, props: object | null, ...children: unknown[]) => unknown;
+    useEffect: (effect: () => () => void, dependencies: readonly unknown[]) => void;
+    useRef: <Value>(initial: Value | null) => { current: Value | null };
+    useState: <Value>(initial: Value) => [Value, (next: Value) => void];
+  };
+  i18n: { __: (text: string, domain: string) => string };
+}
+
+const { wp, ridgebeamForms } = window as unknown as { wp: WordPress; ridgebeamForms: Data };
+const { origin, fonts, forms, framed } = ridgebeamForms;
+const { InspectorControls, useBlockProps } = wp.blockEditor;
+const { PanelBody, SelectControl, TextControl, ToggleControl, RangeControl, ColorPalette } = wp.components;
+const { createElement, useEffect, useRef, useState } = wp.element;
+const { __ } = wp.i18n;
+
+const LABELS: Readonly<Record<string, string>> = {
+  partner: __("Your partner id", "ridgebeam-forms"),
+  context: __("Where the form stands", "ridgebeam-forms"),
+  source: __("Article", "ridgebeam-forms"),
+  heading: __("Heading", "ridgebeam-forms"),
+  submit: __("Button text", "ridgebeam-forms"),
+  layout: __("Layout", "ridgebeam-forms"),
+  urgency: __("Ask how urgent it is", "ridgebeam-forms"),
+  current: __("Current page", "ridgebeam-forms"),
+  job: __("Role", "ridgebeam-forms"),
+  place: __("State or region", "ridgebeam-forms"),
+  theme: __("Theme", "ridgebeam-forms"),
+  sandbox: __("Sandbox", "ridgebeam-forms"),
+};
+
+const choices = (values: readonly string[], none: string) => [
+  { label: none, value: "" },
+  ...values.map((value) => ({ label: value, value })),
+];
+
+/** Milliseconds without a change after which the preview follows. */
+const PAUSE = 400;
+
+function Preview({ settings }: { settings: Settings }): unknown {
+  const { form, accent, radius, font } = settings;
+  const given = Object.keys(forms[form] ?? {}).map((name) => [name, settings[name]] as const);
+  const properties = [
+    ["--rb-accent", accent],
+    ["--rb-radius", radius === undefined ? undefined : `${radius}px`],
+    ["--rb-font", font],
+  ] as const;
+  const query = new URLSearchParams();
+  for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
+  // What is tried out in the editor is never stored.
+  if (!settings["sandbox"]) query.set("sandbox", "success");
+  const wanted = `${origin}/embed/frame/${form}?${query.toString()}`;
+
+  const [address, setAddress] = useState(wanted);
+  const [height, setHeight] = useState(320);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAddress(wanted), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  useEffect(() => {
+    // The editor may itself be in a frame.
+    const view = frame.current?.ownerDocument.defaultView ?? window;
+    const resize = ({ source, data }: MessageEvent<{ type?: string; height?: number } | null>): void => {
+      if (source === frame.current?.contentWindow && data?.type === "ridgebeam:height" && data.height)
+        setHeight(data.height);
+    };
+    view.addEventListener("message", resize);
+    return () => view.removeEventListener("message", resize);
+  }, []);
+  return createElement("iframe", {
+    ref: frame,
+    src: address,
+    title: __("Preview of the form", "ridgebeam-forms"),
+    tabIndex: -1,
+    // A press in the preview selects the block.
+    style: { width: "100%", height, border: 0, pointerEvents: "none" },
+  });
+}
+
+function Edit({ attributes: settings, setAttributes }: EditProps): unknown {
+  const set = (name: string) => (value: unknown) => setAttributes({ [name]: value });
+  const fields = Object.entries(forms[settings.form] ?? {}).map(([name, { enum: values, maxLength }]) => {
+    const common = {
+      key: name,
+      label: LABELS[name] ?? name,
+      value: settings[name] ?? "",
+      onChange: set(name),
+    };
+    const none = name === "sandbox" ? __("Off", "ridgebeam-forms") : __("Default", "ridgebeam-forms");
+    return values
+      ? createElement(SelectControl, { ...common, options: choices(values, none) })
+      : createElement(TextControl, { ...common, maxLength });
+  });
+  return createElement(
+    "div",
+    useBlockProps(),
+    createElement(
+      InspectorControls,
+      null,
+      createElement(
+        PanelBody,
+        { title: __("Form", "ridgebeam-forms") },
+        createElement(SelectControl, {
+          label: __("Form", "ridgebeam-forms"),
+          value: settings.form,
+          options: Object.keys(forms).map((value) => ({ label: value, value })),
+          onChange: set("form"),
+        }),
+        ...fields,
+        createElement(ToggleControl, {
+          label: __("Stay on this version, checked by its hash", "ridgebeam-forms"),
+          checked: settings["pinned"] === true,
+          onChange: set("pinned"),
+        }),
+      ),
+      createElement(
+        PanelBody,
+        { title: __("Looks", "ridgebeam-forms"), initialOpen: false },
+        createElement("p", null, __("Accent color", "ridgebeam-forms")),
+        createElement(ColorPalette, { value: settings["accent"], onChange: set("accent") }),
+        createElement(RangeControl, {
+          label: __("Corners in pixels", "ridgebeam-forms"),
+          value: settings["radius"],
+          onChange: set("radius"),
+          min: 0,
+          max: 40,
+          allowReset: true,
+        }),
+        createElement(SelectControl, {
+          label: __("Font family", "ridgebeam-forms"),
+          value: settings["font"] ?? "",
+          options: choices(fonts, __("The visitor's system font", "ridgebeam-forms")),
+          onChange: set("font"),
+        }),
+      ),
+    ),
+    framed.includes(settings.form)
+      ? createElement(Preview, { settings })
+      : createElement("code", null, `<${settings.form}>`),
+  );
+}
+
+wp.blocks.registerBlockType("ridgebeam/form", { edit: Edit, save: () => null });

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import type { EmbedBundle } from "../../../site/model/page-assets.ts";
+import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
+import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
+
+/** What an attribute's value has to be, as JSON Schema says it. */
+interface Rule {
+  enum?: readonly string[];
+  maxLength?: number;
+  pattern?: string;
+}
+
+/** What the plugin knows of the site that it was made for; its `forms.json`. */
+export interface PluginData {
+  origin: string;
+  email: string;
+  moving: string;
+  pinned: { file: string; integrity: string };
+  fonts: readonly string[];
+  /** The rules of each form's attributes, by its tag. */
+  forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+  /** Tags that have a frame, in which the editor shows them. */
+  framed: readonly string[];
+}
+
+/** Attributes and their rules come from the schemas that the forms themselves read them with. */
+export function pluginData(
+  origin: string,
+  email: string,
+  { moving, pinned: { file, integrity } }: Pick<EmbedBundle, "moving" | "pinned">,
+): PluginData {
+  const common = Object.entries(COMMON_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
+  const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
+    const { properties = {} } = z.toJSONSchema(attributes) as { properties?: Record<string, Rule> };
+    const own = Object.entries(properties).map(([name, rule]) => [name, toRule(rule)] as const);
+    return [tag, Object.fromEntries([...own, ...common])] as const;
+  });
+  const tags = forms.map(([tag]) => tag);
+  return {
+    origin,
+    email,
+    moving,
+    pinned: { file, integrity },
+    fonts: FONTS.filter((font) => font !== ""),
+    forms: Object.fromEntries(forms),
+    framed: tags.filter((tag) => tag !== "site-header"),
+  };
+}
+
+const toRule = ({ enum: words, maxLength, pattern }: Rule): Rule => ({
+  ...(words && { enum: words }),
+  ...(maxLength !== undefined && { maxLength }),
+  ...(pattern !== undefined && { pattern }),
+});

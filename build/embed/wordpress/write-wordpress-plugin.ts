@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { EmbedBundle } from "../../../site/model/page-assets.ts";
+import { listFiles } from "../../cache/list-files.ts";
+import { blockJson } from "./block-json.ts";
+import { pluginData } from "./plugin-data.ts";
+import { templateStrings } from "./template-strings.ts";
+import { zipArchive } from "./zip-archive.ts";
+
+/** The plugin's name, its folder's and its main file's. */
+const NAME = "ridgebeam-forms";
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const SOURCES = join(HERE, "plugin");
+const PROJECT = fileURLToPath(new URL("../../../package.json", import.meta.url));
+
+/** The libraries of WordPress that the block's editor uses. */
+const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element", "wp-i18n"];
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+interface PluginSettings {
+  /** Origin of the published site, from which pages load the script. */
+  origin: string;
+  /** Where visitors can write to until the script is there. */
+  email: string;
+  release: Pick<EmbedBundle, "moving" | "pinned">;
+}
+
+/**
+ * Writes `wordpress/ridgebeam-forms.zip`, the plugin as WordPress installs it.
+ * @param folder that of `embed/`
+ * @returns the archive's address, from the site's root
+ */
+export async function writeWordpressPlugin(
+  folder: string,
+  { origin, email, release }: PluginSettings,
+): Promise<string> {
+  const { version, license } = JSON.parse(readFileSync(PROJECT, "utf8")) as {
+    version: string;
+    license: string;
+  };
+  const data = pluginData(origin, email, release);
+  const block = blockJson(data, version) as { title: string; description: string };
+  const values = {
+    version,
+    license,
+    origin,
+    homepage: `${origin}/partners`,
+    forms: Object.keys(data.forms).join(", "),
+  };
+  const sources = Object.fromEntries(
+    listFiles(SOURCES).map((file) => [
+      relative(SOURCES, file).replaceAll("\\", "/"),
+      fillIn(readFileSync(file, "utf8"), values),
+    ]),
+  );
+  const editor = await compileEditor();
+  const [, description = ""] = /^ \* Description: (.+)$/m.exec(sources[`${NAME}.php`] ?? "") ?? [];
+  const described = ["Ridgebeam Forms", description, block.title, block.description];
+  const files: Record<string, string> = {
+    ...sources,
+    "forms.json": json(data),
+    "block/block.json": json(block),
+    "block/editor.js": editor,
+    "block/editor.asset.php": assetFile(version),
+    "languages/ridgebeam-forms.pot": templateStrings({ ...sources, editor }, described, version),
+  };
+  const target = join(folder, "wordpress");
+  mkdirSync(target, { recursive: true });
+  const named = Object.fromEntries(Object.entries(files).map(([path, text]) => [`${NAME}/${path}`, text]));
+  writeFileSync(join(target, `${NAME}.zip`), zipArchive(named));
+  return `/embed/wordpress/${NAME}.zip`;
+}
+
+/** The source with values in the place of their names, such as `{{version}}`. */
+function fillIn(source: string, values: Readonly<Record<string, string>>): string {
+  return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a file of the plugin wants {{${name}}}, which is not known`);
+    return value;
+  });
+}
+
+/** Not minified, since WordPress looks for the texts to translate in it. */
+async function compileEditor(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(HERE, "editor.ts")],
+    bundle: true,
+    format: "iife",
+    target: "es2020",
+    legalComments: "none",
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const assetFile = (version: string): string =>
+  `<?php\nreturn array( 'dependencies' => array( ${LIBRARIES.map((name) => `'${name}'`).join(", ")} ), 'version' => '${version}' );\n`;

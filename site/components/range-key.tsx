@@ -1,0 +1,15 @@
+/** How a range of pay is drawn, for the line that explains it: its ends, and where wanted its average. */
+export function RangeKey({ hasAverage = false }: { hasAverage?: boolean }) {
+  return (
+    <svg
+      className="flex-none text-(color:--d-ink) forced-colors:text-[CanvasText]"
+      viewBox="0 0 26 10"
+      width="26"
+      height="10"
+      aria-hidden="true"
+    >
+      <path d="M1 0v10M25 0v10M0 5h26" stroke="currentColor" strokeWidth="2" />
+      {hasAverage && <path d="M9 1h8v8H9z" fill="currentColor" />}
+    </svg>
+  );
+}

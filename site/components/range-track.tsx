@@ -1,0 +1,37 @@
+import { thousandsNumber } from "../model/pay/format-dollars.ts";
+import type { RangeRow } from "./range-chart.tsx";
+
+interface RangeTrackProps {
+  row: RangeRow;
+  /** Amounts at the scale's lines. */
+  ticks: readonly number[];
+  /** The place of an amount on the scale, in percent. */
+  at: (dollars: number) => string;
+}
+
+/** A range on the chart's scale: its ends as dimension ticks with their amounts, its middle as a diamond. */
+export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrackProps) {
+  const ends = [
+    { dollars: low, anchor: "end", away: -12 },
+    { dollars: high, anchor: "start", away: 12 },
+  ] as const;
+  return (
+    <svg className="track" aria-hidden="true">
+      {ticks.map((tick) => (
+        <rect key={tick} className="track-line" x={at(tick)} width="1" height="100%" />
+      ))}
+      <line x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
+      {ends.map(({ dollars, anchor, away }) => (
+        <svg key={anchor} x={at(dollars)} y="50%">
+          <path d="M0-8V8" transform="rotate(32)" />
+          <text x={away} textAnchor={anchor} dominantBaseline="central">
+            {thousandsNumber(dollars)}
+          </text>
+        </svg>
+      ))}
+      <svg x={at(middle)} y="50%">
+        <path className="track-middle" d="M0-9.2 9.2 0 0 9.2-9.2 0z" />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,169 @@
+import { spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { DIST, readWritten } from "./read-dist.ts";
+
+interface PackageJson {
+  version: string;
+  license: string;
+  exports: Record<string, string | { types: string; default: string }>;
+  [other: string]: unknown;
+}
+
+const FOLDER = "embed/npm";
+const described = () => JSON.parse(readWritten(`/${FOLDER}/package.json`)) as PackageJson;
+
+/** A project with the archive in its `node_modules`, as an installation puts it there. */
+let project: string;
+
+/** What the archive that partners install has, of the names that `npm pack` would put into it. */
+let archived: string[];
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "ridgebeam-package-"));
+  const [, archive = ""] =
+    /npm install https?:\/\/[^/]+(\/\S+\.tgz)/.exec(readWritten(`/${FOLDER}/README.md`)) ?? [];
+  const modules = join(project, "node_modules");
+  mkdirSync(join(modules, "@types"), { recursive: true });
+  run("tar", ["-xzf", resolve(join(DIST, archive)), "-C", modules]);
+  archived = readdirSync(join(modules, "package")).sort();
+  run("mv", [join(modules, "package"), join(modules, "ridgebeam-forms")]);
+  for (const name of ["react", "csstype"]) {
+    const types = name === "react" ? "@types/react" : name;
+    symlinkSync(resolve("node_modules", types), join(modules, types));
+  }
+  writeFileSync(join(project, "package.json"), '{ "type": "module" }');
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function run(command: string, args: readonly string[], cwd = process.cwd()): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+test("`npm pack` makes an archive of the same files as the one that partners install", () => {
+  const [packed] = JSON.parse(run("npm", ["pack", "--dry-run", "--json"], join(DIST, FOLDER))) as [
+    { files: { path: string }[] },
+  ];
+  expect(packed.files.map(({ path }) => path).sort()).toEqual(archived);
+  for (const name of archived)
+    expect(readFileSync(join(project, "node_modules/ridgebeam-forms", name), "utf8"), name).toBe(
+      readWritten(`/${FOLDER}/${name}`),
+    );
+});
+
+test("the package needs no other one, and each of its entries is there", () => {
+  const own = JSON.parse(readFileSync("package.json", "utf8")) as PackageJson;
+  const { exports, ...rest } = described();
+  expect(rest).toMatchObject({ version: own.version, license: own.license, type: "module" });
+  for (const kind of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"])
+    expect(rest, kind).not.toHaveProperty(kind);
+  const files = Object.values(exports).flatMap((entry) =>
+    typeof entry === "string" ? [entry] : [entry.types, entry.default],
+  );
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of [...files, `./${rest["customElements"] as string}`])
+    expect(archived, file).toContain(file.replace("./", ""));
+});
+
+test("it loads this build's release, checked by its hash, and its manifest and README have every tag and attribute", () => {
+  const loader = readWritten(`/${FOLDER}/load.js`);
+  const { file, integrity } = JSON.parse(readWritten("/embed/release.json")) as Record<string, string>;
+  expect(loader).toContain(`"${file}"`);
+  expect(loader).toContain(`"${integrity}"`);
+  const manifest = (path: string) =>
+    JSON.parse(readWritten(path).replaceAll('"v1.js"', '"index.js"')) as object;
+  expect(manifest(`/${FOLDER}/custom-elements.json`)).toEqual(manifest("/embed/custom-elements.json"));
+  const readme = readWritten(`/${FOLDER}/README.md`);
+  for (const { tag, attributes } of EMBEDDED_WIDGETS) {
+    const [, section = ""] = readme.split(`### \`<${tag}>\``);
+    for (const name of Object.keys(attributes.shape))
+      expect(section, `${tag} ${name}`).toContain(`| \`${name}\` |`);
+  }
+});
+
+test("an import on a server does nothing, and neither does loading", () => {
+  const script = `const before = Object.getOwnPropertyNames(globalThis).length;
+    await Promise.all(["", "/react", "/react-18", "/vue", "/svelte"].map((entry) => import("ridgebeam-forms" + entry)));
+    await (await import("ridgebeam-forms/load")).loadForms({ prefix: "rb" });
+    console.log(Object.getOwnPropertyNames(globalThis).length - before);`;
+  expect(run(process.execPath, ["--input-type=module", "--eval", script], project)).toBe("0\n");
+});
+
+const PAGE = `import "ridgebeam-forms";
+import type { RidgebeamEventDetail, LeadFormAttributes } from "ridgebeam-forms";
+import { loadForms, type LoadOptions } from "ridgebeam-forms/load";
+const options: LoadOptions = { prefix: "rb", version: "v1", nonce: undefined };
+export const loaded: Promise<void> = loadForms(options);
+export const attributes: LeadFormAttributes = { layout: "row", theme: "dark" };
+const form = document.querySelector("lead-form");
+form?.addEventListener("ridgebeam-submitted", ({ detail }) => show(detail));
+document.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
+const show = ({ widget, context }: RidgebeamEventDetail): string => widget + (context ?? "");
+// @ts-expect-error there is no such layout
+export const wrong: LeadFormAttributes = { layout: "diagonal" };
+// @ts-expect-error there is no such version
+void loadForms({ version: "v2" });
+`;
+
+const COMPONENT = `import "ridgebeam-forms/react";
+export const page = (
+  <lead-form context="partner" layout="row" sandbox="too-many" className="wide"
+    ref={(form) => form?.focus()} onridgebeam:submitted={(event) => event.detail.widget.toUpperCase()} />
+);
+// @ts-expect-error there is no such layout
+export const wrong = <lead-form layout="diagonal" />;
+`;
+
+const EIGHTEEN = `import "ridgebeam-forms/react-18";
+export const page = <lead-form class="wide" layout="row" sandbox="" ref={(form) => form?.focus()} />;
+export const plain = <contact-form sandbox="success" data-ref="7" />;
+// @ts-expect-error React 18 would write it as \`classname\`
+export const named = <lead-form className="wide" />;
+// @ts-expect-error React 18 would write it as "true", which is no answer
+export const wrong = <lead-form sandbox />;
+// @ts-expect-error React 18 would write it as a text
+export const heard = <lead-form onridgebeam:submitted={() => 1} />;
+`;
+
+test.each(["bundler", "nodenext"])("the types hold under `strict` with the resolution %s", (resolution) => {
+  expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
+});
+
+test("the types for React 18 refuse what it would write as a text", () => {
+  expect(check("bundler", { "eighteen.tsx": EIGHTEEN })).toBe("");
+});
+
+/** What the compiler says about a project's files; it looks into declarations as well. */
+function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
+  const compilerOptions = {
+    module: moduleResolution === "nodenext" ? "nodenext" : "esnext",
+    moduleResolution,
+    target: "es2022",
+    jsx: "react-jsx",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipDefaultLibCheck: true,
+    noEmit: true,
+    types: [],
+  };
+  writeFileSync(
+    join(project, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, files: Object.keys(files) }),
+  );
+  const compiler = resolve("node_modules/typescript/bin/tsc");
+  return spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" }).stdout;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { beforeAll, expect, test } from "vitest";
+import yauzl from "yauzl";
+import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { DIST } from "./read-dist.ts";
+
+const ARCHIVE = "embed/wordpress/ridgebeam-forms.zip";
+
+/** The plugin's files by their names in its folder. */
+const files = new Map<string, string>();
+
+interface KnownForms {
+  origin: string;
+  email: string;
+  forms: Record<string, Record<string, { enum?: string[] }>>;
+}
+const known = () => JSON.parse(files.get("forms.json") ?? "") as KnownForms;
+
+beforeAll(async () => {
+  const archive = await yauzl.fromBufferPromise(readFileSync(join(DIST, ARCHIVE)), {
+    lazyEntries: true,
+    strictFileNames: true,
+  });
+  for await (const entry of archive.eachEntry()) {
+    const [folder, ...path] = entry.fileName.split("/");
+    expect(folder).toBe("ridgebeam-forms");
+    files.set(path.join("/"), await text(await archive.openReadStreamPromise(entry)));
+  }
+});
+
+test("the plugin and its readme have the project's version, and nothing is left to fill in", () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  expect(files.get("ridgebeam-forms.php")).toContain(` * Version: ${version}\n`);
+  expect(files.get("readme.txt")).toContain(`Stable tag: ${version}\n`);
+  expect(JSON.parse(files.get("block/block.json") ?? "")).toMatchObject({ version });
+  for (const [name, content] of files) expect(content, name).not.toMatch(/\{\{\w+\}\}/);
+});
+
+test("it knows the forms and their attributes, each a setting of the block", () => {
+  const { forms } = known();
+  const { attributes } = JSON.parse(files.get("block/block.json") ?? "") as { attributes: object };
+  expect(Object.keys(forms)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
+  for (const { tag, attributes: own } of EMBEDDED_WIDGETS) {
+    expect(Object.keys(forms[tag] ?? {}), tag).toEqual([...Object.keys(own.shape), "theme", "sandbox"]);
+    for (const name of Object.keys(forms[tag] ?? {}))
+      expect(attributes, `${tag} ${name}`).toHaveProperty(name);
+  }
+  expect(forms["lead-form"]?.["layout"]?.enum).toEqual(["stack", "row"]);
+});
+
+test("no file of it does anything when a visitor asks for it by its address", () => {
+  const scripts = [...files].filter(([name]) => name.endsWith(".php") && !name.endsWith(".asset.php"));
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const [name, content] of scripts) expect(content, name).toContain("defined( 'ABSPATH' ) || exit;");
+});
+
+test("the block's editor asks for the libraries that it uses", () => {
+  const editor = files.get("block/editor.js") ?? "";
+  const used = new Set([...editor.matchAll(/\bwp\.([a-z]\w+)/gi)].map(([, name = ""]) => name));
+  const names = [...used].map(
+    (name) => `wp-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+  const asked = [...(files.get("block/editor.asset.php") ?? "").matchAll(/'(wp-[\w-]+)'/g)].map(
+    ([, name]) => name,
+  );
+  expect(asked.sort()).toEqual(names.sort());
+});
+
+test("the same sources give the same bytes", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
+  try {
+    const { origin, email } = known();
+    const release = { moving: "/embed/v1.js", pinned: readEmbedRelease(DIST) };
+    await writeWordpressPlugin(folder, { origin, email, release });
+    const again = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
+    expect(again.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

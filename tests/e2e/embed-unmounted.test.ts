@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { countKept, watchTimers } from "../browser/count-kept.ts";
+import { useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+/** How often a form is put into the page; and before that, so that what is made once is made. */
+const [TIMES, WARM_UP] = [10, 3];
+
+test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
+  "<%s> that a page has taken out leaves no node, listener or timer behind",
+  async (tag) => {
+    const { page, said } = await stage.visit(`<body>${stage.script("")}</body>`, { before: watchTimers });
+    const mount = (times: number): Promise<void> =>
+      page.evaluate(
+        async ([name, count]) => {
+          for (let turn = 0; turn < count; turn++) {
+            const form = document.createElement(name);
+            const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
+            document.body.append(form);
+            while (!form.shadowRoot?.firstElementChild) await new Promise((resolve) => setTimeout(resolve));
+            // A header and the explorer wait for somebody to turn to them.
+            if (!form.shadowRoot.querySelector("[data-wake]")) await ready;
+            form.remove();
+          }
+        },
+        [tag, times] as const,
+      );
+    await mount(WARM_UP);
+    const before = await countKept(page);
+    await mount(TIMES);
+    const after = await countKept(page, before.timers);
+    expect(after).toEqual(before);
+    expect(said).toEqual([]);
+  },
+);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { openKeepingBrowser } from "../browser/open-browser.ts";
+import { useFormStage } from "./form-stage.ts";
+import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
+
+// A page that the browser has kept while its visitor read another one, and shows again as it was.
+
+const stage = useFormStage(openKeepingBrowser);
+
+test.each([quickLead, resume])("$name is sent from a page that is restored", async (sample) => {
+  const email = `${sample.tag}@restored.example`;
+  const { page, said } = await stage.visit(sample.path, {
+    before: (opened) =>
+      opened.addInitScript(() => {
+        addEventListener("pageshow", ({ persisted }) => {
+          document.documentElement.dataset["testRestored"] = String(persisted);
+        });
+      }),
+  });
+  const form = formOf(page, sample);
+  await fillForm(form, sample, email);
+  await page.waitForFunction((tag) => customElements.get(tag) !== undefined, sample.tag);
+  await page.goto(`${stage.site.url}/about`);
+  await page.evaluate(() => history.back());
+  await page.locator("html[data-test-restored=true]").waitFor();
+  await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe(email);
+  await sendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(sample.success);
+  expect(await stage.rows(sample.table, email)).toHaveLength(1);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
+
+const stage = usePageStage();
+
+/** How the page that is shown was fetched. */
+const deliveryOf = (): string | undefined => {
+  const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    deliveryType?: string;
+  })[];
+  return visit?.deliveryType;
+};
+
+test("the page behind a link is fetched while the pointer is on the link, and its scripts wait until it is shown", async () => {
+  const { page, complaints } = await stage.open();
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Set<string>();
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready" || status === "Success") fetched.add(new URL(prefetchUrl).pathname);
+  });
+  const rules = new Promise((resolve) => session.once("Preload.ruleSetUpdated", resolve));
+  session.on("Preload.prerenderStatusUpdated", ({ key }) => fetched.add(`prerendered ${key.url}`));
+  await session.send("Preload.enable");
+  await page.goto(`${stage.url}/services`);
+  await rules;
+  const link = page.locator('footer a[href="/about"]').first();
+  await link.hover();
+  await expect.poll(() => [...fetched], { timeout: 30_000 }).toContain("/about");
+  expect([...fetched].filter((path) => path.startsWith("prerendered"))).toEqual([]);
+  await link.click();
+  await page.waitForURL("**/about");
+  expect(await page.evaluate(deliveryOf)).toBe("navigational-prefetch");
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** Where Debian's package has WordPress. */
+const INSTALLED = "/usr/share/wordpress";
+const SCRIPTS = "tests/hosts/wordpress";
+const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
+
+/** Whether there is everything that a WordPress needs. */
+export const hasWordpress =
+  SETTINGS &&
+  existsSync("/usr/sbin/mariadbd") &&
+  existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
+  run("php", ["-m"]).includes("mysqli");
+
+/** A WordPress with our plugin and a database of its own. */
+export interface RunningWordpress {
+  url: string;
+  /** What code answers that runs in it. */
+  evaluate: <Value>(code: string) => Value;
+  /** Publishes a post; its address. */
+  publish: (content: string) => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a database and WordPress on PHP's own server, and installs a plugin.
+ * @param plugin path of the plugin's archive
+ */
+export async function startWordpress(plugin: string): Promise<RunningWordpress> {
+  const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-wordpress-"));
+  const [folder, data, socket] = [join(scratch, "wp"), join(scratch, "db"), join(scratch, "db.sock")];
+  const processes: ChildProcess[] = [];
+  const stop = async (): Promise<void> => {
+    for (const child of processes.reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
+    }
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  try {
+    const user = process.getuid?.() === 0 ? ["--user=root"] : [];
+    mkdirSync(data);
+    run("mariadb-install-db", [
+      "--no-defaults",
+      `--datadir=${data}`,
+      "--skip-test-db",
+      "--auth-root-authentication-method=normal",
+      ...user,
+    ]);
+    const settings = [
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      `--pid-file=${scratch}/db.pid`,
+      "--skip-networking",
+    ];
+    processes.push(spawn("/usr/sbin/mariadbd", ["--no-defaults", ...settings, ...user], { stdio: "ignore" }));
+    await until(() => existsSync(socket));
+    run("php", [
+      "-r",
+      `(new mysqli("localhost", "root", "", "", 0, $argv[1]))->query("create database wordpress");`,
+      socket,
+    ]);
+
+    cpSync(INSTALLED, folder, { recursive: true, dereference: true });
+    copyFileSync(join(SCRIPTS, "wp-config.php"), join(folder, "wp-config.php"));
+    const url = `http://127.0.0.1:${await freePort()}`;
+    run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
+    const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
+    // It asks itself while it answers.
+    const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
+    processes.push(spawn("php", serving, { stdio: "ignore", env }));
+    await until(() =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+
+    const evaluate = <Value>(code: string): Value => {
+      const said = run("php", [resolve(SCRIPTS, "evaluate.php"), folder, code]);
+      return JSON.parse(said.slice(said.lastIndexOf("\n"))) as Value;
+    };
+    const publish = (content: string): string => {
+      const post = `array( 'post_title' => 'Foreman', 'post_status' => 'publish', 'post_content' => wp_slash( base64_decode( '${Buffer.from(content).toString("base64")}' ) ) )`;
+      return `${url}/?p=${evaluate<number>(`return wp_insert_post( ${post} );`)}`;
+    };
+    return { url, evaluate, publish, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function run(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+function hasProgram(name: string): boolean {
+  return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
+}
+
+/** Milliseconds that a server is given to begin. */
+const PATIENCE = 60_000;
+
+async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (!(await isThere())) {
+    if (performance.now() > end) throw new Error("a server of the WordPress test does not begin");
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

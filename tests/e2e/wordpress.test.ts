@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { hasWordpress, startWordpress, type RunningWordpress } from "./start-wordpress.ts";
+
+if (!hasWordpress)
+  console.log(
+    "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
+  );
+
+/** A block as the editor writes it into a post: without the signs that would end its comment. */
+const block = (settings: object): string => {
+  const written = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
+  const escaped = written.replace(/--|[<>]/g, (signs) =>
+    [...signs].map((sign) => `\\u00${sign.charCodeAt(0).toString(16)}`).join(""),
+  );
+  return `<!-- wp:ridgebeam/form ${escaped} /-->`;
+};
+
+describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
+  const stage = useEmbedStage();
+  let wordpress: RunningWordpress;
+  let scratch: string;
+  let browser: Browser;
+  const pinned = () => readEmbedRelease("dist");
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
+    const release = { moving: "/embed/v1.js", pinned: pinned() };
+    await writeWordpressPlugin(scratch, {
+      origin: stage.site.url,
+      email: "hello@ridgebeam.example",
+      release,
+    });
+    browser = await openBrowser();
+    wordpress = await startWordpress(join(scratch, "wordpress/ridgebeam-forms.zip"));
+  });
+  afterEach(() => closePages(browser));
+  afterAll(async () => {
+    await browser?.close();
+    await wordpress?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();
+  /** A page of the WordPress in a browser, which asks for an icon that PHP's own server does not have. */
+  const open = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
+    const opened = await openPage(browser, options);
+    await opened.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+    return opened;
+  };
+  /** Our scripts' tags, each as its attributes. */
+  const scripts = (html: string): string[] =>
+    [...html.matchAll(/<script([^>]*)>/g)]
+      .map(([, attributes = ""]) => attributes)
+      .filter((one) => one.includes("/embed/"));
+
+  test("a post with a block and a shortcode loads the script once, and one without loads nothing", async () => {
+    const both = await read(`${block({ partner: "acme-jobs" })}\n\n[ridgebeam_form form="contact-form"]`);
+    expect(both.match(/<(lead|contact)-form\b/g)).toEqual(["<lead-form", "<contact-form"]);
+    const [script = "", ...further] = scripts(both);
+    expect(further).toEqual([]);
+    expect(script).toContain(`src="${stage.site.url}/embed/v1.js"`);
+    expect(script).toMatch(/\sasync\b/);
+    expect(scripts(await read("A job."))).toEqual([]);
+  });
+
+  test("a form that asks for it has the page load the release of the plugin, checked by its hash", async () => {
+    const [script = "", ...further] = scripts(
+      await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
+    );
+    expect(further).toEqual([]);
+    expect(script).toContain(`src="${stage.site.url}${pinned().file}"`);
+    expect(script).toContain(`integrity="${pinned().integrity}"`);
+    expect(script).toContain('crossorigin="anonymous"');
+  });
+
+  test("each form takes the settings that it knows, and no other", async () => {
+    const settings = {
+      partner: "acme-jobs",
+      layout: "row",
+      theme: "dark",
+      accent: "#ff0000",
+      radius: 8,
+      font: "Georgia, serif",
+    };
+    const html = await read(
+      EMBEDDED_WIDGETS.map(({ tag }) => block({ form: tag, ...settings })).join("\n\n"),
+    );
+    for (const { tag, attributes } of EMBEDDED_WIDGETS) {
+      const [, written = ""] = new RegExp(`<${tag}([^>]*)>`).exec(html) ?? [];
+      expect(written.includes('partner="acme-jobs"'), tag).toBe("partner" in attributes.shape);
+      expect(written.includes('layout="row"'), tag).toBe(tag === "lead-form");
+      expect(written, tag).toContain('theme="dark"');
+      expect(written, tag).toContain('style="--rb-accent:#ff0000;--rb-radius:8px;--rb-font:Georgia, serif"');
+    }
+  });
+
+  test("hostile values are left out or escaped, in blocks and in shortcodes", async () => {
+    const hostile = {
+      heading: `"><img src=x onerror="document.title='hacked'">`,
+      submit: `'></lead-form><script>1</script>`,
+      partner: `acme" onmouseover="alert(1)`,
+      context: "partner\nx",
+      theme: `dark" onclick="alert(1)`,
+      accent: "red;background:url(javascript:1)",
+      font: "x</style>",
+      radius: "1e9",
+      onclick: "alert(1)",
+    };
+    const shortcode = `[ridgebeam_form partner='acme" onmouseover="alert(1)' heading='<b>Foreman</b>' onclick="alert(1)" style="color:red" context="partner"]`;
+    const wrong = [block({ form: "script" }), "[ridgebeam_form form='img src=x onerror=alert(1)']"];
+    const address = wordpress.publish([block(hostile), shortcode, ...wrong].join("\n\n"));
+    const { page, complaints } = await open();
+    await page.goto(address);
+    const forms = await page
+      .locator("lead-form")
+      .evaluateAll((all) =>
+        all.map((form) => Object.fromEntries([...form.attributes].map(({ name, value }) => [name, value]))),
+      );
+    const { heading, submit } = hostile;
+    const escaped = { heading: "<b>Foreman</b>", context: "partner" };
+    // WordPress puts the default in the place of a form that the block does not list.
+    const unknown = {};
+    expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
+    expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);
+    expect(await page.title()).not.toBe("hacked");
+    expect(complaints).toEqual([]);
+  });
+
+  test("a form in a post is sent, and stored once", async () => {
+    const { page, complaints } = await open();
+    await page.goto(wordpress.publish(block({ partner: "acme-jobs", context: "wordpress" })));
+    await sendLead(page, "post@wordpress.example");
+    await page.getByText(LEAD_STORED).first().waitFor();
+    expect(complaints).toEqual([]);
+    const rows = await stage.rows("contact_submissions", "post@wordpress.example");
+    expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
+  });
+
+  test("the editor inserts the block with a preview, keeps its settings, and publishes it", async () => {
+    const { page } = await open({ viewport: { width: 1400, height: 1000 } });
+    await page.goto(`${wordpress.url}/wp-login.php`);
+    await page.getByLabel("Username or Email Address").fill("admin");
+    await page.getByLabel("Password", { exact: true }).fill("password");
+    await page.getByRole("button", { name: "Log In" }).click();
+    await page.waitForURL(/wp-admin/);
+    await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_title=Foreman`);
+    await page.getByRole("button", { name: "Toggle block inserter" }).click();
+    await page.getByPlaceholder("Search", { exact: true }).fill("Recruitment");
+    await page.getByRole("option", { name: "Recruitment form" }).click();
+    await page.getByRole("button", { name: "Toggle block inserter" }).click();
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
+    const preview = page.frameLocator('iframe[title="Preview of the form"]');
+    await preview.getByLabel("Role you need").waitFor();
+    await page.getByLabel("Your partner id").fill("hard-hat-board");
+    await page.getByRole("combobox", { name: "Form", exact: true }).selectOption("salary-report-form");
+    await preview.getByRole("button", { name: /report/i }).waitFor();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page
+      .getByRole("region", { name: "Editor publish" })
+      .getByRole("button", { name: "Publish", exact: true })
+      .click();
+    const address = page
+      .getByRole("region", { name: "Editor publish" })
+      .getByRole("link", { name: "View Post" });
+    await address.waitFor();
+    const html = await (await fetch((await address.getAttribute("href")) ?? "")).text();
+    expect(html).toMatch(/<salary-report-form partner="hard-hat-board">/);
+    expect(scripts(html)).toHaveLength(1);
+  });
+
+  test("deleted, the plugin leaves nothing of its own", () => {
+    const left = wordpress.evaluate<{
+      deleted: boolean;
+      options: string[];
+      folder: boolean;
+      tasks: string[];
+    }>(`
+      require_once ABSPATH . 'wp-admin/includes/plugin.php';
+      require_once ABSPATH . 'wp-admin/includes/file.php';
+      add_filter( 'filesystem_method', fn() => 'direct' );
+      deactivate_plugins( 'ridgebeam-forms/ridgebeam-forms.php' );
+      $deleted = delete_plugins( array( 'ridgebeam-forms/ridgebeam-forms.php' ) );
+      global $wpdb;
+      return array(
+        'deleted' => true === $deleted,
+        'options' => $wpdb->get_col( "select option_name from $wpdb->options where option_name like '%ridgebeam%'" ),
+        'folder' => is_dir( WP_PLUGIN_DIR . '/ridgebeam-forms' ),
+        'tasks' => array_filter( array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), fn( $hook ) => str_contains( $hook, 'ridgebeam' ) ),
+      );`);
+    expect(left).toEqual({ deleted: true, options: [], folder: false, tasks: [] });
+  });
+});

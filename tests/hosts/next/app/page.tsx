@@ -1,0 +1,13 @@
+import { Request } from "./request";
+
+/** Rendered for each request, so that the form's tag is in the HTML that React takes over. */
+export const dynamic = "force-dynamic";
+
+export default function Page() {
+  return (
+    <main>
+      <h1>Foreman</h1>
+      <Request />
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { mount } from "svelte";
+import Jobs from "./jobs.svelte";
+
+mount(Jobs, { target: document.getElementById("app")! });

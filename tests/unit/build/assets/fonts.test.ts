@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { cutFonts } from "../../../../build/assets/cut-fonts.ts";
+import { FONT_FILES, fontFaceRules } from "../../../../build/assets/font-faces.ts";
+
+const root = mkdtempSync(join(tmpdir(), "ridgebeam-fonts-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const codesOf = (name: string): number[] =>
+  FONT_FILES.filter((file) => file.name === name).flatMap(({ ranges }) =>
+    ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
+  );
+
+test("the parts of a face have every printable letter of Latin-1 between them, and none twice", () => {
+  const codes = [...codesOf("/fonts/archivo-basic.woff2"), ...codesOf("/fonts/archivo-extended.woff2")];
+  expect(new Set(codes).size).toBe(codes.length);
+  for (let code = 0x20; code <= 0xff; code++)
+    if (code < 0x7f || code > 0x9f) expect(codes, `U+${code.toString(16)}`).toContain(code);
+});
+
+test("what English texts are written with is in the first part alone", () => {
+  const basic = codesOf("/fonts/source-sans-3-basic.woff2");
+  for (const sign of "Aa0 &$%“”‘’–—…·×−°§©") expect(basic, sign).toContain(sign.codePointAt(0));
+});
+
+test("each file has a rule of its own, and is shown in a fallback until it is there", () => {
+  const rules = fontFaceRules().split("@font-face").slice(1);
+  expect(rules).toHaveLength(FONT_FILES.length);
+  FONT_FILES.forEach(({ name }, index) => {
+    expect(rules[index]).toContain(`url("${name}")`);
+    expect(rules[index]).toContain("font-display: swap");
+  });
+});
+
+test("fonts are cut once, and taken over by the next build", async () => {
+  const fonts = await cutFonts(root);
+  expect(fonts.map(({ name }) => name)).toEqual(FONT_FILES.map(({ name }) => name));
+  for (const { name, content } of fonts) {
+    expect(content.subarray(0, 4).toString(), name).toBe("wOF2");
+    expect(content.byteLength, name).toBeGreaterThan(3_000);
+  }
+  const kept = readdirSync(join(root, ".cache/fonts"));
+  expect(kept).toHaveLength(fonts.length);
+  expect(await cutFonts(root)).toEqual(fonts);
+  expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
+});

@@ -1,0 +1,8 @@
+/** A tick at the end of a dimension line. */
+export function Tick({ className }: { className: "left-0" | "right-0" }) {
+  return (
+    <span
+      className={`absolute -bottom-2.25 h-4.25 w-[1.7px] rotate-45 bg-ink forced-color-adjust-none ${className}`}
+    />
+  );
+}
