@@ -34,7 +34,6 @@ export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
   legal: { files: [page("article")] },
   locations: { files: ["locations", "map"].map(page) },
   "pay-method": { files: [page("locations")] },
-  receipt: { files: [page("receipt")] },
   resume: { files: [page("range-chart"), ...FILE_FIELD] },
   sent: { files: FILE_FIELD },
   state: { files: [page("map"), ...COMPACT_EXPLORER] },

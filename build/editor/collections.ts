@@ -2,6 +2,7 @@ import type { Collection, CollectionFile, EntryCollection, Field } from "@svelti
 import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/schemas/data-files.ts";
+import type { Labels } from "../../site/model/schemas/labels/labels.ts";
 import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
 import { formSchema } from "./entries.ts";
 import { toFields } from "./fields.ts";
@@ -14,7 +15,7 @@ export function cmsCollections(): Collection[] {
       name: "pages",
       label: "Pages",
       icon: "web",
-      description: "The texts of one page each.",
+      description: "The text of each page.",
       files: dataFiles("pages"),
     },
     {
@@ -38,7 +39,7 @@ function entryCollection(name: KindName): EntryCollection {
     ...(form.description === undefined ? {} : { description: form.description }),
     folder: `content/${folder}`,
     format: ENTRY_KINDS[name].format,
-    fields: entryFields(ENTRY_KINDS[name]),
+    fields: entryFields(ENTRY_KINDS[name], form.labels),
     identifier_field: form.name,
     summary: `{{${form.name}}}`,
     ...(form.isOpen ? { slug: slugOf(form.name) } : { create: false, delete: false, duplicate: false }),
@@ -66,12 +67,12 @@ const slugOf = (name: string): EntryCollection["slug"] => ({
   pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
 });
 
-const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
-  toFields(formSchema(schema), { counted });
+const fieldsOf = ({ schema }: ContentKind, counted: boolean, labels: Labels): Field[] =>
+  toFields(formSchema(schema), { counted, labels });
 
 /** Of Markdown front matter, then the text as it is typed: an editor that shows it formatted would write blocks and tags in its own way. */
-function entryFields(kind: ContentKind): Field[] {
-  if (kind.extension === "yaml") return fieldsOf(kind, true);
+function entryFields(kind: ContentKind, labels: Labels): Field[] {
+  if (kind.extension === "yaml") return fieldsOf(kind, true, labels);
   const body: Field = {
     name: "body",
     label: "Text",
@@ -84,15 +85,15 @@ function entryFields(kind: ContentKind): Field[] {
     use_emoji_autocomplete: false,
     use_markdown_shortcuts: false,
   };
-  return [...fieldsOf(kind, true), body];
+  return [...fieldsOf(kind, true, labels), body];
 }
 
 function dataFiles(group: DataFile["group"]): CollectionFile[] {
   return Object.entries<DataFile>(DATA_FILES)
     .filter(([, file]) => file.group === group)
-    .map(([name, { label, icon }]) => {
+    .map(([name, { label, labels, icon }]) => {
       const kind = DATA_KINDS[name as DataName];
-      const fields = fieldsOf(kind, false);
+      const fields = fieldsOf(kind, false, labels);
       return { name, label, icon, file: `content/_data/${name}.yaml`, format: kind.format, fields };
     });
 }

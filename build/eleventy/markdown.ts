@@ -9,6 +9,7 @@ import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
 import { isBlockName } from "../../site/model/schemas/blocks.ts";
 import { citations, type CitedSources } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";
+import { ranges } from "./ranges.ts";
 import { widgetTags } from "./widget-tags.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
@@ -24,7 +25,12 @@ type TextEnv = CitedSources & {
  */
 export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });
-  markdown.use(headingAnchors).use(citations).use(widgetTags, openSlot).use(blocks, site, openSlot);
+  markdown
+    .use(headingAnchors)
+    .use(ranges)
+    .use(citations)
+    .use(widgetTags, openSlot)
+    .use(blocks, site, openSlot);
   return (body, sources = []) => {
     const env: TextEnv = { sources, blocks: [...body.blocks] };
     const tokens = markdown.parse(body.text, env);

@@ -55,7 +55,7 @@ const written = (mailbox: Mailbox | undefined): string =>
  */
 export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new BackendError("This mail is not there any more.");
+    if (error.code === "ENOENT") throw new BackendError("This email is no longer there.");
     throw error;
   });
   const mail = await PostalMime.parse(file);

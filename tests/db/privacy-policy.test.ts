@@ -63,10 +63,10 @@ it("the privacy policy prints how many emails a day go to one address, and how l
       expect((await limit(scope, subject)).window).toBe(seconds.hour);
   expect((await limit("receipt_changes", "submission")).window).toBe(seconds.day);
   expect(policy).toContain(
-    "Tries to open a receipt are counted by network address and by the network around it for one hour, and changes to one submission for one day.",
+    "Attempts to open a receipt are counted by network address and by the network around it for one hour, and changes to one submission for one day.",
   );
   expect(policy).toContain(
-    "Resume files, and calls that tell us what became of a form, are counted by network address and by the network around it for one hour.",
+    "Resume files, and calls that tell us what happened to a form, are counted by network address and by the network around it for one hour.",
   );
 });
 
@@ -97,9 +97,9 @@ it("every subject that the database counts is one that the privacy policy names"
 
 it("the privacy policy names all that is counted of a form, and the table has nothing else", async () => {
   const words: Record<string, string> = {
-    day: "the numbers of the day",
+    day: "the day's numbers",
     form: "which form it was",
-    context: "where it stands",
+    context: "where it was placed",
     partner: "which partner",
     page: "the page's address without anything after a question mark",
     shown: "seen",
@@ -111,7 +111,7 @@ it("the privacy policy names all that is counted of a form, and the table has no
     "select column_name as name from information_schema.columns where table_schema = 'private' and table_name = 'form_counts'",
   );
   expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(words).sort());
-  const paragraph = policy.split("\n").find((line) => line.startsWith("We count what our forms are worth."));
+  const paragraph = policy.split("\n").find((line) => line.startsWith("We count how our forms do."));
   for (const word of Object.values(words)) expect(paragraph).toContain(word);
   expect(paragraph).toContain("Global Privacy Control");
 });

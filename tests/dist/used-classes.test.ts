@@ -31,13 +31,10 @@ const linked = writtenFiles()
   .filter((file) => /^\/styles\/.*\.css$/.test(file))
   .map(read);
 
+const sheets = new Set([...linked, ...writtenPages().flatMap(({ html }) => inlineSheets(html))]);
+
 /** The classes of each sheet, by its text. */
-const selected = new Map(
-  [...linked, ...writtenPages().flatMap(({ html }) => inlineSheets(html))].map((sheet) => [
-    sheet,
-    new Set(selectedClasses(sheet)),
-  ]),
-);
+const selected = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
 const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
@@ -58,8 +55,8 @@ test("a page loads the rules of every class on it that has any", () => {
   const known = new Set([...selected.values()].flatMap((names) => [...names]));
   for (const { path, html } of writtenPages()) {
     const files = attributeValues(html, "link", "href").filter((href) => href.endsWith(".css"));
-    const sheets = [...files.map(read), ...inlineSheets(html)];
-    const loaded = sheets.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
+    const own = [...files.map(read), ...inlineSheets(html)];
+    const loaded = own.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
     if (loaded.length === 0) continue;
     const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));
     expect([...new Set(missing)], path).toEqual([]);

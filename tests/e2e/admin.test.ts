@@ -36,7 +36,7 @@ test("an editor changes an article's title and description in the browser, and n
   const title = "Hiring civil engineers: licenses, pay & fit";
   const description =
     "What a license tells you about a civil engineer, which specialty your job needs, what to pay, and how public agencies keep people.";
-  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Heading" }).first().fill(title);
   await page.getByRole("textbox", { name: "Description" }).fill(description);
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => editor.read(FILE)).toContain(title);

@@ -56,11 +56,11 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
 
   it("says that the database is gone, keeps what is shown, and refuses a change in a sentence", async () => {
     await server.stop();
-    await page.getByText("The data cannot be reached just now.").first().waitFor();
+    await page.getByText("The data cannot be reached right now.").first().waitFor();
     expect(await row("Marisol").count()).toBe(1);
     await row("Marisol").getByRole("link").focus();
     await page.keyboard.press("c");
-    await page.getByRole("status").filter({ hasText: "The data cannot be reached just now." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "The data cannot be reached right now." }).waitFor();
     await row("Marisol").getByText("New").waitFor();
   });
 });

@@ -112,7 +112,7 @@ describe("the operator's desk", () => {
     const conflict = page.getByRole("alert").filter({ hasText: "Luis changed this to Contacted" });
     await conflict.waitFor();
     expect(await conflict.textContent()).toContain(
-      "You chose Qualified on the older copy. Nothing of yours is saved yet.",
+      "You chose Qualified on the older copy. Your change is not saved yet.",
     );
     expect(await page.getByLabel("Add a note").inputValue()).toBe("Call her on Monday");
     await page.getByRole("button", { name: "Set Qualified anyway" }).click();
@@ -158,7 +158,7 @@ describe("the operator's desk", () => {
   });
 
   it("lets the mails of the embedded default be read", async () => {
-    await page.getByRole("link", { name: "Written mail" }).click();
+    await page.getByRole("link", { name: "Saved email" }).click();
     await page
       .getByRole("link", { name: /^Receipt to the sender/ })
       .first()
@@ -191,7 +191,7 @@ describe("the operator's desk", () => {
       const body = JSON.stringify({ emails: ["otto@example.com"], phones: [] });
       await fetch("/api/people/erase", { method: "POST", body });
     });
-    await page.getByRole("heading", { level: 1, name: "This submission is not stored any more" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "This submission is no longer stored" }).waitFor();
     await page.getByText("Ask for the schedule").waitFor();
     await page.getByRole("link", { name: "Back to the list" }).click();
     await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
@@ -207,7 +207,7 @@ describe("the operator's desk", () => {
     });
     await page.goto(desk.origin);
     await page.getByText("Loading the list…").waitFor();
-    await page.getByText("It takes longer than usual.").waitFor();
+    await page.getByText("This is taking longer than usual.").waitFor();
     letThrough();
     await page.locator(".lead-line").first().waitFor();
     await page.unroute("**/api/leads?*");
@@ -243,7 +243,7 @@ describe("the operator's desk", () => {
     await page.locator(".lead-line").first().waitFor();
     expect(complaints).toEqual([]);
     await site.kill();
-    await page.getByText("The data cannot be reached just now.").waitFor();
+    await page.getByText("The data cannot be reached right now.").waitFor();
     expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);
     await site.restart();
     await expect.poll(() => page.getByText("The data cannot be reached").count()).toBe(0);

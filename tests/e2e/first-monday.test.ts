@@ -102,7 +102,7 @@ describe("an operator's first Monday", () => {
     // The focus is where the work goes on: on the row that took the place of those that were answered.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
-    await said("Taken back: 10 submissions to Contacted");
+    await said("Undone: 10 submissions to Contacted");
     await expect.poll(() => count("Contacted").textContent()).toContain("0");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
     // A change is taken back once.
@@ -180,7 +180,7 @@ describe("an operator's first Monday", () => {
     await luis.page.keyboard.press("e");
     await luis.page.getByRole("status").filter({ hasText: ": Closed" }).waitFor();
     await press("q");
-    await said("1 submission set to Qualified. 1 stay as they are: Luis changed them meanwhile.");
+    await said("1 submission set to Qualified. 1 left unchanged: Luis got there first.");
     await page.unroute("**/api/pulse");
     await luis.page.context().close();
     await other.stop();

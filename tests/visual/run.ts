@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkOut, commitOf } from "./check-out.ts";
 import { comparePictures } from "./compare-pictures.ts";
+import { isOver } from "./is-over.ts";
 import { photograph, untaken } from "./photograph.ts";
 import { HOME, preparePictureFolders } from "./picture-folders.ts";
 import { printTable } from "./print-table.ts";
@@ -38,10 +39,7 @@ async function compare({ revision, shots, widths, isAll, isLayout, limit }: Comp
   writeFileSync(report, renderReport(`${revision} and the working tree`, comparisons, folders, HOME));
   printTable(comparisons);
   console.log(`Before, after and difference: ${report}`);
-  // Without a limit nothing is judged; with one, a picture that nobody has seen is not in order.
-  const over = comparisons.filter(
-    ({ share, failure }) => share > limit || (limit < 1 && failure !== undefined),
-  );
+  const over = comparisons.filter((comparison) => isOver(comparison, limit));
   if (over.length === 0) return;
   console.error(`${over.length} pictures moved by more than ${limit * 100} %, or could not be taken.`);
   process.exitCode = 1;

@@ -75,7 +75,7 @@ export function App() {
     return (
       <main className="p-8">
         <h1 className="font-head text-name font-heading">Signed out</h1>
-        <p className="mt-2">The desk was started anew. Open the address that npm run desk has printed.</p>
+        <p className="mt-2">The desk was restarted. Open the address that npm run desk printed.</p>
       </main>
     );
   if (facts.data === undefined)
@@ -104,7 +104,7 @@ export function App() {
             <StateStrip address={address} />
             {trouble !== undefined && (
               <p role="alert" className="border-b-2 border-critical bg-sheet px-4 py-2">
-                {trouble} What you see may be old; the desk keeps trying.
+                {trouble} What you see may be out of date; the desk keeps trying.
               </p>
             )}
             <View address={address} />

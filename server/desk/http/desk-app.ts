@@ -40,7 +40,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.get("/enter", (context) => {
     const secret = session.enter(context.req.query("key") ?? "");
     if (secret === undefined)
-      return context.html(refusalPage("This address was used, or never was one."), 403);
+      return context.html(refusalPage("This address has been used, or never existed."), 403);
     setCookie(context, cookieName(context), secret, { httpOnly: true, sameSite: "Strict", path: "/" });
     // Not a redirect: a browser that came from a page elsewhere, such as a terminal in the browser, would follow it without the cookie.
     return context.html(
@@ -71,7 +71,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
     const line = oneLine(error);
     if (!isExpected && line !== lastLine) console.error(line);
     lastLine = line;
-    const message = isExpected ? error.message : "The data cannot be reached just now.";
+    const message = isExpected ? error.message : "The data cannot be reached right now.";
     return context.json({ error: message }, isExpected ? 404 : 503);
   });
   return app;

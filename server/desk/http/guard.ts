@@ -63,7 +63,7 @@ export const requireSession =
   (session: Session): MiddlewareHandler<BackendEnv> =>
   (context, next) => {
     if (session.isOpen(getCookie(context, cookieName(context)))) return next();
-    const reason = "This browser is not signed in. Open the address that npm run desk has printed.";
+    const reason = "This browser is not signed in. Open the address that npm run desk printed.";
     return Promise.resolve(
       context.req.path.startsWith("/api/")
         ? context.json({ error: reason }, 401)

@@ -35,7 +35,7 @@ export function leadRoutes(
   app.get("/leads/:table/:id", async (context) => {
     const ref = refOf(context);
     const lead = await leads.open(ref);
-    if (lead === null) throw new BackendError("This submission is not stored any more.");
+    if (lead === null) throw new BackendError("This submission is no longer stored.");
     return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
   });
   app.post("/leads/:table/:id/status", async (context) => {
@@ -52,7 +52,7 @@ export function leadRoutes(
   app.delete("/leads/:table/:id", async (context) => {
     const ref = refOf(context);
     const lead = await leads.open(ref);
-    if (lead === null) throw new BackendError("This submission is not stored any more.");
+    if (lead === null) throw new BackendError("This submission is no longer stored.");
     if (!lead.is_held || lead.hold !== null)
       throw new BackendError(
         "Only a suspect in quarantine is deleted by itself; others are erased with their person.",

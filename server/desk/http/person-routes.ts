@@ -30,7 +30,7 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     const { id } = fit(z.object({ id: z.uuid() }), context.req.param());
     const check = (await leads.open({ table: "resume_submissions", id }))?.file_check;
     if (check?.verdict === "refused")
-      throw new BackendError(`This file was refused, and is not given out here. ${check.reason}`);
+      throw new BackendError(`This file was refused, and cannot be downloaded here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
     const isShown = context.req.param("use") === "open";
     if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))

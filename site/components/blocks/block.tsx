@@ -21,7 +21,7 @@ import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
 import { rolePay, stateNamed } from "./role-pay.ts";
-import { typeset } from "./typeset.ts";
+import { typeset } from "../../model/typeset.ts";
 
 /** What each block's component receives. */
 export interface BlockProps<Name extends BlockName> {
@@ -182,5 +182,5 @@ export function Block({
 }) {
   // One name always goes with its own body; the compiler cannot follow that through the table.
   const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
-  return <Component body={typeset(block.body)} caption={caption} site={site} />;
+  return <Component body={typeset(block.body)} caption={typeset(caption)} site={site} />;
 }

@@ -15,7 +15,7 @@ export function rolePay(
 ): { figure: string; demand: Demand | undefined } {
   const pay = state === undefined ? baselineOf(site.salaries, role) : payInState(site.salaries, role, state);
   return {
-    figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}-${formatDollars(pay.high)}`,
+    figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}–${formatDollars(pay.high)}`,
     demand: state === undefined ? usualDemand(site.states, role) : demandIn(stateNamed(site, state), role),
   };
 }

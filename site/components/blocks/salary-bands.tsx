@@ -1,4 +1,5 @@
 import { bandsOf, type PublishedBand } from "../../model/pay/experience-bands.ts";
+import { typeset } from "../../model/typeset.ts";
 import type { BlockBody } from "../../model/schemas/blocks.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { MethodLink } from "../pay/method-link.tsx";
@@ -12,7 +13,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
   return (
     <BlockFrame caption={undefined}>
       <RangeChart
-        caption={caption ?? "Base salary by experience, thousands of dollars"}
+        caption={caption ?? "Base salary by experience, in thousands of dollars"}
         names="Experience"
         middle="midpoint"
         rows={body.map((named) => {
@@ -40,7 +41,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
 
 /** A band of the pay data. Throws on one that it does not have, which the content check reports before. */
 function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
-  const band = bandsOf(salaries, role).find((one) => one.experience === experience);
+  const band = typeset(bandsOf(salaries, role)).find((one) => one.experience === experience);
   if (band === undefined) throw new Error(`The pay data has no band "${experience}" of ${role}.`);
   return band;
 }

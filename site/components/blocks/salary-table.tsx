@@ -9,7 +9,7 @@ export function SalaryTable({ body, caption, site }: BlockProps<"salary-table">)
   return (
     <BlockFrame caption={undefined}>
       <SalaryChart
-        caption={caption ?? `Base salary ${site.salaries.year} at the Midwest baseline, thousands of dollars`}
+        caption={caption ?? `Base salary in ${site.salaries.year} at the Midwest baseline, in thousands of dollars`}
         rows={rows}
       />
       <MethodLink className="mt-2" />

@@ -11,7 +11,7 @@ export function shortageLook(shortage: number): string {
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
 }
 
-/** Shortage by role, the value and its label beside each bar. */
+/** Shortage by role on a scale of 0 to 100, the value and its label beside each bar. */
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>
@@ -35,7 +35,7 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
                 >
                   <span className={shortageLook(shortage)} style={{ width: `${shortage}%` }} />
                 </span>
-                <strong>{shortage}%</strong>
+                <strong>{shortage}</strong>
               </td>
               <td className="end">
                 <DemandBadge demand={severity} />

@@ -10,7 +10,7 @@ export function Specializations({ body, caption }: BlockProps<"specializations">
     <>
       <BlockFrame caption={undefined}>
         <RangeChart
-          caption={caption ?? "Base salary by specialization, thousands of dollars"}
+          caption={caption ?? "Base salary by specialization, in thousands of dollars"}
           middle="midpoint"
           rows={body.map(({ name, range }) => ({ name, text: range, ...parseRange(range) }))}
         />

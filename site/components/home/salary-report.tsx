@@ -27,7 +27,7 @@ export function SalaryReport({ site }: { site: Site }) {
           </div>
           <dl
             className="mt-10 grid grid-cols-3 gap-y-2.5 border-t border-line md:grid-cols-5 md:gap-y-0"
-            aria-label="Pay over the Midwest by region"
+            aria-label="Pay above the Midwest by region"
           >
             {salaries.regions.map(({ region, premium }) => (
               <div key={region} className="flex flex-col-reverse justify-end pt-3.5 pr-2">

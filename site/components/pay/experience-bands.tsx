@@ -17,7 +17,7 @@ export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
           <caption>{role}</caption>
           <TableHead columns={[columns.experience, columns.range]} />
           <tbody className="tabular">
-            {bandsOf(salaries, role).map(({ experience, text }) => (
+            {typeset(bandsOf(salaries, role)).map(({ experience, text }) => (
               <tr key={experience}>
                 <th scope="row">{experience}</th>
                 <td>{text}</td>

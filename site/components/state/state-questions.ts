@@ -7,7 +7,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { Faq } from "../../layouts/page.ts";
 import { fillText } from "./fill-text.ts";
 import { statePay } from "./state-pay.ts";
-import { listWords, roleInSentence, withArticle } from "./words.ts";
+import { capitalized, listWords, roleInSentence, withArticle } from "./words.ts";
 
 /** Demand that counts as a shortage in an answer. */
 const SCARCE: readonly string[] = ["Critical", "Very High"];
@@ -42,7 +42,7 @@ function scarceRoles({ roles }: State): string {
 function costAnswer(state: State, answer: string, salaries: Salaries): string {
   const role = firstRole(state);
   return fillText(answer, {
-    role: withArticle(roleInSentence(role)),
+    Role: capitalized(withArticle(roleInSentence(role))),
     range: rangeInWords(baselineOf(salaries, role)),
   });
 }
@@ -69,7 +69,7 @@ function premiumAnswer(state: State, cost: StatePage["questions"]["cost"], salar
 function coverageAnswer({ name, cities, sectors }: State, answer: string): string {
   return fillText(answer, {
     state: name,
-    cities: listWords(cities.map(({ name }) => name)),
+    cities: cities.map(({ name }) => name).join(", "),
     sectors: sectors.map(({ name }) => name).join("; "),
   });
 }

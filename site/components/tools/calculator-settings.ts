@@ -104,7 +104,7 @@ export function seatSettings(site: Site): SeatSettings {
 /** Settings of the turnover calculator. */
 export function turnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
-  const saved = `${thousands(published.savedLow)}-${thousands(published.savedHigh)}`;
+  const saved = `${thousands(published.savedLow)}–${thousands(published.savedHigh)}`;
   return {
     ...common(site, "turnover", fillText(note, { saved, gain: `${published.gain}%` }), turnoverSource(site)),
     start: {

@@ -6,12 +6,13 @@ import type { YamlSource } from "../loading/yaml-source.ts";
 import type { SiteCheck } from "./check-site.ts";
 import { PHRASES } from "./phrases.ts";
 import { findSpellings } from "./spellings.ts";
+import { findTurns } from "./turns.ts";
 
 /** A sentence that forbids a question may name it: "never ask about family", "ask about rotation, which leaves out family". */
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/** No data file says that candidates are asked, or chosen, by what the law protects, and each word has its one spelling. */
+/** No data file says that candidates are asked, or chosen, by what the law protects, each word has its one spelling, and no phrase is translated. */
 export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 /** The same of a Markdown file's prose and blocks. */
@@ -40,4 +41,8 @@ export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   );
 }
 
-const findAll = (text: string): string[] => [...findPhrases(text), ...findSpellings(text)];
+const findAll = (text: string): string[] => [
+  ...findPhrases(text),
+  ...findSpellings(text),
+  ...findTurns(text),
+];

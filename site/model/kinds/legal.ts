@@ -1,7 +1,8 @@
+import { LEGAL_LABELS } from "../schemas/labels/entries.ts";
 import { LegalPageSchema } from "../schemas/legal-page.ts";
 import { definePageKind } from "./page-kind.ts";
 
-/** The terms of service and the privacy policy, from Markdown. */
+/** The terms of service, the privacy policy and the other notices, from Markdown. */
 export const legal = definePageKind({
   folder: "legal",
   extension: "md",
@@ -15,6 +16,7 @@ export const legal = definePageKind({
   form: {
     label: "Legal pages",
     singular: "Legal page",
+    labels: LEGAL_LABELS,
     icon: "gavel",
     name: "title",
     isOpen: false,

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { SiteCheck } from "../checks/check-site.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
+import type { Labels } from "../schemas/labels/labels.ts";
 
 /** What every entry has beside its fields. */
 export interface EntryFile {
@@ -27,6 +28,8 @@ export interface FeedEntry {
 export interface EntryForm {
   label: string;
   singular: string;
+  /** What an editor reads before the fields of an entry. */
+  labels: Labels;
   /** Name of a Material Symbol. */
   icon: string;
   description?: string;

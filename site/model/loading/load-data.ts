@@ -5,6 +5,7 @@ import { ContentError, type Mistake } from "./content-error.ts";
 import { readContentFolder } from "./content-folder.ts";
 import { expandSource, readReferences, type ReferenceTable } from "./references.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
+import { typeset } from "../typeset.ts";
 
 /** The files of `content/_data`, read. */
 export interface LoadedData {
@@ -28,12 +29,15 @@ export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   );
   const references = readReferences(sources);
   const files: Record<string, unknown> = {};
-  for (const [name, { schema }] of Object.entries<DataFile>(DATA_FILES)) {
+  for (const [name, { schema, isLiteral = false }] of Object.entries<DataFile>(DATA_FILES)) {
     const source = sources.get(name);
     if (source === undefined) {
       const file = `${FOLDER}/${name}.yaml`;
       mistakes.push({ file, line: 1, field: "", problem: "found no such file, expected one" });
-    } else files[name] = checkSource(expandSource(source, references, mistakes), schema, mistakes);
+    } else {
+      const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
+      files[name] = isLiteral ? value : typeset(value);
+    }
   }
   const known = Object.keys(DATA_FILES).join(", ");
   const problem = `found a file that nothing reads, expected one of ${known}`;

@@ -14,6 +14,7 @@ import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import { expandSource, type ReferenceTable } from "./references.ts";
 import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
+import { typeset } from "../typeset.ts";
 
 /** An entry without mistakes, as an earlier reading found it. */
 export interface KnownEntry {
@@ -127,7 +128,7 @@ function readEntry(
     ...(namesProtected || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
   ];
   const { schema } = kindOf(kind);
-  const fields = checkSource(expandSource(places, context.references, mistakes), schema, mistakes);
+  const fields = typeset(checkSource(expandSource(places, context.references, mistakes), schema, mistakes));
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {
     const problem = `found "${String(fields.slug)}", expected "${slug}", the file's name`;

@@ -12,6 +12,6 @@ export function bandsOf({ experience }: Pick<Salaries, "experience">, role: stri
   const format = published?.style === "thousands" ? thousands : formatDollars;
   return (published?.bands ?? []).map((band) => ({
     ...band,
-    text: `${format(band.low)}-${format(band.high)}`,
+    text: `${format(band.low)}–${format(band.high)}`,
   }));
 }

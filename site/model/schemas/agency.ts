@@ -20,9 +20,9 @@ export const AgencySchema = z.strictObject({
   founded: z.int().min(1900).max(2100),
   phone: z.strictObject({
     text: line(40),
-    href: z.string().regex(/^tel:\+\d{8,15}$/, "tel: and the number, such as tel:+13025550142"),
+    href: z.string().regex(/^tel:\+\d{8,15}$/, "the number with tel: in front, such as tel:+13025550142"),
   }),
-  email: z.email("an e-mail address"),
+  email: z.email("an email address"),
   network: z.strictObject({ name: line(40), href: address }).meta({ title: "Professional network" }),
   url: address.meta({ title: "Address of the site" }),
   slogan: line(120),

@@ -22,7 +22,7 @@ export const HomeSchema = z.strictObject({
   services: SectionSchema.extend({ more: ActionSchema }),
   partners: z.strictObject({
     title: line(60),
-    label: line(40).meta({ description: "Says that the firms are made up." }),
+    label: line(40),
     firms: z.array(line(40)).length(5),
   }),
   searches: SectionSchema.extend({

@@ -9,7 +9,7 @@ export const LegalPageSchema = z.strictObject({
     .min(100)
     .max(160)
     .meta({ description: "What search engines show below the title." }),
-  lead: line(260).meta({ description: "The sentence below the heading." }),
+  lead: line(260),
   sheet: z
     .string()
     .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")

@@ -17,7 +17,7 @@ export const MailsSchema = z.strictObject({
   }),
   notice: z
     .strictObject({
-      senderName: line(60).meta({ description: "The sender's name on notices, next to the address." }),
+      senderName: line(60),
       lead: line(40),
       resume: line(40),
       report: line(40),
@@ -74,11 +74,11 @@ export const MailsSchema = z.strictObject({
       next: line(60),
       by: templateText(["day"]),
       then: line(40),
-      afterwards: line(40).meta({ title: "Afterward" }),
+      afterwards: line(40),
       leadSteps: z.strictObject({ answer: step, candidates: step, choice: step }),
       resumeSteps: z.strictObject({ review: step, contact: step }),
       asked: line(60),
-      more: line(40).meta({ description: "The words before the links." }),
+      more: line(40),
       resumeLinks: links,
       leadLinks: links,
       link: line(40),

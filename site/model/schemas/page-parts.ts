@@ -3,60 +3,78 @@ import { line, sitePath } from "./text.ts";
 
 /** A link to a path of this site, or to an anchor of the page that it stands on. */
 const ActionSchema = z.strictObject({
-  text: line(60),
-  href: sitePath.or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request")),
+  text: line(60).meta({ title: "Link text" }),
+  href: sitePath
+    .or(z.string().regex(/^#[a-z0-9-]+$/, "a path of this site or an anchor such as #request"))
+    .meta({ title: "Where it leads" }),
   /** `down` for an anchor further down the page; the sign beside the text says so. */
-  direction: z
-    .enum(["on", "down"])
-    .default("on")
-    .meta({ description: "Choose down for a place further down this page; the arrow then points down." }),
+  direction: z.enum(["on", "down"]).default("on").meta({
+    title: "Arrow",
+    description: "Choose down for a place further down this page; the arrow then points down.",
+  }),
 });
 
 /** A title with an optional sentence beneath it. */
-export const HeadingSchema = z.strictObject({ title: line(80), lead: line(260).optional() });
+export const HeadingSchema = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
+  lead: line(260).optional().meta({ title: "Sentence below the heading" }),
+});
 
 /** What every page of its own file states: head, sheet and hero. */
 export const PageSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
-  description: z
-    .string()
-    .trim()
-    .min(100)
-    .max(160)
-    .meta({ description: "What search engines and social networks show below the title." }),
+  description: z.string().trim().min(100).max(160).meta({
+    title: "Description in search results",
+    description: "What search engines and social networks show below the title.",
+  }),
   sheet: z
     .strictObject({
-      code: z.string().regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100"),
-      title: line(40),
+      code: z
+        .string()
+        .regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100")
+        .meta({ title: "Sheet code" }),
+      title: line(40).meta({ title: "Sheet title" }),
     })
-    .meta({ description: "The text in the title block at the bottom of the page." }),
-  hero: z.strictObject({
-    title: line(80).meta({ title: "Heading" }),
-    lead: line(260).meta({ description: "The sentence below the heading." }),
-    actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
-    drawing: line(200).meta({ description: "What the drawing shows, for people who cannot see it." }),
-  }),
+    .meta({ title: "Title block", description: "The text in the title block at the bottom of the page." }),
+  hero: z
+    .strictObject({
+      title: line(80).meta({ title: "Heading" }),
+      lead: line(260).meta({ title: "Sentence below the heading" }),
+      actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
+      drawing: line(200).meta({ title: "What the drawing shows, for people who cannot see it" }),
+    })
+    .meta({ title: "Top of the page" }),
 });
 
 /** A chain of figures; each figure is a claim, `{{claims.<id>}}`. */
 export const FiguresSchema = z.strictObject({
-  label: line(60),
+  label: line(60).meta({ title: "Name of the figures, for screen readers" }),
   items: z
     .array(
       z.strictObject({
-        figure: line(40).meta({ description: "A claim, such as {{claims.success-rate}}." }),
-        label: line(80),
+        figure: line(40).meta({
+          title: "Figure",
+          description: "A claim, such as {{claims.success-rate}}.",
+        }),
+        label: line(80).meta({ title: "Words below it" }),
       }),
     )
     .min(2)
-    .max(5),
+    .max(5)
+    .meta({ title: "Figures" }),
 });
 
 /** A heading with its text. */
-export const PointSchema = z.strictObject({ title: line(80), text: line(400) });
+export const PointSchema = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
+  text: line(400).meta({ title: "Text" }),
+});
 
 /** The band that ends a page with the quick lead form. */
-export const RequestSchema = z.strictObject({ title: line(80), lead: line(200) });
+export const RequestSchema = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
+  lead: line(200).meta({ title: "Sentence below the heading" }),
+});
 
 export type RequestText = z.infer<typeof RequestSchema>;
 export type Point = z.infer<typeof PointSchema>;

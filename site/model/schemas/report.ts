@@ -10,14 +10,14 @@ const heading = { title: line(40), lead: line(120) };
 
 const RoleSchema = z.strictObject({
   role: z.enum(SALARY_ROLES),
-  article: slug.meta({ reference: "articles", description: "The article about the role." }),
-  drawing: z.enum(COVER_DRAWINGS).meta({ description: "What is drawn on the role's sheet." }),
+  article: slug.meta({ reference: "articles" }),
+  drawing: z.enum(COVER_DRAWINGS),
   lead: line(170),
   quarters: z
     .array(titled(24, 80))
     .length(4)
     .meta({ description: "Who belongs in each quarter of the range, the lowest first." }),
-  moves: z.array(titled(44, 110)).length(5).meta({ description: "What moves an offer inside the range." }),
+  moves: z.array(titled(44, 110)).length(5),
   weights: z
     .array(z.strictObject({ name: line(18), weight: z.int().min(5).max(90), text: line(60) }))
     .max(5)
@@ -41,7 +41,7 @@ export const ReportSchema = z.strictObject({
     .length(2)
     .meta({ description: "The title on the cover, one line per entry. The year is printed above it." }),
   subtitle: line(100),
-  drawing: line(140).meta({ description: "What the cover shows, for people who cannot see it." }),
+  drawing: line(140),
   method: z.strictObject({
     ...heading,
     rules: z.array(titled(26, 130)).length(6),

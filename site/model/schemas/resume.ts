@@ -9,7 +9,7 @@ export const ResumeSchema = PageSchema.extend({
   roles: HeadingSchema.extend({ caption: line(80), note: line(260) }),
   file: HeadingSchema.extend({
     points: z.array(PointSchema).length(4),
-    more: line(40).meta({ description: "The words before the links." }),
+    more: line(40),
     links: z.array(z.strictObject({ text: line(60), href: sitePath })).min(1),
   }),
 });

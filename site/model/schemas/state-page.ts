@@ -89,7 +89,7 @@ export const StatePageSchema = z.strictObject({
     title: stateText,
     speed: question({ answer: templateText(["state", "scarce"], 500) }),
     cost: question({
-      answer: templateText(["role", "range"], 500),
+      answer: templateText(["Role", "range"], 500),
       above: templateText(["state", "premium", "adjusted"]),
       baseline: stateText,
       unlisted: stateText,

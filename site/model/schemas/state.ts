@@ -28,7 +28,7 @@ export const StateSchema = z.strictObject({
   neighbors: z
     .array(slug.meta({ reference: "states" }))
     .meta({ description: "States that share a border with it; none for Alaska and Hawaii." }),
-  headline: line(180).meta({ description: "The sentence below the heading." }),
+  headline: line(180),
   description: z
     .string()
     .min(100)

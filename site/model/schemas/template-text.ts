@@ -9,6 +9,12 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 export function templateText(names: readonly string[], max = 400) {
   return line(max).refine(
     (text) => [...text.matchAll(PLACEHOLDER)].every(([, name = ""]) => names.includes(name)),
-    `a text with no other names in braces than ${names.map((name) => `{${name}}`).join(", ")}`,
+    hintOf(names),
   );
+}
+
+function hintOf(names: readonly string[]): string {
+  if (names.length === 0) return "nothing in braces";
+  const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+  return `may use ${list.format(names.map((name) => `{${name}}`))}; nothing else in braces`;
 }

@@ -12,7 +12,7 @@ const percent = z.int().min(0).max(100);
 const CalculatorSchema = z.strictObject({
   title: line(60),
   lead: line(200),
-  words: line(400).meta({ description: "The formula in words." }),
+  words: line(400),
 });
 
 /** Texts of the calculators, and the figures that they begin with: published ones with their source, and assumptions that are said to be ours. */
@@ -124,7 +124,7 @@ export const ToolsSchema = PageSchema.extend({
       gain: percent,
       savedLow: dollars,
       savedHigh: dollars,
-      article: slug.meta({ reference: "articles", description: "Where these figures are published." }),
+      article: slug.meta({ reference: "articles" }),
     }),
     fields: z.strictObject({
       people: line(40),

@@ -261,7 +261,7 @@ describeBackend("the desk beside a running server", (open) => {
     await expect(operator.get("/leads?kind=secrets")).rejects.toThrow("400");
     await expect(operator.get(`/leads/pg_class/${crypto.randomUUID()}`)).rejects.toThrow("400");
     await expect(operator.get(`/leads/contact_submissions/${crypto.randomUUID()}`)).rejects.toThrow(
-      "not stored any more",
+      "no longer stored",
     );
     await expect(operator.post("/people/erase", { emails: ["x"], phones: [] })).rejects.toThrow("400");
     await expect(operator.get("/secrets")).rejects.toThrow("404");

@@ -62,8 +62,8 @@ export function describeAnswers(
   const [only] = answers;
   if (rows.length === 1 && one !== undefined && only !== undefined) {
     if (only.outcome === "conflict")
-      return `${only.actor} has set ${whoOf(one)} to ${stateNames[only.status]} meanwhile. Nothing was changed.`;
-    if (only.outcome === "gone") return "It is not stored any more.";
+      return `${only.actor} set ${whoOf(one)} to ${stateNames[only.status]} in the meantime. Nothing was changed.`;
+    if (only.outcome === "gone") return "It is no longer stored.";
     return `${whoOf(one)}: ${stateNames[status]}`;
   }
   const others = actorsOf(answers);
@@ -72,20 +72,19 @@ export function describeAnswers(
   return [
     `${counted(changed, "submission")} set to ${stateNames[status]}.`,
     same > 0 && `${same} already were.`,
-    others.length > 0 && `${others.length} stay as they are: ${nameAll(others)} changed them meanwhile.`,
-    gone > 0 && `${gone} are not stored any more.`,
+    others.length > 0 && `${others.length} left unchanged: ${nameAll(others)} got there first.`,
+    gone > 0 && `${gone} no longer stored.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** What became of a change that was taken back. */
+/** What became of a change that was undone. */
 export function describeBack({ name, back }: LastChange, answers: readonly Answered[]): string {
   const done = answers.filter(({ outcome }) => outcome === "changed").length;
-  if (done === back.length) return `Taken back: ${name}`;
+  if (done === back.length) return `Undone: ${name}`;
   const who = nameAll(actorsOf(answers));
   const rest = back.length - done;
-  const kept =
-    who === "" ? `${rest} are not stored any more.` : `${rest} stay: ${who} changed them meanwhile.`;
-  return done === 0 ? `Not taken back. ${kept}` : `Taken back for ${done}. ${kept}`;
+  const kept = who === "" ? `${rest} no longer stored.` : `${rest} left unchanged: ${who} got there first.`;
+  return done === 0 ? `Not undone. ${kept}` : `Undone for ${done}. ${kept}`;
 }

@@ -39,7 +39,7 @@ export function FootNav({ address }: { address: Address }) {
       mark: failed > 0 ? <WarnMark /> : <DeliveryMark state="sent" />,
       count: failed,
     },
-    { view: "mails", name: "Mail", mark: <MailMark /> },
+    { view: "mails", name: "Email", mark: <MailMark /> },
     { view: "counts", name: "Counts", mark: <ChartMark /> },
   ];
   return (

@@ -85,7 +85,7 @@ export function placesOf({ view, params }: Address, counts: Counts | undefined):
     Deliveries: [delivery("failed", "Failed"), delivery("waiting", "Waiting")],
     More: [
       {
-        name: "Written mail",
+        name: "Saved email",
         href: plainAddress("mails"),
         mark: <MailMark />,
         count: undefined,

@@ -34,7 +34,7 @@ export const allKeys = {
     { keys: ["Esc"], meaning: "back to the list", isMain: true },
   ],
   Anywhere: [
-    { keys: ["U"], meaning: "take the last change of state back", isMain: true },
+    { keys: ["U"], meaning: "undo the last change of state", isMain: true },
     { keys: ["/"], meaning: "search", isMain: true },
     { keys: ["1-8"], meaning: "open, late, and the six states" },
     { keys: ["9", "0"], meaning: "quarantine, failed deliveries" },

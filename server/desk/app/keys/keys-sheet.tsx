@@ -43,7 +43,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <p className="mt-4 text-ink-2">Keys rest while you type in a field or answer a question.</p>
+      <p className="mt-4 text-ink-2">Keys are off while you type in a field or answer a question.</p>
     </dialog>
   );
 }

@@ -15,7 +15,7 @@ interface ConflictBarProps {
   onSet: () => void;
 }
 
-/** Somebody else was first: who, what and when, that nothing of one's own is saved, and the two ways on. */
+/** Somebody else was first: who, what and when, that one's own change is not saved, and the two ways on. */
 export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, onSet }: ConflictBarProps) {
   const { now } = useDesk();
   const age = Math.max(0, now.getTime() - new Date(at).getTime());
@@ -25,7 +25,7 @@ export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, o
         <b className="font-strong">
           {actor} changed this to {stateNames[status]} {age < 60_000 ? "just now" : `${lengthOf(age)} ago`}.
         </b>{" "}
-        You chose {stateNames[wanted]} on the older copy. Nothing of yours is saved yet.
+        You chose {stateNames[wanted]} on the older copy. Your change is not saved yet.
       </p>
       <span className="flex flex-wrap gap-3 [--color-ink:var(--color-dark-paper)]">
         <Button onClick={onKeep}>Keep {stateNames[status]}</Button>

@@ -29,7 +29,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
       const counts = await ask<DeletionCounts>("/people/erase", { method: "POST", body: person });
       const rows = counts.contact_submissions + counts.resume_submissions + counts.salary_report_downloads;
       tell(
-        `Erased: ${counted(rows, "submission")}, ${counted(counts.files, "file")}, ${counted(counts.mails, "written mail")}.`,
+        `Erased: ${counted(rows, "submission")}, ${counted(counts.files, "file")}, ${counted(counts.mails, "saved email")}.`,
       );
       onErased();
     } catch (reason) {
@@ -47,7 +47,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
       onAct={() => void erase()}
       onClose={onClose}
     >
-      <p>This goes, with its files, deliveries, notes and written mails, and cannot be brought back:</p>
+      <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
       {data === undefined && error === undefined && <Waiting what="what is stored" />}
       <ul className="max-h-60 overflow-y-auto border border-line">
@@ -64,8 +64,8 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
       </ul>
       {data !== undefined && data.mentions.length > 0 && (
         <p>
-          {counted(data.mentions.length, "text")} of others that name the address or number will say [...]
-          instead.
+          {counted(data.mentions.length, "text")} from other senders that contain the address or number will
+          show [...] instead.
         </p>
       )}
       {data !== undefined && data.related.length > 0 && (

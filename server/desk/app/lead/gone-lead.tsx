@@ -4,7 +4,7 @@ import { Link } from "../parts/link.tsx";
 export function GoneLead({ back, note }: { back: string; note: string }) {
   return (
     <div role="alert" className="p-6">
-      <h1 className="font-head text-title font-heading">This submission is not stored any more</h1>
+      <h1 className="font-head text-title font-heading">This submission is no longer stored</h1>
       <p className="mt-1 max-w-150 text-ink-2">
         Its sender has withdrawn it, another operator has erased it, or its period has ended.
       </p>

@@ -52,7 +52,7 @@ export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: Lead
       const done = await ask<ChangeOutcome>(`${path}/status`, { method: "POST", body });
       if (done.outcome === "conflict") return setConflict({ ...done, wanted: status });
       setConflict(undefined);
-      if (done.outcome === "gone") tell("This submission is not stored any more.");
+      if (done.outcome === "gone") tell("This submission is no longer stored.");
       if (done.outcome !== "changed") return;
       const { table, id } = lead;
       const name = `${whoOf(lead.sent as unknown as Named)}: ${stateNames[status]}`;

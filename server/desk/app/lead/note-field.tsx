@@ -25,7 +25,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
     try {
       const path = `/leads/${of.table}/${of.id}/notes`;
       const { outcome } = await ask<{ outcome: string }>(path, { method: "POST", body: { note } });
-      if (outcome === "gone") tell("This submission is not stored any more.");
+      if (outcome === "gone") tell("This submission is no longer stored.");
       else onSaved();
     } catch (error) {
       tell(sentence(error));
@@ -56,7 +56,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
           Save note
         </Button>
         <span className="text-ink-2 max-md:hidden">
-          Ctrl Enter saves. It also goes with a change of state.
+          Ctrl+Enter saves. The note is also saved when you change the state.
         </span>
       </div>
     </div>

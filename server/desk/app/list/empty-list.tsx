@@ -12,8 +12,8 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
     return (
       <Nothing title="Nothing is held">
         <p>
-          Submissions that look like spam wait here, with what would follow from them, until you release or
-          delete them.
+          Submissions that look like spam wait here, with the emails and webhooks they would trigger, until
+          you release or delete them.
         </p>
       </Nothing>
     );

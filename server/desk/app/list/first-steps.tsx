@@ -39,8 +39,7 @@ export function FirstSteps() {
       <div>
         <h2 className="font-head text-name font-heading">Nobody has written yet</h2>
         <p className="mt-2 text-ink-2">
-          The first lead, resume or report request takes its place here within two seconds; you need not
-          reload.
+          The first lead, resume or report request appears here within two seconds, without a reload.
         </p>
         <ol className="mt-4 border-t border-ink">
           <Step number={1} title="The database answers" isDone>
@@ -49,11 +48,12 @@ export function FirstSteps() {
           <Step number={2} title="Notices have an address" isDone>
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
             {address === null && ", unless MAIL_TO of the server names another one"}. Without a mail server
-            they are files, which you read under <Link href={plainAddress("mails")}>Written mail</Link>.
+            they are kept as files, which you can read under{" "}
+            <Link href={plainAddress("mails")}>Saved email</Link>.
           </Step>
           <Step number={3} title="Send a request of your own" isDone={false}>
-            Fill in a form on your site. It comes like a real one, with its notice and receipt; erase it here
-            when you have seen it.
+            Fill in a form on your site. It arrives like a real one, with its notice and receipt; erase it
+            here when you have seen it.
           </Step>
         </ol>
       </div>

@@ -12,7 +12,7 @@ interface ListHeadsProps {
 }
 
 const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Suspicion, file"];
-const headsOfHeld = ["Came", "Who", "What", "What they wrote", "From, partner", "Suspicion"];
+const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Suspicion"];
 
 /** The heads of the columns, with the box that selects all rows shown. */
 export function ListHeads({ view, rows, selection }: ListHeadsProps) {

@@ -38,7 +38,7 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
         </span>
         {tries.length > 0 && (
           <details>
-            <summary className="cursor-pointer py-1 text-ink-2 underline">Every try</summary>
+            <summary className="cursor-pointer py-1 text-ink-2 underline">All attempts</summary>
             <ol className="list-decimal pl-6">
               {tries.map(({ at, error }) => (
                 <li key={at} className="wrap-anywhere">

@@ -11,7 +11,7 @@ export function Waiting({ what }: { what: string }) {
   return (
     <p role="status" className="p-4 text-ink-2">
       {stage > 0 && `Loading ${what}…`}
-      {stage > 1 && " It takes longer than usual."}
+      {stage > 1 && " This is taking longer than usual."}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export async function saveExport(leads: readonly SubmissionRef[], format: "csv" 
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ leads: leads.map(({ table, id }) => ({ table, id })), format }),
   }).catch(() => undefined);
-  if (!response?.ok) throw new AskError(response?.status ?? 0, "The export did not come. Try it again.");
+  if (!response?.ok) throw new AskError(response?.status ?? 0, "The export failed. Try again.");
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

@@ -38,7 +38,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onSuspec
       const found = await ask<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
       selection.choose(found.rows);
       if (!found.isAll)
-        tell(`The first ${found.rows.length} are selected; more cannot be worked on at once.`);
+        tell(`The first ${found.rows.length} are selected, the most that you can change at once.`);
     });
   return (
     <section

@@ -60,8 +60,8 @@ export function SuspectsQuestion({ action, suspects, onDone, onClose }: Suspects
     >
       <p>
         {action === "release"
-          ? "What was held back is sent: the notice to the agency and the receipt to the sender. Mails cannot be called back."
-          : "They go with their files, deliveries and notes, and cannot be brought back. Nothing was sent because of them."}
+          ? "What was held back is sent: the notice to the agency and the receipt to the sender. Email that has been sent cannot be recalled."
+          : "They are deleted for good, with their files, deliveries and notes. Nothing was sent because of them."}
       </p>
       <p className="wrap-anywhere">
         {going.slice(0, named).map(whoOf).join(", ")}

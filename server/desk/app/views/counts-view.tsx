@@ -40,8 +40,8 @@ export function CountsView({ params }: { params: URLSearchParams }) {
           <section>
             <h2 className="font-head text-part font-heading">{counted(total, "submission")} arrived</h2>
             <p className="mb-3 max-w-160 text-ink-2">
-              Pages tell how often a form was seen, started, sent and failed. Those with Global Privacy
-              Control or without script tell nothing, so that more may arrive than was sent.
+              Pages report how often a form was seen, started, sent and failed. Visits with Global Privacy
+              Control or without JavaScript report nothing, so more may arrive than was sent.
             </p>
             <DayCharts days={data.days} />
           </section>

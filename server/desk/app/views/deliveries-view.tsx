@@ -13,9 +13,9 @@ const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
 
 const nothing: Record<DeliveryState, string> = {
   failed: "Nothing has failed",
-  waiting: "Nothing waits",
+  waiting: "Nothing is waiting",
   held: "Nothing is held",
-  sent: "Nothing was sent yet",
+  sent: "Nothing has been sent yet",
 };
 
 /** What is to be sent and what was, by state. */

@@ -12,7 +12,7 @@ const nameOf = (kind: string): string =>
 function Mail({ name }: { name: string }) {
   const { data, error, reload } = useAnswer<WrittenMail>(`/mails/${name}`, "");
   if (data === undefined)
-    return error === undefined ? <Waiting what="the mail" /> : <Failure text={error} onRetry={reload} />;
+    return error === undefined ? <Waiting what="the email" /> : <Failure text={error} onRetry={reload} />;
   return (
     <article className="p-5">
       <h2 className="font-head text-title font-heading wrap-anywhere">{data.subject}</h2>
@@ -35,14 +35,14 @@ export function MailsView({ params }: { params: URLSearchParams }) {
   return (
     <>
       <div className="border-b border-ink px-5 py-2.5">
-        <h1 className="font-head text-title font-heading">Written mail</h1>
+        <h1 className="font-head text-title font-heading">Saved email</h1>
       </div>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <Waiting what="the mails" />}
+      {data === undefined && error === undefined && <Waiting what="the emails" />}
       {data?.total === 0 && (
-        <Nothing title="No mail is written here">
+        <Nothing title="No email is saved here">
           <p>
-            While no mail server is set (SMTP_URL), the mails that would be sent are kept as files and can be
+            While no mail server is set (SMTP_URL), emails that would be sent are kept as files and can be
             read here.
           </p>
         </Nothing>
@@ -70,7 +70,7 @@ export function MailsView({ params }: { params: URLSearchParams }) {
           </ul>
           <div>
             {open === null ? (
-              <p className="p-5 text-ink-2 max-md:hidden">Choose a mail to read it.</p>
+              <p className="p-5 text-ink-2 max-md:hidden">Choose an email to read it.</p>
             ) : (
               <>
                 <p className="px-5 py-2 md:hidden">

@@ -19,9 +19,9 @@ export const stateNames = {
 } as const satisfies Record<WorkState, string>;
 
 export const deliveryNames = {
-  "agency-lead": "Mail to the agency",
-  "agency-resume": "Mail to the agency",
-  "agency-report-request": "Mail to the agency",
+  "agency-lead": "Email to the agency",
+  "agency-resume": "Email to the agency",
+  "agency-report-request": "Email to the agency",
   "sender-receipt": "Receipt to the sender",
   "sender-report": "Report to the sender",
   webhook: "Webhook",

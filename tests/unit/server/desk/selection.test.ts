@@ -43,12 +43,12 @@ describe("a selection", () => {
     };
     const gone = { table: c.table, id: c.id, outcome: "gone" } as const;
     expect(describeAnswers(rows, [change(a, 1), conflict, gone, change(d, 2)], "contacted")).toBe(
-      "2 submissions set to Contacted. 1 stay as they are: Luis changed them meanwhile. 1 are not stored any more.",
+      "2 submissions set to Contacted. 1 left unchanged: Luis got there first. 1 no longer stored.",
     );
     expect(describeAnswers([b], [conflict], "contacted")).toBe(
-      "Luis has set Kim to Closed meanwhile. Nothing was changed.",
+      "Luis set Kim to Closed in the meantime. Nothing was changed.",
     );
-    expect(describeAnswers([c], [gone], "contacted")).toBe("It is not stored any more.");
+    expect(describeAnswers([c], [gone], "contacted")).toBe("It is no longer stored.");
 
     const back = backOf([change(a, 1), conflict, gone, change(d, 2)]);
     expect(back).toEqual([
@@ -56,11 +56,11 @@ describe("a selection", () => {
       { table: d.table, id: d.id, status: "new", seen: 2 },
     ]);
     const last = { name: "2 submissions to Contacted", back };
-    expect(describeBack(last, [change(a, 3), change(d, 4)])).toBe("Taken back: 2 submissions to Contacted");
+    expect(describeBack(last, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
     expect(describeBack(last, [change(a, 3), conflict])).toBe(
-      "Taken back for 1. 1 stay: Luis changed them meanwhile.",
+      "Undone for 1. 1 left unchanged: Luis got there first.",
     );
-    expect(describeBack(last, [gone, gone])).toBe("Not taken back. 2 are not stored any more.");
+    expect(describeBack(last, [gone, gone])).toBe("Not undone. 2 no longer stored.");
   });
 });
 

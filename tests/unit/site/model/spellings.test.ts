@@ -17,6 +17,9 @@ test.each([
   ["An occupied refurbishment takes care.", "refurbishment", "renovation"],
   ["The tower was refitted floor by floor.", "refitted", "renovate, remodel or retrofit"],
   ["Pay a project uplift.", "uplift", "premium, differential or allowance"],
+  ["A separate board for house builders.", "house builders", "home builder"],
+  ["House building has a commission.", "House building", "home building"],
+  ["Building-site rules differ.", "Building-site", "jobsite"],
   ["Levees and river works.", "river works", "river projects or structures"],
   ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
 ])("%s has a word in another spelling", (text, found, expected) => {
@@ -29,6 +32,7 @@ test.each([
   "A programmer colors the afterword.",
   "Public works follow the schedule, and the crew works on the river.",
   "Clips hold the deck against wind uplift.",
+  "Warehouse builders erect tilt-wall on a three-building site.",
   "The foreman hands over the keys to a specialist in masonry.",
   "https://www.gov.example/licence/programme",
 ])("%s is let be", (text) => {

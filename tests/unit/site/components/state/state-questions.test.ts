@@ -26,7 +26,9 @@ describe("the questions of a state", () => {
   it("answer from the state's own facts", () => {
     const [, cost, coverage, rules] = questionsOf("texas").map(({ answer }) => answer);
     expect(cost).toMatch(/at the Midwest baseline\. Texas adds 15%: \$103,500 to \$155,250\.$/);
-    expect(coverage).toContain("Houston, Dallas, San Antonio, Austin and Fort Worth");
+    expect(coverage).toContain(
+      "Houston, Dallas, San Antonio, Austin, Fort Worth and the places between them",
+    );
     expect(rules).toContain("Federal OSHA covers private jobsites.");
     expect(rules).toContain("Texas Board of Professional Engineers and Land Surveyors");
     expect(questionsOf("alaska")[1]?.answer).not.toContain("%");

@@ -1,18 +1,25 @@
 /**
- * Sets the quotes and apostrophes of a block's texts as the prose around it has them; those after a digit stay, unless
- * they end a quotation: they are feet and inches.
+ * Sets the texts of a value as they are printed: curly quotes and apostrophes, and en dashes in ranges. A quote after a digit stays,
+ * unless it ends a quotation: it is feet or inches.
  */
 export function typeset<Body>(body: Body): Body {
   return visit(body) as Body;
 }
 
 function visit(value: unknown): unknown {
-  if (typeof value === "string") return curlQuotes(value);
+  if (typeof value === "string") return setRanges(curlQuotes(value));
   if (Array.isArray(value)) return value.map(visit);
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]));
   return value;
 }
+
+/** Dollars, or numbers before a unit: a hyphen between other numbers may belong to a statute or a phone number. */
+const RANGE =
+  /(?<![-\d])(\$[\d.,]+[KMB]?|\d[\d.,]*(?=-[\d.,]+\+?(?:%| (?:percent|minutes?|hours?|days?|weeks?|months?|years?)\b)))-(?=\$?\d)/g;
+
+/** Ranges with an en dash in place of their hyphen: $95K–$140K, 48–72 hours, 10–20%. */
+export const setRanges = (text: string): string => text.replace(RANGE, "$1–");
 
 const OPENS_AFTER = /^$|[\s([—–“-]/;
 

@@ -1,0 +1,10 @@
+import type { MarkdownIt } from "markdown-it";
+import { setRanges } from "../../site/model/typeset.ts";
+
+/** En dashes in the ranges of prose, as markdown-it's typographer sets quotes. */
+export function ranges(markdown: MarkdownIt): void {
+  markdown.core.ruler.after("replacements", "ranges", ({ tokens }) => {
+    for (const { children } of tokens)
+      for (const child of children ?? []) if (child.type === "text") child.content = setRanges(child.content);
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findTurns } from "../../../../site/model/checks/turns.ts";
+
+test.each([
+  ["Review the board every second Monday.", "every second Monday", "every other Monday"],
+  ["See concrete every second year.", "every second year", "every other year"],
+  ["They are still at school or in other states.", "at school", "in school"],
+  [
+    "Bring the modeler in at interview stage.",
+    "at interview stage",
+    "in the interviews, or before the interview",
+  ],
+  ["The rotation was agreed as a range.", "was agreed as", "set as, or that both sides agreed on it"],
+  ["A small job under watch.", "under watch", "under supervision, or in public view"],
+  ["Whoever has it sees this page.", "Whoever has it", "anyone who has"],
+])("%s has a phrase that nobody says in the United States", (text, found, expected) => {
+  expect(findTurns(text)).toEqual([
+    `found "${found}", expected "${expected}", as people say it in the United States`,
+  ]);
+});
+
+test.each([
+  "Every second counts, and every second candidate call is by video.",
+  "Electricians at schools and crews at school sites work nights.",
+  "Both sides agreed as soon as the range was known.",
+  "You'll hear from us, and whoever hires hears it too.",
+])("%s is let be", (text) => {
+  expect(findTurns(text)).toEqual([]);
+});
