@@ -1,6 +1,7 @@
 import { bandsOf } from "../../model/pay/experience-bands.ts";
 import type { PayMethod } from "../../model/schemas/pay-method.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
+import { typeset } from "../../model/typeset.ts";
 import { TableHead } from "../table-head.tsx";
 
 interface ExperienceBandsProps {
