@@ -39,7 +39,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   refit: "renovate, remodel or retrofit",
   uplift: "premium, differential or allowance",
   "method statement": "written procedure",
-  "house builder": "home builder",
   "power station": "power plant",
   marshalling: "marshaling",
   "fire-stopping": "firestopping",
