@@ -3,7 +3,7 @@ import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
 /** What the page's form, or the frame's, has come to; read from outside, as a script of the page may. */
 const STATE = `(() => {
-  if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:ready") ? "ready" : "";
+  if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
