@@ -10,8 +10,11 @@ import { toObjectKey } from "../../widgets/backend/object-key.ts";
 import { toRefusal, type Outcome, type Refusal } from "../../widgets/backend/outcome.ts";
 import { CONTENT_TYPES } from "../../widgets/backend/upload-resume.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
+import { answerSignIn } from "../../widgets/portal-login/sign-in.ts";
+import { portalLoginWidget } from "../../widgets/portal-login/widget.ts";
 import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
-import type { SubmissionState } from "../../widgets/forms/submission-state.ts";
+import type { FormAnswer } from "../../widgets/forms/form-answer.ts";
+import { IDLE, type SubmissionState } from "../../widgets/forms/submission-state.ts";
 import { POST } from "../prerender/widget-config.ts";
 import { describeForm, renderForm, type DescribedForm } from "./describe-form.ts";
 import { escapeHtml, fillForm, type KeptFile } from "./fill-form.ts";
@@ -49,11 +52,18 @@ export interface PostedForm {
   receive: (data: FormData, sender: Sender) => Promise<Verdict>;
   /** The form in that state, with what was typed. */
   again: (state: SubmissionState, typed: ReadonlyMap<string, string>, kept: KeptFile | undefined) => string;
+  /** The frame of the form with its attributes, for who has no script. */
+  framed: () => string;
   /** Thanks, with the way back to the page. */
-  thanks: (back: string) => string;
+  thanks: (back: string, at?: Date) => string;
 }
 
 export interface FormAnswers {
+  /** What answers a sign-in, which stores nothing; undefined for a page without one. */
+  signIn: (
+    posted: Omit<Posted, "trap">,
+    fields: ReadonlyMap<string, string>,
+  ) => { status: number; html: string } | undefined;
   find: (posted: Posted) => PostedForm | undefined;
   /** Under what name and type a resume is stored; undefined for a name that is no resume's. */
   toObject: (filename: string) => { key: string; mimeType: string } | undefined;
@@ -61,6 +71,18 @@ export interface FormAnswers {
   /** What answers a form that could not be read, with the way back to its page. */
   unreadable: (frame: string, back: string) => string;
 }
+
+const HOUR = 3_600_000;
+
+/** A moment as the thanks with script say it, and its zone. */
+const MOMENT: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "shortGeneric",
+};
 
 /** HTTP status of an answer to a form that will not do. */
 const UNPROCESSABLE = 422;
@@ -71,6 +93,7 @@ const UNPROCESSABLE = 422;
  */
 export function createFormAnswers(root: string): FormAnswers {
   const { messages, agency, sent } = loadDataFiles(root);
+  const moment = new Intl.DateTimeFormat("en-US", { ...MOMENT, timeZone: agency.timeZone });
   const config: WidgetConfig = { messages, agency, backend: { url: "", key: "" }, post: POST };
 
   const compose = (frame: string, title: string, content: ReactElement): string =>
@@ -81,30 +104,63 @@ export function createFormAnswers(root: string): FormAnswers {
         [open, renderToStaticMarkup(content), close].join(""),
       );
 
+  /** The markup, in which the form of the page is found again by its field's name. */
+  const named = (found: FoundForm, answer: FormAnswer, trap: string): string =>
+    renderForm(found, config, answer).replace(/ name="\w+-trap"/, ` name="${trap}"`);
+
+  /** Says above a form in the sandbox that nothing of it is stored. */
+  const noteOf = ({ query }: Posted): string =>
+    query && "sandbox" in query ? `<p class="form-note">${escapeHtml(messages.sandbox.note)}</p>` : "";
+
+  const framed = (posted: Posted, found: FoundForm): string => {
+    const { page, trap } = posted;
+    const { tag } = found.widget;
+    const markup = named(
+      found,
+      Object.assign(() => IDLE, { isExpanded: false, isRequired: false }),
+      trap,
+    );
+    return page.replace(new RegExp(`(<${tag}[^>]*>)[^]*(</${tag}>)`), (_all, open, close) =>
+      [open, noteOf(posted), markup, close].join(""),
+    );
+  };
+
   const again = (
-    { frame, trap }: Posted,
+    posted: Posted,
     found: FoundForm,
     ...[state, typed, kept]: Parameters<PostedForm["again"]>
   ): string => {
+    const { frame, trap } = posted;
     const isRequired = "company" in state.errors;
     const isExpanded = isRequired || typed.has("company");
-    const answer = Object.assign(() => state, { isExpanded, isRequired });
-    const markup = renderForm(found, config, answer);
-    // By this name the form of the page is found again.
-    const named = markup.replace(/ name="\w+-trap"/, ` name="${trap}"`);
+    const answer = Object.assign(() => state, { isExpanded, isRequired, place: typed.get("location") });
     const says = kept && { ...kept, says: sent.kept.replace("{name}", () => kept.name) };
-    const filled = fillForm(named, typed, says);
+    const filled = fillForm(named(found, answer, trap), typed, says);
     const title = state.phase === "failure" ? (state.notice?.title ?? sent.check) : sent.check;
-    return compose(frame, title, <FormAgain title={title} tag={found.widget.tag} markup={filled} />);
+    return compose(
+      frame,
+      title,
+      <FormAgain title={title} tag={found.widget.tag} markup={noteOf(posted) + filled} />,
+    );
   };
 
-  const thanks = ({ frame, query }: Posted, { thanks: words, next }: DescribedForm, back: string): string => {
+  const thanks = (
+    { frame, query }: Posted,
+    { thanks: words, next }: DescribedForm,
+    back: string,
+    at?: Date,
+  ): string => {
     const texts = messages.thanks;
+    /** In the agency's time zone, since only a script knows the visitor's. */
+    const when = (hours: number): string | undefined => at && moment.format(at.getTime() + hours * HOUR);
     const due = next.map((step) => {
       const within = texts[`${step}Within`];
-      return { text: texts[step], within, hours: Number.parseInt(within, 10) };
+      const hours = Number.parseInt(within, 10);
+      const date = when(hours);
+      return { text: texts[step], within: date ? texts.by.replace("{when}", date) : within, hours };
     });
-    const steps = due.length === 0 ? [] : [{ text: texts.received, hours: 0 }, ...due];
+    const received = { text: texts.received, within: when(0), hours: 0 };
+    const steps = due.length === 0 ? [] : [received, ...due];
     const chain = steps.map((step, index) => ({
       ...step,
       hours: step.hours - (steps[index - 1]?.hours ?? 0),
@@ -118,7 +174,27 @@ export function createFormAnswers(root: string): FormAnswers {
     );
   };
 
+  const signIn: FormAnswers["signIn"] = ({ page, frame }, fields) => {
+    if (!page.includes("<portal-login") || !fields.has("password")) return undefined;
+    const data = new FormData();
+    for (const [name, value] of fields) data.append(name, value);
+    const state = answerSignIn(messages, data);
+    const answer = Object.assign(() => state, { isExpanded: false, isRequired: false, signIn: state });
+    const found = { widget: portalLoginWidget, attributes: {} };
+    // A password is typed again.
+    const typed = new Map([...fields].filter(([name]) => name !== "password"));
+    const title = state.notice?.title ?? sent.check;
+    const markup = fillForm(renderForm(found, config, answer), typed, undefined);
+    const html = compose(
+      frame,
+      title,
+      <FormAgain title={title} tag={portalLoginWidget.tag} markup={markup} />,
+    );
+    return { status: state.phase === "success" ? 200 : UNPROCESSABLE, html };
+  };
+
   return {
+    signIn,
     resumeBytesLimit,
     unreadable: (frame, back) =>
       compose(
@@ -138,8 +214,9 @@ export function createFormAnswers(root: string): FormAnswers {
         form && {
           refused: (status) => refusal(form, status, toRefusal(status)),
           receive: (data, sender) => receive(form, data, sender, messages.consent.version),
+          framed: () => framed(posted, found),
           again: (...rest) => again(posted, found, ...rest),
-          thanks: (back) => thanks(posted, form, back),
+          thanks: (back, at) => thanks(posted, form, back, at),
         }
       );
     },

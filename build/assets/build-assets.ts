@@ -1,6 +1,7 @@
 import type { CmsConfig } from "@sveltia/cms";
 import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
+import type { EmbedUses } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "./bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { cutFonts } from "./cut-fonts.ts";
@@ -16,19 +17,20 @@ export interface AssetSettings {
   editor: CmsConfig;
   /** Origin of the published site, also where the build was not told one. */
   origin: string;
+  uses: EmbedUses;
 }
 
 /** Writes fonts, style sheets and scripts under their hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,
-  { config, editor, origin }: AssetSettings,
+  { config, editor, origin, uses }: AssetSettings,
 ): Promise<PageAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileSheets(root),
     cutFonts(root),
     bundleWidgets({ outDir, config, minify: true }),
-    bundleEmbed(outDir, config, origin),
+    bundleEmbed(outDir, config, origin, uses),
     writeAdmin(outDir, editor),
   ]);
   writeIcons(outDir);

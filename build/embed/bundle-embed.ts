@@ -7,7 +7,7 @@ import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { embedManifest } from "./embed-manifest.ts";
+import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
@@ -39,6 +39,7 @@ export async function bundleEmbed(
   outDir: string,
   shared: WidgetConfig,
   origin: string,
+  uses: EmbedUses,
 ): Promise<EmbedBundle> {
   // A form on a partner's page needs its script to be there at all.
   const config = { ...shared, post: undefined };
@@ -129,7 +130,8 @@ export async function bundleEmbed(
     }),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
-  writeFileSync(join(folder, "custom-elements.json"), embedManifest("v1.js"));
+  const manifest = (path: string): string => embedManifest(path, uses, config.messages);
+  writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
   const table = pickTexts([...tags, "sandbox"], config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
@@ -143,7 +145,7 @@ export async function bundleEmbed(
   const { email } = config.agency;
   return {
     ...release,
-    archive: await writeNpmPackage(folder, origin, release),
+    archive: await writeNpmPackage(folder, origin, release, manifest("index.js")),
     plugin: await writeWordpressPlugin(folder, { origin, email, release }),
   };
 }

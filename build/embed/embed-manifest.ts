@@ -1,49 +1,99 @@
+import { describeTheme } from "../../site/tokens/embed-theme.ts";
 import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
-import { describeTheme } from "../../site/tokens/embed-theme.ts";
+import type { Messages } from "../../widgets/messages.ts";
 import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
+import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
+
+/** What each tag, attribute and part is for, in the words of the partners' page. */
+export interface EmbedUses {
+  forms: Readonly<Record<string, string>>;
+  attributes: Readonly<Record<string, string>>;
+  parts: Readonly<Record<string, string>>;
+}
+
+/** A member of the manifest with its description. */
+interface Described {
+  name: string;
+  description: string;
+}
+
+interface DescribedAttribute extends Described {
+  type: { text: string };
+  /** As a value of JavaScript; null for an attribute whose empty value is not its absence. */
+  default: string;
+}
+
+const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
- * The custom elements manifest (schema 1.0.0), from which editors complete tags and attributes.
- * @param path the module that defines them
+ * What a missing attribute means: the first of its keywords, save for a flag. A text that is empty counts as missing.
+ * @see the attribute tables in `widgets/<tag>/README.md`, which say the same
  */
-export function embedManifest(path: string): string {
+function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {
+  if (name === "sandbox") return "null";
+  if (name === "context") return '"general"';
+  if (name === "submit") return JSON.stringify(leadForm.submit);
+  return JSON.stringify(words?.includes("false") ? "false" : (words?.[0] ?? ""));
+}
+
+function describe(uses: Readonly<Record<string, string>>, name: string, what: string): Described {
+  const description = uses[name];
+  if (description === undefined)
+    throw new Error(`content/_data/partners.yaml says no use of the ${what} ${name}`);
+  return { name, description };
+}
+
+function attributesOf(schema: AttributesSchema, uses: EmbedUses, messages: Messages): DescribedAttribute[] {
+  const names = Object.keys(schema.shape);
+  const all = [
+    ...names.map((name) => [name, allowedValues(schema, name)] as const),
+    ...(names.includes("partner") ? [["data-ref", undefined] as const] : []),
+    ...Object.entries(COMMON_ATTRIBUTES),
+  ];
+  return all.map(([name, words]) => ({
+    ...describe(uses.attributes, name, "attribute"),
+    type: { text: words ? union(words) : "string" },
+    default: defaultOf(name, words, messages),
+  }));
+}
+
+/** Each event under both of its names. */
+const events = Object.entries(EMBED_EVENTS).flatMap(([name, description]) =>
+  [name, name.replace(":", "-")].map((alias) => ({
+    name: alias,
+    description,
+    type: { text: "CustomEvent<RidgebeamEventDetail>" },
+  })),
+);
+
+/**
+ * The custom elements manifest, from which editors complete tags and attributes.
+ * @param path the module that defines them
+ * @throws Error for a tag, attribute or part that nothing is said of
+ * @see https://github.com/webcomponents/custom-elements-manifest its schema, of which this is 2.1.0
+ */
+export function embedManifest(path: string, uses: EmbedUses, messages: Messages): string {
+  const cssParts = ["form", ...new Set(Object.values(PARTS))].map((name) =>
+    describe(uses.parts, name, "part"),
+  );
+  const cssProperties = describeTheme().map(({ name, syntax, initial, meaning }) => ({
+    name,
+    syntax,
+    default: initial,
+    description: meaning,
+  }));
   const declarations = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({
     kind: "class",
     customElement: true,
-    name: tag,
+    ...describe(uses.forms, tag, "tag"),
     tagName: tag,
-    attributes: [
-      ...Object.keys(attributes.shape).map((name) => ({
-        name,
-        type: {
-          text:
-            allowedValues(attributes, name)
-              ?.map((word) => `"${word}"`)
-              .join(" | ") ?? "string",
-        },
-      })),
-      ...Object.entries(COMMON_ATTRIBUTES).map(([name, words]) => ({
-        name,
-        type: { text: words.map((word) => `"${word}"`).join(" | ") },
-        ...(name === "theme" && { default: '"auto"' }),
-      })),
-    ],
-    events: Object.entries(EMBED_EVENTS).flatMap(([name, description]) =>
-      [name, name.replace(":", "-")].map((alias) => ({
-        name: alias,
-        description,
-        type: { text: "CustomEvent" },
-      })),
-    ),
-    cssProperties: describeTheme().map(({ name, initial, meaning }) => ({
-      name,
-      default: initial,
-      description: meaning,
-    })),
-    cssParts: ["form", ...new Set(Object.values(PARTS))].map((name) => ({ name })),
+    attributes: attributesOf(attributes, uses, messages),
+    events,
+    cssProperties,
+    cssParts,
   }));
   const exports = declarations.map(({ name }) => ({
     kind: "custom-element-definition",
@@ -51,7 +101,7 @@ export function embedManifest(path: string): string {
     declaration: { name, module: path },
   }));
   const manifest = {
-    schemaVersion: "1.0.0",
+    schemaVersion: "2.1.0",
     modules: [{ kind: "javascript-module", path, declarations, exports }],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

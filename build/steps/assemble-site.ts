@@ -59,10 +59,12 @@ export function createSiteAssembler(
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
     const contexts = Object.keys(site.contexts);
     const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
-    const key = JSON.stringify([config, contexts, site.agency.name, origin]);
+    const { formUses, attributeUses, partUses } = site.partners.reference;
+    const uses = { forms: formUses, attributes: attributeUses, parts: partUses };
+    const key = JSON.stringify([config, contexts, site.agency.name, origin, uses]);
     if (built?.key !== key) {
       const editor = cmsConfig(site.agency.name, repository);
-      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, origin });
+      const assets = await provideAssets(root, outDir, { code: stamp.code, config, editor, origin, uses });
       built = { key, assets, slots: createWidgetSlots(config, contexts) };
     }
     const social = new Map<string, SocialPage>();

@@ -7,7 +7,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
 
 /** Forms that can be sent without script, where something answers them. */
-const isSent = (tag: string): boolean => !["portal-login", "salary-explorer"].includes(tag);
+const isSent = (tag: string): boolean => tag !== "salary-explorer";
 
 /** One form as a page of its own, for partners whose hosts remove scripts: they put it into a frame. */
 export default defineTextFile<{ tag: string }>({

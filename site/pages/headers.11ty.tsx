@@ -76,10 +76,13 @@ export default defineTextFile({
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
       // A page that is isolated (COEP) frames only what is isolated as well. Not "/embed/frame/*", which Netlify takes for "/embed/frame.js" as well.
-      ...FRAMED_TAGS.map((tag): [string, Record<string, string>] => [
-        `/embed/frame/${tag}`,
-        { "Cross-Origin-Embedder-Policy": "require-corp" },
-      ]),
+      // What answers a form in a frame stands in that frame.
+      ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent"].map(
+        (path): [string, Record<string, string>] => [
+          `/embed/${path}`,
+          { "Cross-Origin-Embedder-Policy": "require-corp" },
+        ],
+      ),
       // By its ending a host takes it for a video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": MOVING }],

@@ -46,13 +46,30 @@ export function embedProperties(needed: "at once" | "in use"): string {
     .join("\n");
 }
 
+/** What each property takes, in the notation of CSS, where it is no color. */
+const SYNTAXES: Readonly<Record<string, string>> = {
+  "--rb-font": "<family-name>#",
+  "--rb-heading-font": "<family-name>#",
+  "--rb-radius": "<length>",
+  "--rb-padding": "<length>",
+  "--rb-border": "<line-width> <line-style> | 0",
+};
+
+interface DescribedProperty {
+  name: string;
+  syntax: string;
+  initial: string;
+  meaning: string;
+}
+
 /** The public properties with their defaults as text, for the partners' page and the manifest. */
-export function describeTheme(): { name: string; initial: string; meaning: string }[] {
+export function describeTheme(): DescribedProperty[] {
   return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
-    if (initial !== undefined) return { name, initial, meaning };
+    const syntax = SYNTAXES[name] ?? "<color>";
+    if (initial !== undefined) return { name, syntax, initial, meaning };
     if (!isThemed(sets))
       throw new Error(`site/tokens/embed-theme.ts has no value for ${name}, which sets ${sets}`);
     const [light, dark] = EMBED_VALUES[sets];
-    return { name, initial: light === dark ? light : `${light} · dark ${dark}`, meaning };
+    return { name, syntax, initial: light === dark ? light : `${light} · dark ${dark}`, meaning };
   });
 }

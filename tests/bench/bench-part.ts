@@ -17,6 +17,8 @@ export interface BenchOptions {
 /** A group of measurements that runs by itself: `npm run bench -- <id>`. */
 export interface BenchPart {
   id: string;
+  /** Where its tables are written, if not to docs/performance.md. */
+  file?: string;
   /** Measures, telling its progress in the console; everything that it makes outside of the repository is removed. */
   measure: (options: BenchOptions) => Promise<BenchTable[]>;
 }

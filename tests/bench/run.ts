@@ -1,4 +1,5 @@
 import type { BenchOptions, BenchPart } from "./bench-part.ts";
+import { browsersPart } from "./browsers/browsers-part.ts";
 import { buildsPart } from "./builds/builds-part.ts";
 import { deliveriesPart } from "./deliveries/deliveries-part.ts";
 import { deskPart } from "./desk/desk-part.ts";
@@ -15,13 +16,14 @@ import { pagesPart } from "./pages/pages-part.ts";
 import { submissionsPart } from "./submissions/submissions-part.ts";
 import { toMarkdown, writeTables } from "./write-tables.ts";
 
-/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md. */
+/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md, or where the part says. */
 const PARTS: readonly BenchPart[] = [
   buildsPart,
   pagesPart,
   lifePart,
   lighthousePart,
   embedsPart,
+  browsersPart,
   hostsPart,
   loadPart,
   floodPart,
@@ -47,5 +49,5 @@ for (const part of PARTS.filter(({ id }) => names.length === 0 || names.includes
   console.log(`\n${part.id}`);
   const tables = await part.measure(options);
   for (const table of tables) console.log(`\n${toMarkdown(table)}`);
-  await writeTables("docs/performance.md", part.id, tables);
+  await writeTables(part.file ?? "docs/performance.md", part.id, tables);
 }

@@ -102,6 +102,23 @@ describeBackend("suspicion", (open) => {
       expect(await reasons({ form_check })).toEqual({ no_form_check: 25 });
   });
 
+  it("judges the page around a frame, which a page of ours sends, as a page that sends by itself", async () => {
+    const framedIn = (page_url: string, headers: Sample["headers"] = site) =>
+      reasons({ page_url, ...form(12) }, headers);
+    const direct = { host: site.host, origin: "https://evil.example" };
+    expect(await framedIn("https://evil.example/jobs")).toEqual({ unknown_origin: 10 });
+    expect(await framedIn("https://EVIL.example/jobs", direct)).toEqual({ unknown_origin: 10 });
+    expect(await framedIn(`${site.partnerOrigin}/jobs`)).toEqual({});
+    expect(await framedIn(`${site.origin}/about`)).toEqual({});
+    // A frame that does not know where it stands.
+    expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
+    // A partner's page that says it is ours is judged by what its browser says.
+    expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });
+    const unlisted = { host: "new.example", origin: "https://new.example" };
+    expect(await framedIn("https://evil.example/", unlisted)).toEqual({ unknown_origin: 10 });
+    expect(await framedIn("https://new.example/about", unlisted)).toEqual({ unlisted_host: 10 });
+  });
+
   it("never counts language, script or a name against anyone", async () => {
     const row = {
       first_name: "Олег",

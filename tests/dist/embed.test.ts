@@ -86,22 +86,30 @@ test("the table of texts has every text that a form shows at first, by the name 
   }
 });
 
-test("the manifest lists every tag with its attributes, properties and events", () => {
+interface Declaration {
+  tagName: string;
+  description: string;
+  attributes: { name: string; description: string; type: { text: string }; default: string }[];
+  cssProperties: { name: string; description: string; syntax: string; default: string }[];
+  cssParts: { name: string; description: string }[];
+  events: { name: string; description: string; type: { text: string } }[];
+}
+
+function readManifest(): Declaration[] {
   const { modules } = JSON.parse(readWritten("/embed/custom-elements.json")) as {
-    modules: {
-      declarations: {
-        tagName: string;
-        attributes: { name: string }[];
-        cssProperties: { name: string }[];
-        events: { name: string }[];
-      }[];
-    }[];
+    modules: { declarations: Declaration[] }[];
   };
-  const declarations = modules[0]?.declarations ?? [];
+  return modules[0]?.declarations ?? [];
+}
+
+test("the manifest lists every tag with its attributes, properties and events", () => {
+  const declarations = readManifest();
   expect(declarations.map(({ tagName }) => tagName)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   EMBEDDED_WIDGETS.forEach(({ tag, attributes }, index) => {
+    const own = Object.keys(attributes.shape);
     const listed = declarations[index]?.attributes.map(({ name }) => name);
-    expect(listed, tag).toEqual([...Object.keys(attributes.shape), "theme", "sandbox"]);
+    const forSenders = own.includes("partner") ? ["data-ref"] : [];
+    expect(listed, tag).toEqual([...own, ...forSenders, "theme", "sandbox"]);
   });
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),
@@ -109,6 +117,37 @@ test("the manifest lists every tag with its attributes, properties and events", 
   expect(declarations[0]?.events.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["ridgebeam:submitted", "ridgebeam-submitted"]),
   );
+});
+
+test("the manifest says of everything what it is for, what it may be, and what it is when missing", () => {
+  for (const { tagName, description, attributes, events, cssProperties, cssParts } of readManifest()) {
+    expect(description, tagName).toMatch(/\w{3}/);
+    for (const one of [...attributes, ...events, ...cssProperties, ...cssParts])
+      expect(one.description, `${tagName} ${one.name}`).toMatch(/\w{3}/);
+    for (const one of [...attributes, ...events])
+      expect(one.type.text, `${tagName} ${one.name}`).toMatch(
+        /^(?:string|CustomEvent<\w+>|"[^"]*"(?: \| "[^"]*")*)$/,
+      );
+    for (const { name, default: initial } of attributes)
+      expect(initial, `${tagName} ${name}`).toMatch(/^(?:null|".*")$/);
+    for (const { name, default: initial, syntax } of cssProperties) {
+      expect(initial, name).not.toBe("");
+      expect(syntax, name).toContain("<");
+    }
+  }
+});
+
+test("the manifest's defaults are those of each tag's documented table", () => {
+  for (const { tagName, attributes } of readManifest()) {
+    const readme = readFileSync(`widgets/${tagName}/README.md`, "utf8");
+    const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
+    for (const [, name, isKeyword, initial = ""] of documented) {
+      const found = attributes.find((one) => one.name === name);
+      // What depends on the data, and what there is none of, is an empty text.
+      const isText = isKeyword !== "" || found?.name === "submit";
+      expect(found?.default, `${tagName} ${name}`).toBe(isText ? JSON.stringify(initial) : '""');
+    }
+  }
 });
 
 test("the types know the tags in the DOM and in React's JSX, their attributes and their events", () => {

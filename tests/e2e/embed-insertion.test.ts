@@ -112,6 +112,26 @@ test("a tag name that is taken is left alone, and a prefix gives another", async
   expect(prefixed.said).toEqual([]);
 });
 
+test("the script may be a module, by its tag, with a prefix of its own, and imported by the page's code", async () => {
+  const tag = await stage.visit(`${stage.script('type="module"')}${FORM}`);
+  await expectStored(tag.page, "module@insertion.example");
+  expect(tag.said).toEqual([]);
+
+  const prefixed = await stage.visit(
+    `${stage.script('type="module" crossorigin data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+  );
+  await expectStored(prefixed.page, "module-prefix@insertion.example", "rb-lead-form");
+  expect(prefixed.said).toEqual([]);
+
+  const imported = await stage.visit(
+    `<script type="module">await import("${stage.site.url}/embed/v1.js"); isImported = true</script>
+    <script>isImported = false</script>${FORM}`,
+  );
+  await expectStored(imported.page, "import@insertion.example");
+  expect(await imported.page.evaluate("isImported")).toBe(true);
+  expect(imported.said).toEqual([]);
+});
+
 test("the numbered file works by itself, with its integrity hash", async () => {
   const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
     file: string;
@@ -126,6 +146,10 @@ test("the numbered file works by itself, with its integrity hash", async () => {
   await expectStored(page, "pinned@insertion.example");
   expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([`${stage.site.url}${release.file}`]);
   expect(said).toEqual([]);
+
+  const module = await stage.visit(tag(release.integrity).replace("async", 'type="module"') + FORM);
+  await expectStored(module.page, "pinned-module@insertion.example");
+  expect(module.said).toEqual([]);
 
   const tampered = await stage.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
   expect(await tampered.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);

@@ -115,10 +115,11 @@ test("the reference explains every form and attribute, and its code works as it 
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);
   const reference = page.locator("#reference");
+  const attributeTable = reference.getByRole("table", { name: "Attributes", exact: true });
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     await reference.getByRole("rowheader", { name: `<${tag}>` }).waitFor();
     for (const name of [...Object.keys(attributes.shape), ...Object.keys(COMMON_ATTRIBUTES)])
-      await reference.getByRole("rowheader", { name, exact: true }).waitFor();
+      await attributeTable.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {
     const note = reference.getByRole("heading", { name: title }).locator("xpath=..");
@@ -156,7 +157,7 @@ test("the frame takes attributes from its address, posts its height and that a l
   await frame.getByRole("button", { name: "Connect me" }).click();
   await frame.getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "framed@client.example");
-  expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", referrer: `${stage.origin}/` });
+  expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", page_url: `${stage.origin}/` });
   const submitted = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
   await expect.poll(() => page.evaluate("messages")).toContainEqual(submitted);
   const messages = await page.evaluate("messages");

@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
+import { processMemory } from "../bench/process-memory.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
 import { useFormStage } from "./form-stage.ts";
@@ -173,6 +176,118 @@ test.each([
   const [row] = await stage.rows(sample.table, `frame@${tag}.example`);
   expect(row).toMatchObject({ partner: "acme-jobs" });
 });
+
+test.each(["/portal", "/embed/frame/portal-login"])(
+  "the sign-in at %s is answered without script, keeps the email and never the password",
+  async (path) => {
+    const { portalLogin } = loadSite(process.cwd()).messages;
+    const page = await visit(path);
+    const signIn = async (email: string, password: string) => {
+      const form = page.locator("portal-login form");
+      await form.getByLabel("Email").fill(email);
+      await form.getByLabel("Password", { exact: true }).fill(password);
+      const response = await send(page, form);
+      expect(response?.headers()["cache-control"]).toBe("no-store");
+      expect(await page.content()).not.toContain(password === "" ? "\0" : `value="${password}"`);
+      return response?.status();
+    };
+    expect(await signIn("dana", "12345")).toBe(422);
+    const form = page.locator("portal-login form");
+    expect(await form.innerText()).toContain("Please enter a valid email address");
+    expect(await form.innerText()).toContain("Password must be at least 6 characters");
+    expect(await form.getByLabel("Email").inputValue()).toBe("dana");
+    expect(await signIn("dana@client.example", "wrong-password")).toBe(422);
+    expect(await form.innerText()).toContain("Invalid email or password. Please try again.");
+    expect(await signIn(portalLogin.demoEmail.toUpperCase(), portalLogin.demoPassword)).toBe(200);
+    expect(await page.locator("portal-login").innerText()).toContain(portalLogin.success);
+  },
+);
+
+test("the place that a link to the form names is stored, and shown where the form comes back", async () => {
+  const page = await visit("/locations/texas?place=Houston%2C%20%3CTexas%3E#request");
+  const form = page.locator("#request lead-form form");
+  await form.getByLabel("Role you need").fill("Rigger");
+  expect((await send(page, form))?.status()).toBe(422);
+  const again = page.locator("main form");
+  expect(await again.getByLabel("Location").inputValue()).toBe("Houston, <Texas>");
+  await again.getByLabel("Company name").fill("Halvorsen Pike");
+  await again.getByLabel("Work email").fill("place@plain.example");
+  expect((await send(page))?.status()).toBe(200);
+  const [row] = await stage.rows("contact_submissions", "place@plain.example");
+  expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
+});
+
+test("thanks say by when what happens next, in the agency's time zone, and nothing that was typed", async () => {
+  const page = await visit(quickLead.path);
+  const form = formOf(page, quickLead);
+  await fillForm(form, quickLead, "dated@plain.example");
+  await send(page, form);
+  const { agency, messages } = loadSite(process.cwd());
+  const zoned = new Intl.DateTimeFormat("en-US", { timeZone: agency.timeZone, timeZoneName: "shortGeneric" });
+  const zone = zoned.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+  const steps = await page.locator("main .form-thanks li").allInnerTexts();
+  expect(steps).toHaveLength(3);
+  expect(steps[0]).toContain(messages.thanks.received);
+  for (const step of steps)
+    expect(step).toMatch(new RegExp(`\\w{3}, \\w{3} \\d+, \\d+:\\d\\d\\s[AP]M ${zone}`));
+  const day = (step = "") => Number(/\w{3} (\d+),/.exec(step)?.[1]);
+  expect(day(steps[1])).not.toBe(day(steps[0]));
+  expect(page.url() + (await page.content())).not.toContain("dated@plain.example");
+});
+
+test("a frame in the sandbox stores nothing without script either, says so, and answers as it is asked to", async () => {
+  const before = (await stage.rows("contact_submissions")).length;
+  for (const [value, status, words] of [
+    ["", 200, quickLead.success[0]],
+    ["too-many", 429, "Too many tries."],
+    ["unavailable", 503, noticeLines("submissionFailed")[0]],
+  ] as const) {
+    const page = await visit(`/embed/frame/lead-form?sandbox=${value}`);
+    expect(await page.locator("main").innerText()).toContain("Test form");
+    await fillForm(page.locator("lead-form"), quickLead, "sandbox@plain.example");
+    expect((await send(page, page.locator("lead-form")))?.status()).toBe(status);
+    expect(await page.locator("main").innerText()).toContain(words);
+  }
+  expect(await stage.rows("contact_submissions")).toHaveLength(before);
+});
+
+test.skipIf(process.platform !== "linux")(
+  "huge files at once are not kept in the server's memory",
+  async () => {
+    const page = await (await fetch(stage.site.url + resume.path)).text();
+    const [, trap = ""] = / name="(\w+-trap)"/.exec(page.slice(page.indexOf("<resume-form"))) ?? [];
+    const boundary = "b0undary";
+    const part = (field: string, more = "") =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
+    const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "x")];
+    const body = (email: string): Readable =>
+      Readable.from([
+        `${part("email")}${email}\r\n${part(trap)}\r\n${part("resume", '; filename="large.pdf"')}`,
+        ...Array.from({ length: pieces }, () => piece),
+        `\r\n--${boundary}--\r\n`,
+      ]);
+    const post = async (email: string) => {
+      const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+      const request = { method: "POST", body: body(email), headers, duplex: "half" };
+      const response = await fetch(stage.site.url + resume.path, request as unknown as RequestInit);
+      return { status: response.status, html: await response.text() };
+    };
+    await post("first@huge.example");
+    const memory = () => processMemory(stage.site.pid(), "VmRSS") ?? 0;
+    const before = memory();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, memory())), 50);
+    const answers = await Promise.all(Array.from({ length: files }, (_, n) => post(`file${n}@huge.example`)));
+    clearInterval(watch);
+    for (const [n, { status, html }] of answers.entries()) {
+      expect(status).toBe(422);
+      expect(html).toContain(noticeLines("resumeSize")[0]);
+      expect(html).toContain(`value="file${n}@huge.example"`);
+    }
+    // Half of what was sent, since what is read is not collected at once.
+    expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
+  },
+);
 
 test.skipIf(postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
   const postgres = await startPostgres();

@@ -13,6 +13,8 @@ export interface RunningSite {
   dataDir: string;
   /** What an operator reads of a table. */
   rows: (table: string) => SubmissionRow[];
+  /** The server's process. */
+  pid: () => number | undefined;
   /** What the server has printed since its last start. */
   output: () => string;
   /** Ends the server at once, as a power cut does. */
@@ -58,6 +60,7 @@ export async function startSite(
       if (status !== 0) throw new Error(stderr);
       return JSON.parse(stdout) as SubmissionRow[];
     },
+    pid: () => running.process.pid,
     output: () => running.output(),
     kill: () => end(running.process, "SIGKILL"),
     restart: async () => {

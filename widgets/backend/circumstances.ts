@@ -8,6 +8,8 @@ export interface Circumstances {
   partner: string | null;
   /** Whether the form stands on a page of ours. */
   isOwnPage: boolean;
+  /** Address of the partner's page that frames the form's. */
+  around?: string | undefined;
   /** Where the visitor came from, as far as the server knows; a browser reads it from its page, and leaves it out where privacy is asked. */
   origin?: Origin;
   /** The exact text that was shown, and its version. */
@@ -22,7 +24,7 @@ export interface Circumstances {
 /** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */
 export function toCircumstanceColumns(circumstances: Circumstances) {
   const { id, context, partner, isOwnPage, consent, formCheck } = circumstances;
-  const { origin = readOrigin(isOwnPage) } = circumstances;
+  const { origin = readOrigin(isOwnPage, circumstances.around) } = circumstances;
   const isPrivate = !circumstances.origin && isPrivacyAsked();
   return {
     id,

@@ -24,9 +24,12 @@ export function isPrivacyAsked(): boolean {
  * Where the visitor is and came from, addresses without their query, which may hold anything. On our own pages a visit may have begun pages
  * ago: the one it began with and the last campaign on the way count. On a partner's page that page alone is looked at.
  * @param isOwnPage whether the form stands on a page of ours
+ * @param around address of the page that frames this one, where it is known
  */
-export function readOrigin(isOwnPage: boolean): Origin {
+export function readOrigin(isOwnPage: boolean, around?: string): Origin {
   if (isPrivacyAsked()) return originOf(undefined);
+  const framing = parseAddress(around);
+  if (framing) return originOf(framing);
   const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseAddress(ofDocument("referrer"));
   return originOf(new URL(location.href), landing, pages);

@@ -6,9 +6,10 @@ export function adaptLeadForm(
   root: ParentNode,
   { heading, layout, submit, urgency }: Readonly<Record<string, string | undefined>>,
 ): void {
-  const form = root.querySelector("form");
-  const title = root.querySelector(".form-heading");
-  if (!form || !title) return;
+  // The build has put all of these there.
+  const form = root.querySelector("form") as HTMLFormElement;
+  const title = root.querySelector(".form-heading") as HTMLElement;
+  const text = root.querySelector("button")?.firstChild as Text;
   // Limits as in the schema: what is longer counts as missing.
   if (heading && heading.length <= 80) title.textContent = heading;
   else {
@@ -17,6 +18,5 @@ export function adaptLeadForm(
   }
   if (layout === "row") form.className = "form form-row";
   if (urgency !== "true") root.querySelector("fieldset")?.remove();
-  const text = root.querySelector("button")?.firstChild;
-  if (text && submit && submit.length <= 40) text.nodeValue = submit;
+  if (submit && submit.length <= 40) text.data = submit;
 }

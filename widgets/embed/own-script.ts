@@ -1,9 +1,16 @@
 import { ofDocument } from "../runtime/of-document.ts";
 
-/** The script that runs now; undefined in a module, which is none. */
-export function ownScript(): HTMLScriptElement | undefined {
-  const script = ofDocument("currentScript");
-  return script instanceof HTMLScriptElement ? script : undefined;
+/**
+ * The address of the file that runs, as a stack trace begins with it: a module has no `currentScript`, one that is imported has no tag
+ * either, and `import.meta` is an error in a classic script. A match is its text wherever a text is wanted.
+ */
+const address = /http\S+?\.js/.exec(Error().stack as string) as string | null;
+
+/** The tag of the script that runs; none for a module that a page imports. */
+export function ownScript(): HTMLScriptElement | null {
+  const script =
+    ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${address}"]`);
+  return script as HTMLScriptElement | null;
 }
 
 /**
@@ -12,6 +19,6 @@ export function ownScript(): HTMLScriptElement | undefined {
  * @param published origin in the build's settings
  * @throws TypeError when none of these is known
  */
-export function ownOrigin(script: HTMLScriptElement | undefined, published?: string): string {
-  return new URL((script?.dataset["origin"] || published || script?.src) as string).origin;
+export function ownOrigin(script: HTMLScriptElement | null, published?: string): string {
+  return new URL((script?.dataset["origin"] || published || script?.src || address) as string).origin;
 }

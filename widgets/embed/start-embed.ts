@@ -14,7 +14,7 @@ import { createShell } from "./shell-element.ts";
  * @param toSource makes the source of the forms from the origin that they come from
  */
 export function startEmbed(
-  script: HTMLScriptElement | undefined,
+  script: HTMLScriptElement | null,
   toSource: (origin: string) => EmbedSource,
 ): void {
   const { version, attributes, origin: published } = release;

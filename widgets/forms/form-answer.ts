@@ -8,4 +8,8 @@ export interface FormAnswer {
   /** Whether the quick form asks for a company too, and whether company and email must be given. */
   isExpanded: boolean;
   isRequired: boolean;
+  /** The place that the quick form asks for. */
+  place?: string | undefined;
+  /** The state of a sign-in, which sends nothing on. */
+  signIn?: SubmissionState;
 }

@@ -25,7 +25,7 @@ export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
   const { messages, answer } = useConfig();
   const [isExpanded, setExpanded] = useState(answer?.isExpanded);
-  const place = useAskedPlace();
+  const place = useAskedPlace() ?? answer?.place;
   const [isRequired, setRequired] = useState(answer?.isRequired);
   const hintId = useId();
   const { labels, placeholders, consent, leadForm } = messages;

@@ -1,28 +1,27 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
-import { useMessages } from "../config.ts";
+import { useConfig } from "../config.ts";
 import { ContactWays } from "../forms/contact-ways.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { restoreFocus } from "../forms/focus.ts";
-import { readForm } from "../forms/read-form.ts";
 import { advance, IDLE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
-import { loginSchema } from "./schema.ts";
+import { readSignIn } from "./sign-in.ts";
 
 /** How long signing in pretends to take, in milliseconds */
 const SIGN_IN_TAKES = 2000;
 
-/** The candidate portal's sign-in, a demonstration: compared here with one account, sent nowhere. */
+/** The candidate portal's sign-in, a demonstration: compared here with one account, sent nowhere; without script the server compares it. */
 export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [state, dispatch] = useReducer(advance, IDLE);
+  const { messages, post, answer: posted } = useConfig();
+  const [state, dispatch] = useReducer(advance, posted?.signIn ?? IDLE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  const messages = useMessages();
-  const { labels, errors, portalLogin } = messages;
+  const { labels, portalLogin } = messages;
   const isSending = state.phase === "submitting";
 
   useEffect(() => () => clearTimeout(timer), [timer]);
@@ -44,22 +43,17 @@ export function PortalLogin() {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
-    const reading = readForm(loginSchema(messages), new FormData(event.currentTarget));
-    if (!reading.ok) return dispatch({ type: "reject", errors: reading.errors, notice: null });
-    const { email, password } = reading.values;
-    const isKnown = email.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword;
+    const signIn = readSignIn(messages, new FormData(event.currentTarget));
+    if (signIn.refused) return dispatch(signIn.refused);
+    const { answer, email } = signIn;
     const isRemembered = fieldsOf(event.currentTarget).remember?.checked === true;
     if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
-    const answer = (): void => {
-      if (isKnown) rememberEmail(isRemembered ? email : undefined);
-      dispatch(
-        isKnown
-          ? { type: "succeed", notice: { kind: "success", title: portalLogin.success } }
-          : { type: "fail", notice: { kind: "failure", title: errors.loginWrong } },
-      );
+    const show = (): void => {
+      if (email) rememberEmail(isRemembered ? email : undefined);
+      dispatch(answer);
     };
-    setTimer(setTimeout(answer, SIGN_IN_TAKES));
+    setTimer(setTimeout(show, SIGN_IN_TAKES));
   };
 
   return (
@@ -67,7 +61,9 @@ export function PortalLogin() {
       <form
         ref={form}
         className="form form-stack"
+        // As in `FormFrame`.
         method="dialog"
+        {...post}
         noValidate
         onSubmit={onSubmit}
         onInput={({ target }) => dispatch({ type: "edit", fields: [(target as HTMLInputElement).name] })}

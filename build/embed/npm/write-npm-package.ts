@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
-import { embedManifest } from "../embed-manifest.ts";
 import { formTypes } from "../embed-types.ts";
 import { frameworkTypes } from "./framework-types.ts";
 import { packArchive } from "./pack-archive.ts";
@@ -32,11 +31,16 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
  * names the archive's own hash, so what an address once gave out it always has to.
  * @param folder that of `embed/`
  * @param origin of the published site, whose script the package loads
+ * @param manifest of the custom elements, as the package's entry defines them
  * @returns the archive's address, from the site's root
  */
-export async function writeNpmPackage(folder: string, origin: string, release: Release): Promise<string> {
+export async function writeNpmPackage(
+  folder: string,
+  origin: string,
+  release: Release,
+  manifest: string,
+): Promise<string> {
   const project = JSON.parse(readFileSync(PROJECT, "utf8")) as { version: string; license: string };
-  const manifest = embedManifest("index.js");
   const [{ declarations }] = (JSON.parse(manifest) as { modules: [{ declarations: Declaration[] }] }).modules;
   const homepage = `${origin}/partners`;
   const types = frameworkTypes();

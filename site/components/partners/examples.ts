@@ -29,6 +29,7 @@ export const frameListener = (
   site: string,
 ): string => `addEventListener("message", ({ origin, source, data }) => {
   if (origin !== "${site}" || data.type !== "ridgebeam:height") return;
+  source.postMessage({ type: "ridgebeam:page", path: location.pathname }, origin);
   for (const frame of document.querySelectorAll("iframe"))
     if (frame.contentWindow === source) frame.style.height = data.height + "px";
 });`;

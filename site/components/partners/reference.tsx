@@ -1,6 +1,5 @@
 import type { PartnersText } from "../../model/schemas/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
-import { PARTS } from "../../../widgets/embed/parts.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
@@ -47,11 +46,12 @@ export function PartnerReference({ code, texts, origins, moving, pinned, archive
           <p className="lg:max-w-190">{texts.eventsNote}</p>
           <CodeListing text={LISTENER} />
         </div>
-        <ReferenceNote
-          title={texts.parts}
-          text={["form", ...new Set(Object.values(PARTS))].join(", ")}
-          code={[PART_RULE]}
+        <ReferenceTable
+          caption={texts.parts}
+          columns={["Part", "What it is"]}
+          rows={Object.entries(texts.partUses)}
         />
+        <CodeListing text={PART_RULE} />
         <ReferenceNote title={texts.policy} text={texts.policyNote} code={[policy]} />
         <ReferenceNote title={texts.versions} text={texts.versionsNote} code={[versions]} />
         <ReferenceNote

@@ -5,7 +5,7 @@ interface ThanksProps {
   title: string;
   text?: string | undefined;
   /** What happens next, each with its hours after the one before. */
-  steps: readonly { text: string; within?: string; hours: number }[];
+  steps: readonly { text: string; within?: string | undefined; hours: number }[];
   /** The ways on; the first is the primary one. */
   links: readonly { text: string; href: string }[];
 }

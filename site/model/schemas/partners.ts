@@ -78,6 +78,7 @@ export const PartnersSchema = PageSchema.extend({
         current: line(),
         job: line(),
         place: line(),
+        "data-ref": line(),
         theme: line(),
         sandbox: line(),
       })
@@ -85,6 +86,24 @@ export const PartnersSchema = PageSchema.extend({
     theming: line(80),
     themingNote: prose,
     parts: line(80),
+    partUses: z
+      .strictObject({
+        form: line(),
+        contact: line(),
+        button: line(),
+        choice: line(),
+        error: line(),
+        file: line(),
+        field: line(),
+        input: line(),
+        label: line(),
+        heading: line(),
+        hint: line(),
+        note: line(),
+        thanks: line(),
+        notice: line(),
+      })
+      .meta({ description: "What each part of a form is, by its name for `::part()`." }),
     events: line(80),
     eventsNote: prose,
     names: line(80),

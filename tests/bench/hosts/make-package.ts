@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeNpmPackage } from "../../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../../build/embed/read-release.ts";
@@ -8,7 +9,8 @@ import { PUBLINT } from "./host-kinds.ts";
 /** Our package, made for a site at this origin; the path of what `npm pack` makes of it. */
 export async function makePackage(scratch: string, origin: string): Promise<string> {
   const release = { moving: "/embed/v1.js", pinned: readEmbedRelease("dist") };
-  await writeNpmPackage(join(scratch, "embed"), origin, release);
+  const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
+  await writeNpmPackage(join(scratch, "embed"), origin, release, manifest);
   const packed = spawnSync("npm", ["pack", "--json", "--pack-destination", scratch], {
     cwd: join(scratch, "embed", "npm"),
     encoding: "utf8",

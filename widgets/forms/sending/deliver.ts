@@ -57,7 +57,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   const root = form.getRootNode();
   const isOwnPage = root === document;
   const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
-  const ref = host?.dataset["ref"];
+  const { ref, around } = host?.dataset ?? {};
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
   const { receipt } = attempt;
@@ -74,6 +74,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
     context: context ?? null,
     partner: partner ?? null,
     isOwnPage,
+    around,
     consent: { text: delivery.consent, version: messages.consent.version },
     formCheck: {
       trap: trap?.value ?? "",

@@ -64,6 +64,13 @@ describe("where a visitor comes from", () => {
       come(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
       vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
       expect(readOrigin(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
+      const around = "https://jobs.example/foreman?utm_source=letter&name=Dana";
+      expect(readOrigin(false, around)).toEqual({
+        pageUrl: "https://jobs.example/foreman",
+        referrer: null,
+        utm: { utm_source: "letter" },
+      });
+      expect(readOrigin(false, "no address").pageUrl).toBe(`${SITE}/jobs`);
     });
   });
 

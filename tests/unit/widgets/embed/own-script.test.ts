@@ -12,11 +12,8 @@ function script(src: string, origin?: string): HTMLScriptElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the script that runs", () => {
-  it("is no other element", () => {
-    vi.spyOn(Document.prototype, "currentScript", "get").mockReturnValue(
-      document.createElement("img") as unknown as HTMLScriptElement,
-    );
-    expect(ownScript()).toBeUndefined();
+  it("is none where nothing tells", () => {
+    expect(ownScript()).toBeNull();
   });
 
   it("is what the document's prototype says, not an element that is named like the property", () => {
@@ -36,7 +33,7 @@ describe("the origin of code and leads", () => {
 
   it("is the published site's where the build was told it, wherever the script came from", () => {
     expect(ownOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
-    expect(ownOrigin(undefined, "https://ours.example")).toBe("https://ours.example");
+    expect(ownOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
 
   it("is the one that the script's tag states, above that", () => {
@@ -50,6 +47,6 @@ describe("the origin of code and leads", () => {
   });
 
   it("is missing where the script does not know itself and was told nothing", () => {
-    expect(() => ownOrigin(undefined)).toThrow(TypeError);
+    expect(() => ownOrigin(null)).toThrow(TypeError);
   });
 });

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import WebSocket from "ws";
+import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
+
+const PROGRAM = "firefox-esr";
+
+/** Why Firefox ESR cannot be driven here; undefined where it can. */
+export const firefoxMissing = (): string | undefined =>
+  spawnSync(PROGRAM, ["--version"]).status === 0 ? undefined : `there is no ${PROGRAM}; Debian has it`;
+
+interface Evaluated {
+  type: "success" | "exception";
+  result: { value: string };
+  exceptionDetails?: { text: string };
+}
+
+/**
+ * Firefox ESR, by WebDriver BiDi, which it speaks itself.
+ * @see https://w3c.github.io/webdriver-bidi/
+ */
+export async function driveFirefox(): Promise<DrivenBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), "firefox-"));
+  const settings = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
+  const child = spawn(PROGRAM, settings, { env: { ...process.env, HOME: profile } });
+  const exited = once(child, "exit");
+  let said = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.on("data", (data) => {
+      said += String(data);
+      const [, found] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    void exited.then(() => reject(new Error(`${PROGRAM} ended: ${said}`)));
+  });
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, "open");
+  const waiting = new Map<number, (answer: { type: string; result: unknown; message?: string }) => void>();
+  socket.on("message", (data: Buffer) => {
+    const answer = JSON.parse(data.toString()) as { id?: number; type: string; result: unknown };
+    waiting.get(answer.id ?? 0)?.(answer);
+  });
+  let last = 0;
+  const call = <Result>(method: string, params: object): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      waiting.set(id, ({ type, result, message }) =>
+        type === "error" ? reject(new Error(`${method}: ${message}`)) : resolve(result as Result),
+      );
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  const { capabilities } = await call<{ capabilities: { browserVersion: string } }>("session.new", {
+    capabilities: {},
+  });
+  const { context } = await call<{ context: string }>("browsingContext.create", { type: "tab" });
+  return {
+    name: `Firefox ESR ${capabilities.browserVersion}`,
+    open: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
+    run: async <Value>(expression: string) => {
+      const { type, result, exceptionDetails } = await call<Evaluated>("script.evaluate", {
+        expression: `JSON.stringify([${expression}])`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (type === "exception") throw new Error(exceptionDetails?.text);
+      return (JSON.parse(result.value) as [Value])[0];
+    },
+    press: (keys) => call("input.performActions", { context, actions: toKeyActions(keys) }),
+    close: async () => {
+      socket.close();
+      child.kill();
+      await exited;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { FrameLocator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+
+const stage = useEmbedStage();
+
+const frame = (attributes = "", query = ""): string =>
+  `<iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner${query}" width="700" height="700" ${attributes}></iframe>`;
+
+/** Fills a frame's form, and sends it. */
+async function send(form: FrameLocator, email: string): Promise<void> {
+  await form.getByLabel("Role you need").fill("Rigger");
+  await form.getByLabel("Email", { exact: true }).fill(email);
+  await form.getByRole("button", { name: "Connect me" }).click();
+}
+
+async function rowOf(page: Page, email: string) {
+  await send(page.frameLocator("iframe"), email);
+  await page.frameLocator("iframe").getByText(LEAD_STORED).first().waitFor();
+  const rows = await stage.rows("contact_submissions", email);
+  expect(rows).toHaveLength(1);
+  return { ...rows[0], reasons: Object.keys(rows[0]?.spam_reasons as object) };
+}
+
+test("a frame says which page is around it: its origin by itself, the page where that page lets it know", async () => {
+  const bare = await stage.visit(frame());
+  expect(await rowOf(bare.page, "bare@frames.example")).toMatchObject({
+    page_url: `${stage.origin}/`,
+    referrer: null,
+    reasons: expect.arrayContaining(["unknown_origin"]) as string[],
+  });
+
+  const open = await stage.visit(frame('referrerpolicy="no-referrer-when-downgrade"'), {
+    query: "?utm_source=letter&name=Dana",
+  });
+  expect(await rowOf(open.page, "open@frames.example")).toMatchObject({
+    page_url: stage.origin + new URL(open.page.url()).pathname,
+    utm: { utm_source: "letter" },
+  });
+
+  const telling = await stage.visit(
+    `<script>addEventListener("message", ({ data, source }) => {
+      if (data.type === "ridgebeam:height") source.postMessage({ type: "ridgebeam:page", path: "/jobs/foreman?id=7" }, "*");
+    })</script>${frame('referrerpolicy="no-referrer"')}`,
+  );
+  expect(await rowOf(telling.page, "telling@frames.example")).toMatchObject({
+    page_url: `${stage.origin}/jobs/foreman`,
+  });
+});
+
+test("a frame that knows no page around it counts as standing on one that nobody knows", async () => {
+  const { page } = await stage.visit(frame('referrerpolicy="no-referrer"'), {
+    before: (one) =>
+      one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
+  });
+  const row = await rowOf(page, "silent@frames.example");
+  expect(row.reasons).toContain("unknown_origin");
+});
+
+test("a page cannot pass another origin than its own on", async () => {
+  const { page } = await stage.visit(
+    `<script>addEventListener("message", ({ data, source }) => {
+      if (data.type !== "ridgebeam:height") return;
+      for (const path of [".evil.example/", "https://evil.example/", 7, null, { startsWith: 1 }])
+        source.postMessage({ type: "ridgebeam:page", path }, "*");
+    })</script>${frame()}`,
+  );
+  expect(await rowOf(page, "forged@frames.example")).toMatchObject({ page_url: `${stage.origin}/` });
+});
+
+test.each([
+  ["scripts, forms and its origin", "allow-scripts allow-same-origin allow-forms"],
+  ["scripts and its origin, without forms", "allow-scripts allow-same-origin"],
+  ["scripts alone", "allow-scripts"],
+])("a frame in a sandbox that allows %s sends", async (_what, allowed) => {
+  const { page, said } = await stage.visit(frame(`sandbox="${allowed}"`));
+  const email = `sandboxed${allowed.length}@frames.example`;
+  expect(await rowOf(page, email)).toMatchObject({ partner: "acme-jobs", page_url: `${stage.origin}/` });
+  expect(said).toEqual([]);
+});
+
+test("in such a frame Enter sends as well, and so does a Send before the form's script has come", async () => {
+  const { page } = await stage.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
+    before: (one) =>
+      one.route("**/embed/parts/**", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      }),
+  });
+  const form = page.frameLocator("iframe");
+  await form.getByLabel("Role you need").fill("Rigger");
+  await form.getByLabel("Email", { exact: true }).fill("enter@frames.example");
+  await form.getByLabel("Email", { exact: true }).press("Enter");
+  await form.getByText(LEAD_STORED).first().waitFor();
+  expect(await stage.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
+});
+
+test("on an isolated page (COEP) a frame is answered in its place without script, errors included", async () => {
+  const { page } = await stage.visit(frame(), {
+    javaScriptEnabled: false,
+    headers: { "cross-origin-embedder-policy": "require-corp", "cross-origin-opener-policy": "same-origin" },
+  });
+  const form = page.frameLocator("iframe");
+  await send(form, "no address");
+  await form.getByText("Please enter a valid email address").first().waitFor();
+  await form.getByLabel("Email", { exact: true }).fill("coep@frames.example");
+  await form.getByRole("button", { name: "Connect me" }).click();
+  await form.getByText(LEAD_STORED).first().waitFor();
+  const [row] = await stage.rows("contact_submissions", "coep@frames.example");
+  expect(row).toMatchObject({ partner: "acme-jobs", page_url: `${stage.origin}/` });
+});
+
+test("without script a frame has the attributes of its address when it is opened, and again with its errors", async () => {
+  const { page } = await stage.visit(
+    frame("", "&heading=Find%20a%20%3Cforeman%3E&urgency=true&submit=Go%20on"),
+    {
+      javaScriptEnabled: false,
+    },
+  );
+  const form = page.frameLocator("iframe");
+  for (const email of ["no address", "dressed@frames.example"]) {
+    // Texts in a <noscript> are none to getByText.
+    await expect.poll(() => form.locator(".form-heading").innerText()).toBe("Find a <foreman>");
+    await form.getByLabel("Role you need").fill("Rigger");
+    await form.getByLabel("Email", { exact: true }).fill(email);
+    await form.getByLabel("Urgent").check();
+    await form.getByRole("button", { name: "Go on" }).click();
+  }
+  await form.getByText(LEAD_STORED).first().waitFor();
+  const [row] = await stage.rows("contact_submissions", "dressed@frames.example");
+  expect(row).toMatchObject({ timeline: "Urgent", context: "partner", page_url: `${stage.origin}/` });
+  expect(Object.keys(row?.spam_reasons as object)).toContain("unknown_origin");
+});

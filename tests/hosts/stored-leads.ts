@@ -1,0 +1,12 @@
+import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
+import { allRows } from "../db/all-rows.ts";
+
+/** What an operator reads of the leads of one sender. */
+export async function storedLeads(dataDir: string, email: string) {
+  const source = await openSubmissionSource({ DATA_DIR: dataDir });
+  try {
+    return (await allRows(source, "contact_submissions")).filter((row) => row.email === email);
+  } finally {
+    await source.close();
+  }
+}
