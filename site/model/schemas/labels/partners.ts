@@ -69,6 +69,7 @@ export const PARTNERS_LABELS: Labels = {
           source: "source",
           current: "current",
           job: "job",
+          "data-ref": "data-ref",
           place: "place",
           theme: "theme",
           sandbox: "sandbox",
