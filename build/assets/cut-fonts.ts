@@ -6,8 +6,11 @@ import subsetFont, { type SubsetOptions } from "subset-font";
 import { writeWhole } from "../cache/cache-file.ts";
 import { FONT_FILES, type FontFile } from "./font-faces.ts";
 
-/** Kerning, ligatures, accents that are put together, and figures of one width: all that the style sheets ask of a face. */
-const FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"];
+/**
+ * Kerning, ligatures, accents that are put together, and figures of one width: all that the style sheets ask of a face; and the shapes
+ * that a variable face takes at other weights, such as the dollar sign of Archivo.
+ */
+const FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "rvrn", "tnum"];
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { convert } from "fontverter";
 import { afterAll, expect, test } from "vitest";
 import { cutFonts } from "../../../../build/assets/cut-fonts.ts";
 import { FONT_FILES, fontFaceRules } from "../../../../build/assets/font-faces.ts";
@@ -45,4 +47,26 @@ test("fonts are cut once, and taken over by the next build", async () => {
   expect(kept).toHaveLength(fonts.length);
   expect(await cutFonts(root)).toEqual(fonts);
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
+});
+
+/** The tags of a font's substitutions, in the table `GSUB` of the OpenType specification. */
+async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
+  const font = Buffer.from(await convert(woff2, "truetype"));
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const record = tables.find((at) => font.toString("latin1", at, at + 4) === "GSUB");
+  if (record === undefined) return new Set();
+  const start = font.readUInt32BE(record + 8);
+  const list = start + font.readUInt16BE(start + 6);
+  const tags = Array.from({ length: font.readUInt16BE(list) }, (_, index) => list + 2 + 6 * index);
+  return new Set(tags.map((at) => font.toString("latin1", at, at + 4)));
+}
+
+test("a variable face keeps the shapes that it takes at other weights", async () => {
+  const require = createRequire(import.meta.url);
+  const archivo = FONT_FILES.filter(({ family }) => family === "Archivo");
+  for (const { source } of archivo)
+    expect(await substitutionsOf(readFileSync(require.resolve(source)))).toContain("rvrn");
+  const cut = (await cutFonts(root)).filter(({ name }) => name === "/fonts/archivo-basic.woff2");
+  for (const { content } of cut) expect(await substitutionsOf(content)).toContain("rvrn");
+  expect(cut).toHaveLength(1);
 });
