@@ -5,7 +5,8 @@ import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
 /**
  * The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of boxes to tick, of
- * the sign-in, of the header, of the sandbox, of the salary explorer, before its script and with it, and of a form in use.
+ * the sign-in, of the header, of the sandbox, of the salary explorer, before its script and with it, of a form in use, and of a narrow
+ * choice.
  */
 export interface EmbedStyles {
   base: string;
@@ -18,6 +19,7 @@ export interface EmbedStyles {
   header: string;
   sandbox: string;
   late: string;
+  narrow: string;
 }
 
 /** The files of each, in their order; those of `styles/` dress our own pages as well. */
@@ -30,6 +32,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   checks: ["styles/checks"],
   signIn: ["styles/sign-in"],
   sandbox: ["embed/sandbox"],
+  narrow: ["embed/narrow"],
   header: [
     "styles/small-buttons",
     "styles/header",

@@ -97,6 +97,8 @@ export function compressOnce(): MiddlewareHandler {
       keep(key, { body, headers: sent });
       improve(key, file, encoding, sent);
     }
+    // Else Hono takes over the headers of the answer before, its length among them.
+    context.res = undefined;
     context.res = new Response(body, { headers: sent });
   };
 }

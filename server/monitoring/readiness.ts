@@ -51,14 +51,11 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
 /** `/healthz`: the process answers. `/readyz`: it can take submissions; which part cannot is not the public's to know. */
 export function healthRoutes(readiness: () => Promise<string[]>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  app.use(async (context, next) => {
-    await next();
-    context.header("Cache-Control", "no-store");
-  });
-  app.get("/healthz", (context) => context.text("ok"));
+  const headers = { "Cache-Control": "no-store" };
+  app.get("/healthz", (context) => context.text("ok", 200, headers));
   app.get("/readyz", async (context) => {
     const isReady = (await readiness()).length === 0;
-    return context.text(isReady ? "ok" : "failed", isReady ? 200 : 503);
+    return context.text(isReady ? "ok" : "failed", isReady ? 200 : 503, headers);
   });
   return app;
 }

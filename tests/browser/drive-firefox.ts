@@ -12,6 +12,10 @@ const PROGRAM = "firefox-esr";
 export const firefoxMissing = (): string | undefined =>
   spawnSync(PROGRAM, ["--version"]).status === 0 ? undefined : `there is no ${PROGRAM}; Debian has it`;
 
+interface Tree {
+  contexts: { children: { context: string }[] }[];
+}
+
 interface Evaluated {
   type: "success" | "exception";
   result: { value: string };
@@ -56,19 +60,29 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     capabilities: {},
   });
   const { context } = await call<{ context: string }>("browsingContext.create", { type: "tab" });
+  const run = async <Value>(expression: string): Promise<Value> => {
+    const { type, result, exceptionDetails } = await call<Evaluated>("script.evaluate", {
+      expression: `JSON.stringify([${expression}])`,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (type === "exception") throw new Error(exceptionDetails?.text);
+    return (JSON.parse(result.value) as [Value])[0];
+  };
+  /** Keys reach the page that they are meant for alone: that of a frame of another site, where the frame has the focus. */
+  const focused = async (): Promise<string> => {
+    if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;
+    const { contexts } = await call<Tree>("browsingContext.getTree", { root: context });
+    return contexts[0]?.children[0]?.context ?? context;
+  };
   return {
     name: `Firefox ESR ${capabilities.browserVersion}`,
     open: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
-    run: async <Value>(expression: string) => {
-      const { type, result, exceptionDetails } = await call<Evaluated>("script.evaluate", {
-        expression: `JSON.stringify([${expression}])`,
-        target: { context },
-        awaitPromise: true,
-      });
-      if (type === "exception") throw new Error(exceptionDetails?.text);
-      return (JSON.parse(result.value) as [Value])[0];
+    run,
+    press: async (keys) => {
+      for (const key of keys)
+        await call("input.performActions", { context: await focused(), actions: toKeyActions([key]) });
     },
-    press: (keys) => call("input.performActions", { context, actions: toKeyActions(keys) }),
     close: async () => {
       socket.close();
       child.kill();

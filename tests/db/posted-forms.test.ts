@@ -19,11 +19,11 @@ const pages = {
 };
 const lead = { position: 'Foreman "North" <b>', phone: "713 555 0100", "lead-trap": "" };
 const application = {
-  first_name: "Dana",
-  last_name: "Okafor",
+  firstName: "Dana",
+  lastName: "Okafor",
   phone: "(302) 555-0111",
-  desired_position: "Estimator",
-  years_experience: "4-7 years",
+  position: "Estimator",
+  experience: "4-7 years",
   "apply-trap": "",
 };
 const proxies = readTrustedProxies("1");

@@ -79,6 +79,24 @@ test("two forms on a page are sent apart", async () => {
   expect(said).toEqual([]);
 });
 
+test("the choice of urgency fits a column of 240 pixels, and stands side by side in a wider one", async () => {
+  for (const [width, isBeside] of [
+    [240, false],
+    [400, true],
+  ] as const) {
+    const { page } = await stage.visit(
+      `${stage.script()}<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`,
+    );
+    const [first, second] = ["Standard", "Urgent"].map((name) => page.locator("label", { hasText: name }));
+    await page.getByLabel("Role you need").focus();
+    const box = async (label = first) => (await label!.boundingBox())!;
+    await expect.poll(async () => (await box()).y === (await box(second)).y).toBe(isBeside);
+    const { x, width: wide } = await box(second);
+    const form = (await page.locator("lead-form").boundingBox())!;
+    expect(x + wide).toBeLessThan(form.x + form.width);
+  }
+});
+
 test("a second copy of the script changes nothing, and another version gives way with a warning", async () => {
   const { page, said } = await stage.visit(`${stage.script("")}${stage.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");

@@ -5,8 +5,9 @@ import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createPart } from "./mount-form.ts";
 import { inQuickPanel } from "./in-quick-panel.ts";
 import { withDrops } from "./with-drops.ts";
+import { withNarrowChoice } from "./with-narrow-choice.ts";
 import { withPlainStart } from "./with-plain-start.ts";
 
 export const { mountForm } = inQuickPanel(
-  withPlainStart(withDrops(createPart(EMBEDDED_WIDGETS, texts, { pay }))),
+  withPlainStart(withNarrowChoice(withDrops(createPart(EMBEDDED_WIDGETS, texts, { pay })))),
 );

@@ -2,5 +2,6 @@ import "../zod-settings.ts";
 import texts from "texts:lead-form";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";
+import { withNarrowChoice } from "../with-narrow-choice.ts";
 
-export const { mountForm } = createPart([leadFormWidget], texts);
+export const { mountForm } = withNarrowChoice(createPart([leadFormWidget], texts));

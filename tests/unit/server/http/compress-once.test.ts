@@ -23,7 +23,13 @@ function serve() {
   }))
     app.get(path, (context) => {
       made.push(context.req.path);
-      return context.body(page, 200, { "content-type": "text/javascript", "cache-control": cacheControl });
+      const length = String(page.length);
+      const type = "text/javascript";
+      return context.body(page, 200, {
+        "content-type": type,
+        "content-length": length,
+        "cache-control": cacheControl,
+      });
     });
   app.get("/picture.png", (context) => context.body(script, 200, { "content-type": "image/png" }));
   app.get("/short", (context) => context.body("short", 200, { "content-type": "text/plain" }));
@@ -47,6 +53,15 @@ it("sends files compressed, with Brotli where it is understood", async () => {
       expect(brotli.headers.get("content-encoding")).toBe("br");
       expect(brotli.headers.get("vary")).toBe("Accept-Encoding");
       expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
+    }
+});
+
+it("says how long the compressed file is, not the file", async () => {
+  const { ask } = serve();
+  for (const path of ["/admin/cms-1a2b.js", "/page"])
+    for (const encoding of ["br", "gzip", "br"]) {
+      const answer = await ask(path, encoding);
+      expect(Number(answer.headers.get("content-length"))).toBe(await sizeOf(answer));
     }
 });
 
