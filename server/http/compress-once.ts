@@ -97,6 +97,8 @@ export function compressOnce(): MiddlewareHandler {
       keep(key, { body, headers: sent });
       improve(key, file, encoding, sent);
     }
+    // Set upon an answer, another would take that one's headers, the length of what is not compressed among them.
+    context.res = undefined;
     context.res = new Response(body, { headers: sent });
   };
 }

@@ -26,6 +26,9 @@ function serve() {
       return context.body(page, 200, { "content-type": "text/javascript", "cache-control": cacheControl });
     });
   app.get("/picture.png", (context) => context.body(script, 200, { "content-type": "image/png" }));
+  app.get("/sized", (context) =>
+    context.body(script, 200, { "content-type": "text/javascript", "content-length": String(script.length) }),
+  );
   app.get("/short", (context) => context.body("short", 200, { "content-type": "text/plain" }));
   const ask = (path: string, encoding?: string, headers = {}) =>
     app.request(path, { headers: { ...(encoding && { "accept-encoding": encoding }), ...headers } });
@@ -48,6 +51,17 @@ it("sends files compressed, with Brotli where it is understood", async () => {
       expect(brotli.headers.get("vary")).toBe("Accept-Encoding");
       expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script);
     }
+});
+
+it("says how long the compressed file is, not the file", async () => {
+  const { ask } = serve();
+  for (const path of ["/admin/cms-1a2b.js", "/page", "/sized"])
+    for (const encoding of ["gzip", "br"])
+      for (let n = 0; n < 2; n += 1) {
+        const answer = await ask(path, encoding);
+        const length = answer.headers.get("content-length");
+        expect(Number(length), `${path} ${encoding}`).toBe(await sizeOf(answer));
+      }
 });
 
 it("reads a file that never changes once, and a page each time", async () => {
