@@ -55,18 +55,32 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** Counts what is alive after garbage is collected; waits until no timer is pending that was not there before. */
-export async function countKept(page: Page, pendingBefore = 0): Promise<Kept> {
-  await page
-    .waitForFunction((few) => (globalThis as Watched).pendingTimers.size <= few, pendingBefore, {
-      timeout: 10_000,
-    })
-    .catch(() => undefined);
+/** Tries, 100 ms apart, that what is on its way is given to end. */
+const TRIES = 50;
+
+/** Counts what is alive when garbage is collected and no timer is pending. */
+export const countKept = (page: Page): Promise<Kept> => countUntil(page, ({ timers }) => timers === 0);
+
+/** Counts again what is alive, until it is no more than before; what is left over stays more. */
+export const countKeptAfter = (page: Page, before: Kept): Promise<Kept> =>
+  countUntil(page, (now) => exceeding(now, before).length === 0);
+
+/** The kinds of which there are more than before. */
+export const exceeding = (now: Kept, before: Kept): (keyof Kept)[] =>
+  (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
+
+async function countUntil(page: Page, isSettled: (kept: Kept) => boolean): Promise<Kept> {
   const session = await page.context().newCDPSession(page);
-  // An observer's and a promise's last references go one collection later.
-  for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
-  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
-  await session.detach();
-  const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);
-  return { nodes, listeners: jsEventListeners, timers };
+  try {
+    for (let turn = 1; ; turn += 1) {
+      // An observer's and a promise's last references go one collection later.
+      for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
+      const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
+      const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);
+      if (isSettled({ nodes, listeners, timers }) || turn === TRIES) return { nodes, listeners, timers };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } finally {
+    await session.detach();
+  }
 }

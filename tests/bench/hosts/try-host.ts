@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { openPage } from "../../browser/open-browser.ts";
 import { LEAD_STORED, sendLead } from "../../e2e/embed-stage.ts";
-import { countKept, watchTimers, type Kept } from "../../browser/count-kept.ts";
+import { countKept, countKeptAfter, watchTimers, type Kept } from "../../browser/count-kept.ts";
 
 /** What came of a host in the browser. */
 export interface HostVisit {
@@ -31,7 +31,7 @@ export async function tryHost(browser: Browser, origin: string, email: string): 
     await mountAgain(page, WARM_UP);
     const before = await countKept(page);
     await mountAgain(page, MOUNTS);
-    return { complaints, heard, before, after: await countKept(page, before.timers) };
+    return { complaints, heard, before, after: await countKeptAfter(page, before) };
   } finally {
     await page.context().close();
   }
