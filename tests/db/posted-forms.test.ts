@@ -24,6 +24,7 @@ const application = {
   phone: "(302) 555-0111",
   position: "Estimator",
   experience: "4-7 years",
+  additional: "",
   "apply-trap": "",
 };
 const proxies = readTrustedProxies("1");
