@@ -51,7 +51,8 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
 /** `/healthz`: the process answers. `/readyz`: it can take submissions; which part cannot is not the public's to know. */
 export function healthRoutes(readiness: () => Promise<string[]>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  app.use(async (context, next) => {
+  // By their paths: mounted at the root, what has none would keep every page and file out of browsers' caches.
+  app.on("GET", ["/healthz", "/readyz"], async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
   });
