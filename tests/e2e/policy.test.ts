@@ -32,6 +32,17 @@ test("every page is sent with a policy that allows no foreign and no inline scri
   }
 });
 
+test("browsers may keep pages, and files with a hash in their names for a year", async () => {
+  const page = await fetch(`${stage.url}/about`);
+  expect(page.headers.get("cache-control") ?? "").not.toContain("no-store");
+  const files = [...(await page.text()).matchAll(/\/(?:fonts|widgets)\/[\w./-]+/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files)
+    expect((await fetch(stage.url + file)).headers.get("cache-control"), file).toBe(
+      "public, max-age=31536000, immutable",
+    );
+});
+
 test(
   "no page breaks the policy or says anything in the console, before and after its forms come to life",
   { timeout: 600_000 },

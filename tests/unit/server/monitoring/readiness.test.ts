@@ -1,4 +1,6 @@
+import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BackendEnv } from "../../../../server/http/backend-env.ts";
 import { healthRoutes, watchReadiness } from "../../../../server/monitoring/readiness.ts";
 
 describe("readiness", () => {
@@ -45,6 +47,22 @@ describe("readiness", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await readiness();
     expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it("is kept by no cache, and keeps nothing beside it out of caches", async () => {
+    const app = new Hono<BackendEnv>();
+    app.route(
+      "/",
+      healthRoutes(() => Promise.resolve([])),
+    );
+    app.get("*", (context) =>
+      context.body("page", 200, { "cache-control": "public, max-age=31536000, immutable" }),
+    );
+    for (const path of ["/healthz", "/readyz"])
+      expect((await app.request(path)).headers.get("cache-control"), path).toBe("no-store");
+    expect((await app.request("/fonts/a-1a2b3c4d.woff2")).headers.get("cache-control")).toContain(
+      "immutable",
+    );
   });
 
   it("tells the public ok or failed, and no more", async () => {
