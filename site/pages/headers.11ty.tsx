@@ -76,8 +76,8 @@ export default defineTextFile({
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
       // A page that is isolated (COEP) frames only what is isolated as well. Not "/embed/frame/*", which Netlify takes for "/embed/frame.js" as well.
-      // What answers a form in a frame stands in that frame.
-      ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent"].map(
+      // What answers a form in a frame stands in that frame; with a star, since nginx hands exactly that path to the server.
+      ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent*"].map(
         (path): [string, Record<string, string>] => [
           `/embed/${path}`,
           { "Cross-Origin-Embedder-Policy": "require-corp" },
