@@ -28,6 +28,14 @@ export function openKeepingBrowser(): Promise<Browser> {
   return openBrowser([], ["--disable-back-forward-cache"]);
 }
 
+/**
+ * One that runs no script in any frame. Playwright's `javaScriptEnabled: false` reaches a frame that has a process of its own now and
+ * then after its first page was parsed, whose `<noscript>` is then text.
+ */
+export function openScriptlessBrowser(): Promise<Browser> {
+  return openBrowser(["--blink-settings=scriptEnabled=false"]);
+}
+
 /** Milliseconds that a page is given for what is to come, however busy the machine is. */
 const PATIENCE = 60_000;
 

@@ -1,5 +1,6 @@
-import type { FrameLocator, Page } from "playwright";
-import { expect, test } from "vitest";
+import type { Browser, FrameLocator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openScriptlessBrowser } from "../browser/open-browser.ts";
 import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
@@ -95,39 +96,48 @@ test("in such a frame Enter sends as well, and so does a Send before the form's 
   expect(await stage.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
 });
 
-test("on an isolated page (COEP) a frame is answered in its place without script, errors included", async () => {
-  const { page } = await stage.visit(frame(), {
-    javaScriptEnabled: false,
-    headers: { "cross-origin-embedder-policy": "require-corp", "cross-origin-opener-policy": "same-origin" },
+describe("without script", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openScriptlessBrowser();
   });
-  const form = page.frameLocator("iframe");
-  await send(form, "no address");
-  await form.getByText("Please enter a valid email address").first().waitFor();
-  await form.getByLabel("Email", { exact: true }).fill("coep@frames.example");
-  await form.getByRole("button", { name: "Connect me" }).click();
-  await form.getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "coep@frames.example");
-  expect(row).toMatchObject({ partner: "acme-jobs", page_url: `${stage.origin}/` });
-});
+  afterAll(() => browser.close());
 
-test("without script a frame has the attributes of its address when it is opened, and again with its errors", async () => {
-  const { page } = await stage.visit(
-    frame("", "&heading=Find%20a%20%3Cforeman%3E&urgency=true&submit=Go%20on"),
-    {
-      javaScriptEnabled: false,
-    },
-  );
-  const form = page.frameLocator("iframe");
-  for (const email of ["no address", "dressed@frames.example"]) {
-    // Texts in a <noscript> are none to getByText.
-    await expect.poll(() => form.locator(".form-heading").innerText()).toBe("Find a <foreman>");
-    await form.getByLabel("Role you need").fill("Rigger");
-    await form.getByLabel("Email", { exact: true }).fill(email);
-    await form.getByLabel("Urgent").check();
-    await form.getByRole("button", { name: "Go on" }).click();
-  }
-  await form.getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "dressed@frames.example");
-  expect(row).toMatchObject({ timeline: "Urgent", context: "partner", page_url: `${stage.origin}/` });
-  expect(Object.keys(row?.spam_reasons as object)).toContain("unknown_origin");
+  test("on an isolated page (COEP) a frame is answered in its place, errors included", async () => {
+    const { page } = await stage.visit(frame(), {
+      browser,
+      headers: {
+        "cross-origin-embedder-policy": "require-corp",
+        "cross-origin-opener-policy": "same-origin",
+      },
+    });
+    const form = page.frameLocator("iframe");
+    await send(form, "no address");
+    await form.getByText("Please enter a valid email address").first().waitFor();
+    await form.getByLabel("Email", { exact: true }).fill("coep@frames.example");
+    await form.getByRole("button", { name: "Connect me" }).click();
+    await form.getByText(LEAD_STORED).first().waitFor();
+    const [row] = await stage.rows("contact_submissions", "coep@frames.example");
+    expect(row).toMatchObject({ partner: "acme-jobs", page_url: `${stage.origin}/` });
+  });
+
+  test("a frame has the attributes of its address when it is opened, and again with its errors", async () => {
+    const { page } = await stage.visit(
+      frame("", "&heading=Find%20a%20%3Cforeman%3E&urgency=true&submit=Go%20on"),
+      { browser },
+    );
+    const form = page.frameLocator("iframe");
+    for (const email of ["no address", "dressed@frames.example"]) {
+      // Texts in a <noscript> are none to getByText.
+      await expect.poll(() => form.locator(".form-heading").innerText()).toBe("Find a <foreman>");
+      await form.getByLabel("Role you need").fill("Rigger");
+      await form.getByLabel("Email", { exact: true }).fill(email);
+      await form.getByLabel("Urgent").check();
+      await form.getByRole("button", { name: "Go on" }).click();
+    }
+    await form.getByText(LEAD_STORED).first().waitFor();
+    const [row] = await stage.rows("contact_submissions", "dressed@frames.example");
+    expect(row).toMatchObject({ timeline: "Urgent", context: "partner", page_url: `${stage.origin}/` });
+    expect(Object.keys(row?.spam_reasons as object)).toContain("unknown_origin");
+  });
 });

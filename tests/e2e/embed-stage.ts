@@ -16,6 +16,8 @@ export interface PartnerPage {
 }
 
 interface PartnerOptions extends BrowserContextOptions {
+  /** Another browser than the stage's; whoever opened it closes it. */
+  browser?: Browser;
   /** Response headers of the page. */
   headers?: Record<string, string>;
   /** Called before the page is opened. */
@@ -70,10 +72,10 @@ export function useEmbedStage(): EmbedStage {
       return origin;
     },
     script: (attributes = "async") => `<script ${attributes} src="${site.url}/embed/v1.js"></script>`,
-    visit: async (body, { headers = {}, before, query = "", ...options } = {}) => {
+    visit: async (body, { browser: other, headers = {}, before, query = "", ...options } = {}) => {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, { html: `<!doctype html><html lang="en"><title>Jobs</title>${body}</html>`, headers });
-      const context = await openContext(browser, options);
+      const context = await openContext(other ?? browser, options);
       const page = await context.newPage();
       const said: string[] = [];
       page.on("console", (message) => {
