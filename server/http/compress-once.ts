@@ -19,9 +19,11 @@ const threshold = 1024;
 /** One address for one file: none that is escaped or has an empty part. */
 const plainPath = /^\/$|^(?:\/[\w.-]+)+$/;
 
-/** What browsers send, Brotli (RFC 7932) by HTTPS alone. */
-const takes = (encoding: Encoding, accepted: string): boolean =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$)`).test(accepted);
+/** What browsers send as `Accept-Encoding`, Brotli (RFC 7932) by HTTPS alone; the better one first. */
+const ACCEPTED: readonly (readonly [Encoding, RegExp])[] = [
+  ["br", /(?:^|,)\s*br\s*(?:,|$)/],
+  ["gzip", /(?:^|,)\s*gzip\s*(?:,|$)/],
+];
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -70,7 +72,7 @@ export function compressOnce(): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
     const accepted = context.req.header("accept-encoding") ?? "";
-    const encoding = (["br", "gzip"] as const).find((one) => takes(one, accepted));
+    const [encoding] = ACCEPTED.find(([, named]) => named.test(accepted)) ?? [];
     if (method !== "GET" || !plainPath.test(path) || encoding === undefined) return next();
     const known = kept.get(`${encoding} ${path}`);
     if (known) {
@@ -79,10 +81,13 @@ export function compressOnce(): MiddlewareHandler {
     }
     await next();
     const { status, headers } = context.res;
-    const isFinal = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
+    const caching = headers.get("cache-control") ?? "";
+    const isFinal = /\bimmutable\b/.test(caching);
     const name = isFinal ? path : headers.get("etag");
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
     if (status !== 200 || !isText || name === null || headers.has("content-encoding")) return;
+    // Made for one visitor.
+    if (/\bno-store\b/.test(caching)) return;
     const file = Buffer.from(await context.res.arrayBuffer());
     const key = `${encoding} ${name}`;
     const found = file.length < threshold ? { body: file } : kept.get(key);

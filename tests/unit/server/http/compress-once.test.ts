@@ -20,6 +20,7 @@ function serve() {
     "/admin/cms-1a2b.js": "public, max-age=31536000, immutable",
     "/page": "no-cache",
     "/": "no-cache",
+    "/personal": "no-store",
   }))
     app.get(path, (context) => {
       made.push(context.req.path);
@@ -85,6 +86,17 @@ it("sends a file better compressed once there was time for it", async () => {
     const first = await sizeOf(ask(path, encoding));
     await expect.poll(() => sizeOf(ask(path, encoding))).toBeLessThan(first);
   }
+});
+
+it("keeps nothing that was made for one visitor, and compresses it each time", async () => {
+  const { ask } = serve();
+  const sizes = [];
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await ask("/personal", "br, gzip");
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    sizes.push(gunzipSync(await answer.arrayBuffer()).length);
+  }
+  expect(sizes).toEqual([script.length, script.length, script.length]);
 });
 
 it("sends nothing of a page that the browser has already", async () => {
