@@ -11,6 +11,7 @@ import { embedManifest, type EmbedUses } from "./embed-manifest.ts";
 import { embedPlugin } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./embed-types.ts";
+import { readProject } from "./read-project.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
@@ -19,7 +20,6 @@ import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
-const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 
 /**
  * The one tag that is no form, made by itself: in one run with the forms, what it does not share with them would cost each of them a file
@@ -43,7 +43,7 @@ export async function bundleEmbed(
 ): Promise<EmbedBundle> {
   // A form on a partner's page needs its script to be there at all.
   const config = { ...shared, post: undefined };
-  const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
+  const { version } = readProject();
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry has the markup of the first form in it.

@@ -1,10 +1,7 @@
-import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
-
-/** A header in a frame would lead on in the frame, and have its quick form cut off. */
-const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
 
 /** Forms that can be sent without script, where something answers them. */
 const isSent = (tag: string): boolean => tag !== "salary-explorer";
@@ -12,7 +9,7 @@ const isSent = (tag: string): boolean => tag !== "salary-explorer";
 /** One form as a page of its own, for partners whose hosts remove scripts: they put it into a frame. */
 export default defineTextFile<{ tag: string }>({
   data: {
-    pagination: { data: "site.claims", size: 1, alias: "tag", before: () => TAGS },
+    pagination: { data: "site.claims", size: 1, alias: "tag", before: () => [...FRAMED_TAGS] },
     permalink: ({ tag }: { tag: string }) => `/embed/frame/${tag}.html`,
     eleventyExcludeFromCollections: true,
   },

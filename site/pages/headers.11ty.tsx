@@ -2,14 +2,13 @@ import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
 import { styleHash } from "../layouts/style-hash.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-address.ts";
-import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { FRAMED_TAGS } from "../../widgets/embed/embedded-widgets.ts";
 import { entryPages } from "../model/routes.ts";
 
 /** A year; the names under these folders carry their content's hash. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Five minutes: as long as a partner's visitors may see the release before. */
 const MOVING = "public, max-age=300";
-const FRAMED_TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter((tag) => tag !== "site-header");
 /** What pages elsewhere load, those that are isolated (COEP) included. */
 const FOR_OTHER_PAGES = {
   "Access-Control-Allow-Origin": "*",

@@ -21,3 +21,8 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   siteHeaderWidget,
   explorerWidget(),
 ];
+
+/** Those that can stand in a frame: a header would lead on in it, and have its quick form cut off. */
+export const FRAMED_TAGS: readonly string[] = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter(
+  (tag) => tag !== siteHeaderWidget.tag,
+);

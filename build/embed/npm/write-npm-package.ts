@@ -6,13 +6,13 @@ import ts from "typescript";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { formTypes } from "../embed-types.ts";
+import { readProject } from "../read-project.ts";
 import { frameworkTypes } from "./framework-types.ts";
 import { packArchive } from "./pack-archive.ts";
 import { packageJson } from "./package-json.ts";
 import { PACKAGE_NAME } from "./package-name.ts";
 import { packageReadme, type Declaration } from "./package-readme.ts";
 
-const PROJECT = fileURLToPath(new URL("../../../package.json", import.meta.url));
 const LOADER = fileURLToPath(new URL("load.ts", import.meta.url));
 
 /** Nothing that an import of it does may reach the page as an error: without the script, what stands in the tags stays there. */
@@ -40,7 +40,6 @@ export async function writeNpmPackage(
   release: Release,
   manifest: string,
 ): Promise<string> {
-  const project = JSON.parse(readFileSync(PROJECT, "utf8")) as { version: string; license: string };
   const [{ declarations }] = (JSON.parse(manifest) as { modules: [{ declarations: Declaration[] }] }).modules;
   const homepage = `${origin}/partners`;
   const types = frameworkTypes();
@@ -50,7 +49,7 @@ export async function writeNpmPackage(
     "index.d.ts": 'export type * from "./forms.js";\nexport type { LoadOptions } from "./load.js";\n',
     "index.js": ENTRY,
     ...loaderFiles(origin, release),
-    "package.json": json(packageJson(project, homepage, Object.keys(types))),
+    "package.json": json(packageJson(readProject(), homepage, Object.keys(types))),
     ...Object.fromEntries(Object.entries(types).map(([name, text]) => [`${name}.d.ts`, text])),
   };
   const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);

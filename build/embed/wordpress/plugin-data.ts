@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
-import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
+import { EMBEDDED_WIDGETS, FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
 
 /** What an attribute's value has to be, as JSON Schema says it. */
@@ -40,7 +40,6 @@ export function pluginData(
     const reference = "partner" in properties ? [["data-ref", REFERENCE] as const] : [];
     return [tag, Object.fromEntries([...own, ...reference, ...common])] as const;
   });
-  const tags = forms.map(([tag]) => tag);
   return {
     origin,
     email,
@@ -48,7 +47,7 @@ export function pluginData(
     pinned: { file, integrity },
     fonts: FONTS.filter((font) => font !== ""),
     forms: Object.fromEntries(forms),
-    framed: tags.filter((tag) => tag !== "site-header"),
+    framed: FRAMED_TAGS,
   };
 }
 

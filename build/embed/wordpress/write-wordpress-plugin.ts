@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
+import { readProject } from "../read-project.ts";
 import { blockJson } from "./block-json.ts";
 import { pluginData } from "./plugin-data.ts";
 import { templateStrings } from "./template-strings.ts";
@@ -13,7 +14,6 @@ import { zipArchive } from "./zip-archive.ts";
 const NAME = "ridgebeam-forms";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SOURCES = join(HERE, "plugin");
-const PROJECT = fileURLToPath(new URL("../../../package.json", import.meta.url));
 
 /** The libraries of WordPress that the block's editor uses. */
 const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element", "wp-i18n"];
@@ -37,10 +37,7 @@ export async function writeWordpressPlugin(
   folder: string,
   { origin, email, release }: PluginSettings,
 ): Promise<string> {
-  const { version, license } = JSON.parse(readFileSync(PROJECT, "utf8")) as {
-    version: string;
-    license: string;
-  };
+  const { version, license } = readProject();
   const data = pluginData(origin, email, release);
   const block = blockJson(data, version) as { title: string; description: string };
   const values = {
