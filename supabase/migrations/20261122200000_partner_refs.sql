@@ -34,22 +34,17 @@ create trigger keep_ref before insert on public.salary_report_downloads for each
 create or replace function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  what text;
 begin
-  if tg_op = 'TRUNCATE' then
-    delete from private.deliveries d where d.submission_table = tg_table_name;
-    delete from private.lead_events e where e.submission_table = tg_table_name;
-    delete from private.receipts r where r.submission_table = tg_table_name;
-    delete from private.partner_refs r where r.submission_table = tg_table_name;
-    return null;
-  end if;
-  delete from private.deliveries d using gone
-  where d.submission = gone.id and d.submission_table = tg_table_name;
-  delete from private.lead_events e using gone
-  where e.submission = gone.id and e.submission_table = tg_table_name;
-  delete from private.receipts r using gone
-  where r.submission = gone.id and r.submission_table = tg_table_name;
-  delete from private.partner_refs r using gone
-  where r.submission = gone.id and r.submission_table = tg_table_name;
+  foreach what in array array['deliveries', 'lead_events', 'receipts', 'partner_refs'] loop
+    if tg_op = 'TRUNCATE' then
+      execute format('delete from private.%I where submission_table = $1', what) using tg_table_name;
+    else
+      execute format('delete from private.%I t using gone where t.submission = gone.id and t.submission_table = $1', what)
+      using tg_table_name;
+    end if;
+  end loop;
   return null;
 end
 $$;
