@@ -1,6 +1,6 @@
 import type { FormAnswers } from "./answers/form-answers.tsx";
 
-export type { FormAnswers, Posted, Sender } from "./answers/form-answers.tsx";
+export type { FormAnswers } from "./answers/form-answers.tsx";
 
 /**
  * What reads forms that were posted without script, and renders the answers. It is the forms' own code, with React: loaded when the first

@@ -5,9 +5,7 @@ import { ANSWER_PLACE } from "../../site/components/sent/answer-place.tsx";
 import { FormAgain } from "../../site/components/sent/form-again.tsx";
 import { Thanks } from "../../site/components/sent/thanks.tsx";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { originOf } from "../../widgets/backend/read-origin.ts";
 import { toObjectKey } from "../../widgets/backend/object-key.ts";
-import { toRefusal, type Outcome, type Refusal } from "../../widgets/backend/outcome.ts";
 import { CONTENT_TYPES } from "../../widgets/backend/upload-resume.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { answerSignIn } from "../../widgets/portal-login/sign-in.ts";
@@ -16,9 +14,11 @@ import { resumeBytesLimit } from "../../widgets/forms/limits.ts";
 import type { FormAnswer } from "../../widgets/forms/form-answer.ts";
 import { IDLE, type SubmissionState } from "../../widgets/forms/submission-state.ts";
 import { POST } from "../prerender/widget-config.ts";
-import { describeForm, renderForm, type DescribedForm } from "./describe-form.ts";
+import { describeForm, renderForm } from "./describe-form.ts";
 import { escapeHtml, fillForm, type KeptFile } from "./fill-form.ts";
 import { findForm, type FoundForm } from "./find-form.ts";
+import { receive, refusal, UNPROCESSABLE, type Sender, type Verdict } from "./receive-form.ts";
+import { createThanks } from "./thanks-content.tsx";
 
 /** A form that was posted. */
 export interface Posted {
@@ -30,21 +30,6 @@ export interface Posted {
   /** The field that only programs fill; its name says which form of the page it is. */
   trap: string;
 }
-
-/** Stores what a form sends; answers the status of the backend. */
-export interface Sender {
-  id: string;
-  /** The page that the form stood on. */
-  page: URL;
-  isPrivacyAsked: boolean;
-  trap: string;
-  insert: (table: string, row: object) => Promise<number>;
-  upload: () => Promise<{ status: number; key: string }>;
-}
-
-/** What became of a form: stored, or the state that it is rendered in, with the status of the answer. */
-export type Verdict =
-  { isStored: true } | { isStored: false; status: number; state: SubmissionState; isFileFine: boolean };
 
 export interface PostedForm {
   /** What becomes of a form whose file the backend has refused, by the status. */
@@ -72,28 +57,13 @@ export interface FormAnswers {
   unreadable: (frame: string, back: string) => string;
 }
 
-const HOUR = 3_600_000;
-
-/** A moment as the thanks with script say it, and its zone. */
-const MOMENT: Intl.DateTimeFormatOptions = {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZoneName: "shortGeneric",
-};
-
-/** HTTP status of an answer to a form that will not do. */
-const UNPROCESSABLE = 422;
-
 /**
  * Makes what reads posted forms and renders the answers, with the forms' own components and schemas.
  * @throws ContentError when the content's texts have mistakes
  */
 export function createFormAnswers(root: string): FormAnswers {
   const { messages, agency, sent } = loadDataFiles(root);
-  const moment = new Intl.DateTimeFormat("en-US", { ...MOMENT, timeZone: agency.timeZone });
+  const thanks = createThanks({ messages, agency, sent });
   const config: WidgetConfig = { messages, agency, backend: { url: "", key: "" }, post: POST };
 
   const compose = (frame: string, title: string, content: ReactElement): string =>
@@ -144,36 +114,6 @@ export function createFormAnswers(root: string): FormAnswers {
     );
   };
 
-  const thanks = (
-    { frame, query }: Posted,
-    { thanks: words, next }: DescribedForm,
-    back: string,
-    at?: Date,
-  ): string => {
-    const texts = messages.thanks;
-    /** In the agency's time zone, since only a script knows the visitor's. */
-    const when = (hours: number): string | undefined => at && moment.format(at.getTime() + hours * HOUR);
-    const due = next.map((step) => {
-      const within = texts[`${step}Within`];
-      const hours = Number.parseInt(within, 10);
-      const date = when(hours);
-      return { text: texts[step], within: date ? texts.by.replace("{when}", date) : within, hours };
-    });
-    const received = { text: texts.received, within: when(0), hours: 0 };
-    const steps = due.length === 0 ? [] : [received, ...due];
-    const chain = steps.map((step, index) => ({
-      ...step,
-      hours: step.hours - (steps[index - 1]?.hours ?? 0),
-    }));
-    // A frame is no place for the home page.
-    const links = [...(words.wayOn && !query ? [words.wayOn] : []), { text: sent.home, href: back }];
-    return compose(
-      frame,
-      words.title,
-      <Thanks title={words.title} text={words.text} steps={chain} links={links} />,
-    );
-  };
-
   const signIn: FormAnswers["signIn"] = ({ page, frame }, fields) => {
     if (!page.includes("<portal-login") || !fields.has("password")) return undefined;
     const data = new FormData();
@@ -212,60 +152,14 @@ export function createFormAnswers(root: string): FormAnswers {
       const form = found && describeForm(found, config);
       return (
         form && {
-          refused: (status) => refusal(form, status, toRefusal(status)),
+          refused: (status) => refusal(form, status),
           receive: (data, sender) => receive(form, data, sender, messages.consent.version),
           framed: () => framed(posted, found),
           again: (...rest) => again(posted, found, ...rest),
-          thanks: (back, at) => thanks(posted, form, back, at),
+          thanks: (back, at) =>
+            compose(posted.frame, form.thanks.title, thanks(form, back, posted.query !== undefined, at)),
         }
       );
     },
   };
 }
-
-const outcomeOf = <Stored,>(status: number, record: Stored): Outcome<Stored> =>
-  status < 300 ? { ok: true, record } : { ok: false, reason: toRefusal(status) };
-
-/** Reads and checks a form as a browser does, and sends what it holds. */
-async function receive(
-  form: DescribedForm,
-  data: FormData,
-  sender: Sender,
-  consentVersion: string,
-): Promise<Verdict> {
-  const reading = await form.read(data);
-  if (!reading.ok) {
-    const { state } = reading;
-    return { isStored: false, status: UNPROCESSABLE, state, isFileFine: !("resume" in state.errors) };
-  }
-  const circumstances = {
-    id: sender.id,
-    context: form.context,
-    partner: sender.isPrivacyAsked ? null : form.partner,
-    isOwnPage: true,
-    origin: originOf(sender.isPrivacyAsked ? undefined : sender.page),
-    consent: { text: form.consent, version: consentVersion },
-    formCheck: { trap: sender.trap },
-  };
-  let status = 0;
-  const outcome = await reading.send(circumstances, {
-    insert: async (table, row) => {
-      status = await sender.insert(table, row as object);
-      return outcomeOf(status, row);
-    },
-    upload: async () => {
-      const stored = await sender.upload();
-      status = stored.status;
-      return outcomeOf(status, stored.key);
-    },
-  });
-  return outcome.ok ? { isStored: true } : refusal(form, status, outcome.reason);
-}
-
-/** What a form says that the backend has refused. */
-const refusal = (form: DescribedForm, status: number, reason: Refusal): Verdict => ({
-  isStored: false,
-  status: Math.max(status, 400),
-  state: form.fail(reason),
-  isFileFine: reason !== "expired",
-});
