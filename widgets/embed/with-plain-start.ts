@@ -1,4 +1,5 @@
 import inUse from "embed:styles/explorerInUse";
+import { adoptSheet } from "./adopt-sheet.ts";
 import type { FormPart } from "./embedded-form.ts";
 
 /**
@@ -8,9 +9,7 @@ import type { FormPart } from "./embedded-form.ts";
 export const withPlainStart = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag !== "salary-explorer") return mountForm(options);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(inUse);
-    (options.place.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet);
+    adoptSheet(options.place, inUse);
     const update = mountForm({ ...options, attributes: {} });
     update(options.attributes);
     return update;
