@@ -6,6 +6,8 @@ import { gzipSync } from "node:zlib";
 export interface ServedText {
   type: "text/html" | "text/javascript";
   text: string;
+  /** Response headers beside those that describe the text. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A host on a port of its own, which makes it another origin. */
@@ -17,12 +19,16 @@ export interface TextServer {
 /** Serves texts by their paths, compressed with gzip, as the product's own server does. */
 export async function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<TextServer> {
   const bodies = new Map(
-    Object.entries(texts).map(([path, { type, text }]) => [path, { type, body: gzipSync(text) }]),
+    Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),
   );
   const server = createServer((request, response) => {
     const found = bodies.get(request.url ?? "");
     if (found === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": `${found.type}; charset=utf-8`, "content-encoding": "gzip" });
+    response.writeHead(200, {
+      ...found.headers,
+      "content-type": `${found.type}; charset=utf-8`,
+      "content-encoding": "gzip",
+    });
     response.end(found.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { serveTexts, type ServedText, type TextServer } from "../embeds/serve-texts.ts";
 import { barePage } from "./bare-page.ts";
 
-/** What the pages are measured beside: the same HTML without anything around it. */
+/** What the pages are measured beside: the same HTML without anything around it, in a process of its own like theirs. */
 export interface Floor extends Pick<TextServer, "stop"> {
   /** Address of a page without styles, fonts and scripts. */
   bare: (path: string) => string;
@@ -12,6 +12,9 @@ export interface Floor extends Pick<TextServer, "stop"> {
 }
 
 const SCRIPT = "/react-floor.js";
+
+/** Where a page has it, the browser starts a process for the page, as it does for every page that is opened from another site. */
+const OPENER_POLICY = "cross-origin-opener-policy";
 
 /** By the time of the first key, as our pages do it. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
@@ -25,9 +28,11 @@ export async function serveFloor(url: string, paths: readonly string[]): Promise
     [SCRIPT]: { type: "text/javascript", text: await bundleReact() },
   };
   for (const path of paths) {
-    const html = barePage(await (await fetch(url + path)).text());
-    texts[path] = { type: "text/html", text: html };
-    texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY) };
+    const page = await fetch(url + path);
+    const headers = { [OPENER_POLICY]: page.headers.get(OPENER_POLICY) ?? "unsafe-none" };
+    const html = barePage(await page.text());
+    texts[path] = { type: "text/html", text: html, headers };
+    texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
   }
   const { origin, stop } = await serveTexts(texts);
   return { bare: (path) => origin + path, react: (path) => `${origin}${path}?react`, stop };
