@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
+import { freePort } from "../free-port.ts";
 
 const DRIVER = "WebKitWebDriver";
 
@@ -20,14 +20,6 @@ export function webkitMissing(): string | undefined {
   return missing.length === 0
     ? undefined
     : `there is no ${missing.join(" and no ")}; Debian has webkit2gtk-driver and xvfb`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Starts a screen that nobody sees; answers its number, which it says on its fourth stream. */

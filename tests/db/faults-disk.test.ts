@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { servePagesWhileFull } from "../../server/http/pages-while-full.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { freePort } from "./machines/installed-program.ts";
+import { freePort } from "../free-port.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";

@@ -6,26 +6,14 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { PROJECT_SOURCES } from "../project-sources.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
 /** What a machine needs that serves a site which was built: sources, since the server runs from them, and the build with its stamp. */
-const PROJECT = [
-  "build",
-  "content",
-  "server",
-  "site",
-  "supabase",
-  "widgets",
-  "eleventy.config.ts",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "dist",
-  join(".cache", "build-stamp"),
-];
+const PROJECT = [...PROJECT_SOURCES, "dist", join(".cache", "build-stamp")];
 
 /** Copies the packages that `npm ci --omit=dev` installs. */
 function copyPackages(): void {

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createServer as createSocketServer, type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,9 +10,10 @@ import { parseHeaderRules } from "../../server/http/header-rules.ts";
 import { nginxRules } from "../../server/http/nginx-rules.ts";
 import { parseRedirectRules } from "../../server/http/redirect-rules.ts";
 import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
+import { freePort } from "../free-port.ts";
+import { installedProgram } from "../installed-program.ts";
 
-const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
-const nginx = folders.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
+const nginx = installedProgram("nginx");
 const types = ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types"].find((path) => existsSync(path));
 const isMissing = nginx === undefined || types === undefined;
 if (isMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get install nginx-light).");
@@ -59,14 +60,6 @@ function configuration(port: number): string {
     serverBlock(port),
     "}",
   ].join("\n");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 const request = (path: string) => fetch(url + path, { redirect: "manual" });

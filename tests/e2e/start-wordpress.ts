@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "../free-port.ts";
 
 /** Where Debian's package has WordPress. */
 const INSTALLED = "/usr/share/wordpress";
@@ -123,13 +123,4 @@ async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
     if (performance.now() > end) throw new Error("a server of the WordPress test does not begin");
     await new Promise((next) => setTimeout(next, 50));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
@@ -95,9 +96,7 @@ test("behind a proxy of its own the server is not open to other machines", async
 });
 
 test("it says whether it is ready, logs requests without what was sent, and counts them for this machine", async () => {
-  const free = createServer().listen(0);
-  const { port: metricsPort } = free.address() as AddressInfo;
-  await new Promise((closed) => free.close(closed));
+  const metricsPort = await freePort();
   const watched = await startSite({ METRICS_PORT: String(metricsPort) });
   try {
     for (const path of ["/healthz", "/readyz"]) {

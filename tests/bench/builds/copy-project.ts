@@ -1,20 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { PROJECT_SOURCES } from "../../project-sources.ts";
 import { writeSampleArticles } from "./write-sample-articles.ts";
-
-/** All that a build and the development server read. */
-const SOURCES = [
-  "build",
-  "content",
-  "server",
-  "site",
-  "supabase",
-  "widgets",
-  "eleventy.config.ts",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-];
 
 /** A copy of the project in which it can be built. */
 export interface ProjectCopy {
@@ -31,7 +18,7 @@ export interface ProjectCopy {
  */
 export function copyProject(root: string, count = 0): ProjectCopy {
   mkdirSync(root);
-  for (const source of SOURCES) cpSync(source, join(root, source), { recursive: true });
+  for (const source of PROJECT_SOURCES) cpSync(source, join(root, source), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   writeSampleArticles(root, count);
   const articles = join(root, "content", "insights");

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { environmentOf } from "./build-host.ts";
 import type { HostKind } from "./host-kinds.ts";
+import { freePort } from "../../free-port.ts";
 
 /** Milliseconds that a host is given to answer. */
 const PATIENCE = 60_000;
@@ -44,13 +44,4 @@ async function answers(origin: string): Promise<boolean> {
   const answer = await fetch(origin).catch(() => undefined);
   if (answer?.ok !== true) await new Promise((resolve) => setTimeout(resolve, 100));
   return answer?.ok === true;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { documentedBlock } from "./documented-block.ts";
-import { freePort, installedProgram } from "./installed-program.ts";
+import { freePort } from "../../free-port.ts";
+import { installedProgram } from "../../installed-program.ts";
 
 /** nginx in front of several servers, as docs/deploy.md sets it up. */
 export interface Balancer {

@@ -6,7 +6,7 @@ import { startS3, type S3Server } from "../s3-server.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "../server-process.ts";
 import { temporaryFolder } from "../served-backend.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
-import { installedProgram } from "./installed-program.ts";
+import { installedProgram } from "../../installed-program.ts";
 import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
 import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 import type { VisitorRecord } from "./visitors.ts";

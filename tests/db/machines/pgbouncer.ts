@@ -7,7 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { postgresUser } from "../postgres-binaries.ts";
 import { documentedBlock } from "./documented-block.ts";
-import { freePort, installedProgram } from "./installed-program.ts";
+import { freePort } from "../../free-port.ts";
+import { installedProgram } from "../../installed-program.ts";
 
 /** PgBouncer in transaction mode, as docs/deploy.md sets it up. */
 export interface Pooler {

@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
+
+/** Where a program is installed; undefined where it is not. */
+export const installedProgram = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -1,0 +1,13 @@
+/** All that a build, the development server and a server of visitors read of the project. */
+export const PROJECT_SOURCES: readonly string[] = [
+  "build",
+  "content",
+  "server",
+  "site",
+  "supabase",
+  "widgets",
+  "eleventy.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
