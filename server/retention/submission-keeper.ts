@@ -59,7 +59,7 @@ export type DeletionCounts = Record<
 >;
 
 /** Why a submission is kept beyond its period. */
-export const holdReasons = ["agreement", "dispute", "request"] as const;
+export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
 
 export interface Hold {
   id: string;

@@ -27,7 +27,7 @@ export type KeepingValues = {
 };
 
 export const keepingUsage =
-  "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | --hold <id> --because agreement|dispute|request [--until 2032-06-30] | --lift-hold <id>";
+  "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | --hold <id> --because agreement|dispute|law|request [--until 2032-06-30] | --lift-hold <id>";
 
 function readHold(values: KeepingValues): Hold {
   const lifted = values["lift-hold"] as string | undefined;

@@ -114,7 +114,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
 
   it("keeps what is on hold until the hold is lifted", async () => {
     const hold = (...args: string[]) => runSubmissions(args, environment);
-    await hold("--hold", ids.lead, "--because", "dispute");
+    await hold("--hold", ids.lead, "--because", "law");
     const { output } = await erase(email, "--yes");
     expect(output).toContain("1 submission on hold: lift the hold first");
     expect(output).toContain(

@@ -128,7 +128,7 @@ it("the privacy policy prints the periods by which the database deletes, and the
   for (const { name, months, counted } of periods)
     expect(policy).toContain(`**${names[name]}** is deleted ${periodWords(months, counted)}.`);
   expect(periods).toHaveLength(3);
-  for (const reason of ["signed agreement", "dispute", "you asked us to keep it"])
+  for (const reason of ["signed agreement", "dispute", "a law requires it", "you asked us to keep it"])
     expect(policy).toContain(reason);
 });
 
