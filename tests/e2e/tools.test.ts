@@ -54,6 +54,27 @@ test("an offer is set against the range of role and state, and the address keeps
   expect(complaints).toEqual([]);
 });
 
+test("a figure that is begun before the script has come is not finished by it", async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/widgets/hiring-calculator-*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`${stage.url}/tools`);
+  const offer = page.locator("#offer");
+  const field = offer.getByRole("spinbutton", { name: "Your offer" });
+  await field.fill("11");
+  answer();
+  await expect.poll(() => resultOf(offer)).toBe("$109,375 under the average");
+  expect(await field.inputValue()).toBe("11");
+  await field.pressSequentially("2500");
+  await expect.poll(() => resultOf(offer)).toBe("$16,875 under the average");
+  await field.blur();
+  expect(await field.inputValue()).toBe("$112,500");
+});
+
 test("where no pay is published it says so, and compares with today's pay alone", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
