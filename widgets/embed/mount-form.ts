@@ -9,6 +9,7 @@ import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
+import { submitByScript } from "./submit-by-script.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
 let late: CSSStyleSheet | undefined;
@@ -61,7 +62,9 @@ export function createPart(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
-      addLateStyles(place.getRootNode() as ShadowRoot);
+      const root = place.getRootNode() as ShadowRoot;
+      addLateStyles(root);
+      root.addEventListener("click", submitByScript);
       /** Its code, where the tag asks for it. */
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
