@@ -8,6 +8,14 @@ export const OURS: Embed = {
   form: { selector: "lead-form", inShadowRoot: "form" },
 };
 
+/** The least that any script can do: it draws an empty box. */
+export const FLOOR: Embed & { text: string } = {
+  name: "A script that draws a box",
+  snippet: (script) => `<script async src="${script}"></script><div id="box"></div>`,
+  form: { selector: "#box" },
+  text: 'document.querySelector("#box").style.height = "500px";',
+};
+
 /** Typeform's widget. The form's id does not matter: the frame's own page is not fetched. */
 const typeform: Peer = {
   name: "Typeform",

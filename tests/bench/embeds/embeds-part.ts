@@ -5,8 +5,8 @@ import { kibibytes, milliseconds } from "../format-figures.ts";
 import { medianOf } from "../median.ts";
 import { SLOW_PHONE } from "../phone/slow-phone.ts";
 import { sumBytes, type Transfer } from "../phone/watch-transfers.ts";
-import type { Peer } from "./embed.ts";
-import { OURS, PEERS } from "./embed-kinds.ts";
+import type { Embed, Peer } from "./embed.ts";
+import { FLOOR, OURS, PEERS } from "./embed-kinds.ts";
 import { measureEmbed, measureOwn, type EmbedVisit, type OwnVisit } from "./measure-embed.ts";
 import { installPeer, openStage } from "./open-stage.ts";
 
@@ -34,9 +34,15 @@ export const embedsPart: BenchPart = {
       const stage = await openStage(scratch, peers);
       const browser = await openBrowser([OFFLINE]);
       try {
-        const rows = [ownRow(await repeat(() => measureOwn(browser, stage.pageOf(OURS), OURS)))];
-        for (const peer of peers)
-          rows.push(peerRow(peer, await repeat(() => measureEmbed(browser, stage.pageOf(peer), peer))));
+        const own: OwnVisit[] = [];
+        const others = new Map<Embed, EmbedVisit[]>([FLOOR, ...peers].map((embed) => [embed, []]));
+        for (let round = 0; round < ROUNDS; round++) {
+          own.push(await measureOwn(browser, stage.pageOf(OURS), OURS));
+          for (const [embed, visits] of others)
+            visits.push(await measureEmbed(browser, stage.pageOf(embed), embed));
+        }
+        const rows = [ownRow(own), floorRow(others.get(FLOOR) ?? [])];
+        for (const peer of peers) rows.push(peerRow(peer, others.get(peer) ?? []));
         return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...missing] }];
       } finally {
         await browser.close();
@@ -45,7 +51,7 @@ export const embedsPart: BenchPart = {
     }),
 };
 
-const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians of ${ROUNDS} runs with a fresh profile each. Bytes are those of scripts, compressed with gzip.`;
+const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians of ${ROUNDS} runs in turns, with a fresh profile each. Bytes are those of scripts, compressed with gzip.`;
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 
@@ -53,15 +59,10 @@ const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "
 const UNREACHABLE = "not reachable";
 
 const NOTES = [
+  `${FLOOR.name} is the floor: the page, one request for a script, and an empty box.`,
   "Ours: Later is what a form in view fetches when the page is idle; On typing, what talks to the backend. Visible is the painted form, which takes text from then on; Usable is `ridgebeam:ready`.",
   "Typeform and Cal.com: Visible is the empty frame in the page. The form in it comes from typeform.com and cal.com, which this browser is kept from, so that its bytes, its requests and all time until it can be seen and used come on top; Cal.com keeps the frame hidden until then.",
 ];
-
-async function repeat<Visit>(measure: () => Promise<Visit>): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round++) visits.push(await measure());
-  return visits;
-}
 
 function ownRow(visits: readonly OwnVisit[]): string[] {
   return print([
@@ -73,6 +74,11 @@ function ownRow(visits: readonly OwnVisit[]): string[] {
     milliseconds(medianOf(visits, ({ visible }) => visible)),
     milliseconds(medianOf(visits, ({ usable }) => usable)),
   ]);
+}
+
+function floorRow(visits: readonly EmbedVisit[]): string[] {
+  const visible = milliseconds(medianOf(visits, (visit) => visit.visible));
+  return print([FLOOR.name, scriptBytes(visits, ({ transfers }) => transfers), "", "", "1", visible, ""]);
 }
 
 function peerRow({ name, package: source, version }: Peer, visits: readonly EmbedVisit[]): string[] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startSite } from "../../e2e/start-site.ts";
 import { installPackages } from "../install-packages.ts";
 import type { Embed, Peer } from "./embed.ts";
-import { OURS } from "./embed-kinds.ts";
+import { FLOOR, OURS } from "./embed-kinds.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
 
 /** Pages with embeds, their scripts on other origins, and our own site. */
@@ -16,13 +16,14 @@ export interface EmbedStage {
 /** Serves pages with our form and the peers', which are installed. */
 export async function openStage(scratch: string, peers: readonly Peer[]): Promise<EmbedStage> {
   const site = await startSite();
-  const scripts = await serveTexts(
-    Object.fromEntries(peers.map((peer) => [pathOf(peer), readScript(scratch, peer)])),
-  );
+  const scripts = await serveTexts({
+    [pathOf(FLOOR)]: { type: "text/javascript", text: FLOOR.text },
+    ...Object.fromEntries(peers.map((peer) => [pathOf(peer), readScript(scratch, peer)])),
+  });
   const hosts = await serveTexts({
     [pathOf(OURS)]: hostPage(OURS.snippet(`${site.url}/embed/v1.js`)),
     ...Object.fromEntries(
-      peers.map((peer) => [pathOf(peer), hostPage(peer.snippet(scripts.origin + pathOf(peer)))]),
+      [FLOOR, ...peers].map((peer) => [pathOf(peer), hostPage(peer.snippet(scripts.origin + pathOf(peer)))]),
     ),
   });
   return {
