@@ -22,7 +22,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
     void copy(csv, labels.copiedCsv, () => prompt(labels.copyCsv, csv));
   };
   const copyLink = (): void => {
-    const link = `${location.origin}${location.pathname}${location.search}#${id}`;
+    const { href: link } = new URL(`#${id}`, location.href);
     // The address bar has the link all the same.
     void copy(link, labels.copied, () => (location.hash = id));
   };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { CommonSettings, Tag } from "./settings.ts";
 import { amount } from "./use-inputs.ts";
 import { fill } from "./write.ts";
@@ -25,12 +25,11 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   // What is being typed; the written value comes back when the field is left.
   const [draft, setDraft] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const { current: input } = field;
+    const input = document.activeElement as HTMLInputElement | null;
     // What was begun before the script came is still being typed.
-    if (input?.matches(":focus") && input.value !== input.defaultValue) setDraft(input.value);
-  }, []);
+    if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
+  }, [id]);
   const read = amount(min, max);
   const moveBy = (steps: number): void => {
     setDraft(undefined);
@@ -69,7 +68,6 @@ export function NumberField(props: NumberFieldProps) {
       <div className="grid grid-cols-[52px_minmax(0,1fr)_52px] noscript:grid-cols-1">
         {button(-1, settings.labels.less)}
         <input
-          ref={field}
           id={id}
           className="field-input rounded-none border-x-0 text-center font-strong focus-visible:z-1"
           name={name}

@@ -60,11 +60,10 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
 }
 
 function writeAddress<Values extends object>(start: Values, values: Values): void {
-  const query = new URLSearchParams(location.search);
+  const address = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
-    if (value === (start as Record<string, unknown>)[name]) query.delete(name);
-    else query.set(name, String(value));
+    if (value === (start as Record<string, unknown>)[name]) address.searchParams.delete(name);
+    else address.searchParams.set(name, String(value));
   }
-  const search = query.size === 0 ? "" : `?${query}`;
-  history.replaceState(history.state, "", location.pathname + search + location.hash);
+  history.replaceState(history.state, "", address);
 }
