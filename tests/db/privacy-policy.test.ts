@@ -111,7 +111,7 @@ it("the privacy policy names all that is counted of a form, and the table has no
     "select column_name as name from information_schema.columns where table_schema = 'private' and table_name = 'form_counts'",
   );
   expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(words).sort());
-  const paragraph = policy.split("\n").find((line) => line.startsWith("We count how our forms do."));
+  const paragraph = policy.split("\n").find((line) => line.startsWith("We count how our forms perform."));
   for (const word of Object.values(words)) expect(paragraph).toContain(word);
   expect(paragraph).toContain("Global Privacy Control");
 });
