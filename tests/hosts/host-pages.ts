@@ -15,7 +15,6 @@ export const HOST_PAGES = [
   ["right-to-left", "Arabic, right to left, a text of its own"],
   ["shortcuts", "commands on single keys"],
   ["isolated", "isolated (COEP), `crossorigin` on the script"],
-  ["sandboxed", "a page in a sandbox without `allow-forms`"],
   ["module", "`type=module` with a prefix"],
   ["imported", "`import()`"],
   ["frame", "a frame"],

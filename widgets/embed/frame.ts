@@ -2,7 +2,7 @@ import release from "embed:release";
 import { EMBED_EVENTS } from "./embed-events.ts";
 import { noteAround } from "./note-around.ts";
 import { ownScript } from "./own-script.ts";
-import { submitAllByScript } from "./submit-by-script.ts";
+import { submitByScript } from "./submit-by-script.ts";
 
 /** The script of `/embed/frame/<tag>`: a form whose attributes are the query, and messages to the page around the frame. */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";
@@ -14,7 +14,7 @@ for (const [name, value] of new URLSearchParams(location.search)) {
   else if (name.startsWith("--rb-")) form.style.setProperty(name, value);
 }
 noteAround(form);
-submitAllByScript();
+submitByScript();
 
 /** What is told holds nothing that a visitor typed, so that any page may hear it. */
 const tell = (message: object): void => parent.postMessage(message, "*");

@@ -9,7 +9,6 @@ import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
-import { submitByScript } from "./submit-by-script.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
 let late: CSSStyleSheet | undefined;
@@ -62,9 +61,7 @@ export function createPart(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
-      const root = place.getRootNode() as ShadowRoot;
-      addLateStyles(root);
-      root.addEventListener("click", submitByScript);
+      addLateStyles(place.getRootNode() as ShadowRoot);
       /** Its code, where the tag asks for it. */
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;

@@ -1,24 +1,19 @@
 /**
- * Where a page is in a sandbox without `allow-forms`, its browser ends a submission before the submit event, without a word to the page
- * (HTML, "form submission algorithm"). Every form here is sent by script, so that this event is all that it needs.
+ * Submits the forms of this document by their submit event alone. A frame with `sandbox` and without `allow-forms` dispatches none: its browser
+ * ends a submission before, without a word to the page (HTML, "form submission algorithm"). Every form here is sent by script.
  */
-function dispatchSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
-}
-
-/** Submits a form whose button a click has pressed; pressing Enter in a field presses the button as well. */
-export function submitByScript(event: Event): void {
-  const [target] = event.composedPath();
-  const button = target instanceof Element ? target.closest("button") : null;
-  if (event.defaultPrevented || button?.type !== "submit" || !button.form) return;
-  event.preventDefault();
-  dispatchSubmit(button.form, button);
-}
-
-/** Submits all forms of this document so, also those whose script has not come yet. */
-export function submitAllByScript(): void {
+export function submitByScript(): void {
   HTMLFormElement.prototype.requestSubmit = function (submitter) {
-    dispatchSubmit(this, submitter ?? null);
+    this.dispatchEvent(
+      new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: submitter ?? null }),
+    );
   };
-  addEventListener("click", submitByScript);
+  // Pressing Enter in a field presses the button as well.
+  addEventListener("click", (event) => {
+    const [target] = event.composedPath();
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (event.defaultPrevented || button?.type !== "submit" || !button.form) return;
+    event.preventDefault();
+    button.form.requestSubmit(button);
+  });
 }
