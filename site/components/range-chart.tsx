@@ -1,6 +1,7 @@
 import { thousands } from "../model/pay/format-dollars.ts";
 import { RangeKey } from "./range-key.tsx";
 import { RangeTrack } from "./range-track.tsx";
+import { TableCaption } from "./table-caption.tsx";
 
 /** A row of the chart, in dollars a year. */
 export interface RangeRow {
@@ -25,6 +26,11 @@ interface RangeChartProps {
 
 const STEP = 20_000;
 
+const FIGURE = "text-right md:w-21";
+/** On a phone a row is a small sheet: its name and its figure above, the range beneath, and last how it has moved. */
+const ROW =
+  "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
+
 /** Pay ranges on a common scale: a real table, with every value printed beside its mark. */
 export function RangeChart({ caption, rows, middle = "average", names = "Role" }: RangeChartProps) {
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
@@ -35,9 +41,9 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
   return (
     <>
       <table className="range-chart">
-        <caption>{caption}</caption>
+        <TableCaption>{caption}</TableCaption>
         <thead>
-          <tr>
+          <tr className="border-b border-ink *:pb-2.5 *:font-mono *:text-13 *:text-ink-2 max-md:flex max-md:justify-between">
             <th scope="col">{names}</th>
             <th scope="col" className="max-md:hidden">
               <span className="sr-only">Low to high</span>
@@ -52,11 +58,11 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
                 ))}
               </span>
             </th>
-            <th scope="col" className="average">
+            <th scope="col" className={FIGURE}>
               {middle === "average" ? "Average" : "Midpoint"}
             </th>
             {hasGrowth && (
-              <th scope="col" data-growth>
+              <th scope="col" className={`max-md:hidden ${FIGURE}`}>
                 Growth
               </th>
             )}
@@ -64,21 +70,25 @@ export function RangeChart({ caption, rows, middle = "average", names = "Role" }
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
+            <tr key={row.name} className={ROW}>
+              <th scope="row" className="pr-3 text-17 leading-125 font-strong md:h-12 md:w-47.5">
                 {row.name}
                 {row.text === undefined ? null : (
                   <span className="block text-16 font-regular text-ink-2">{row.text}</span>
                 )}
               </th>
-              <td className="track-cell">
+              <td className="max-md:col-span-full max-md:row-start-2">
                 <span className="sr-only">
                   {thousands(row.low)} to {thousands(row.high)}
                 </span>
                 <RangeTrack row={row} ticks={ticks} at={at} />
               </td>
-              <td className="average">{thousands(row.middle)}</td>
-              {hasGrowth && <td data-growth="Growth">{row.growth ?? "–"}</td>}
+              <td className={`text-17 font-logo ${FIGURE}`}>{thousands(row.middle)}</td>
+              {hasGrowth && (
+                <td className={`gap-1.5 max-md:col-span-full max-md:mb-1.5 max-md:flex ${FIGURE}`}>
+                  <span className="md:hidden">Growth</span> {row.growth ?? "–"}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

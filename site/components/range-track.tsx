@@ -16,7 +16,10 @@ export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrack
     { dollars: high, anchor: "start", away: 12 },
   ] as const;
   return (
-    <svg className="track" aria-hidden="true">
+    <svg
+      className="track ml-8.5 h-10 w-[calc(100%-74px)] overflow-visible *:overflow-visible md:h-12"
+      aria-hidden="true"
+    >
       {ticks.map((tick) => (
         <rect key={tick} className="track-line" x={at(tick)} width="1" height="100%" />
       ))}

@@ -8,7 +8,7 @@ interface TableHeadProps {
 export function TableHead({ columns, isWideOnly = false }: TableHeadProps) {
   return (
     <thead className={isWideOnly ? "max-md:hidden" : undefined}>
-      <tr>
+      <tr className="*:border-b-0 *:border-ink *:py-2.75 *:font-mono *:text-13 *:text-ink-2">
         {columns.map((column) => (
           <th key={column} scope="col">
             {column}

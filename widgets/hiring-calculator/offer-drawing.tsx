@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { OfferSettings, Pay } from "./settings.ts";
+import { Tick } from "./tick.tsx";
 import { dollars, fill } from "./write.ts";
 
 interface OfferDrawingProps {
@@ -27,18 +28,19 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
   } as CSSProperties;
   const isUnder = offer < pay.average;
   return (
-    <div className="offer-drawing" style={style} aria-hidden="true">
+    <div
+      className="offer relative mx-4.5 mt-5.5 mb-7.5 h-75 font-mono text-13 leading-120 *:absolute md:mx-9"
+      style={style}
+      aria-hidden="true"
+    >
       {ticks.map((tick) => (
         <span key={tick} className="offer-line" style={{ left: at(tick) }} />
       ))}
-      <p
-        className={`offer-label ${isUnder ? "before" : "after"}`}
-        style={{ "--at": at(offer) } as CSSProperties}
-      >
+      <p className={`text-16 ${isUnder ? "before" : "after"}`} style={{ "--at": at(offer) } as CSSProperties}>
         <b>{dollars(offer)}</b> {texts.offer}
       </p>
       <p
-        className={`offer-label small ${isUnder ? "after" : "before"}`}
+        className={`text-16 ${isUnder ? "after" : "before"}`}
         style={{ "--at": at(pay.average) } as CSSProperties}
       >
         <b>{dollars(pay.average)}</b> {texts.average}
@@ -47,10 +49,14 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       <span className="offer-filled" />
       <span className="offer-mark" />
       <span className="offer-average" />
-      <span className="offer-end low">{dollars(pay.low)}</span>
-      <span className="offer-end high">{dollars(pay.high)}</span>
-      <span className="offer-chain">
-        <span>{fill(texts.range, { range: dollars(pay.high - pay.low) })}</span>
+      <span className="low">{dollars(pay.low)}</span>
+      <span className="high">{dollars(pay.high)}</span>
+      <span className="offer-chain border-b border-ink text-center">
+        <Tick className="left-0" />
+        <Tick className="right-0" />
+        <span className="relative top-3 bg-paper">
+          {fill(texts.range, { range: dollars(pay.high - pay.low) })}
+        </span>
       </span>
       <span className="offer-scale" />
       {ticks.map((tick) => (

@@ -2,6 +2,7 @@ import type { About } from "../../model/schemas/about.ts";
 import type { Claims } from "../../model/schemas/claims.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
+import { TableHead } from "../table-head.tsx";
 
 interface ClaimsTableProps {
   code: string;
@@ -16,13 +17,7 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   return (
     <Section id="figures" mark={sheetMark(code, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">
-        <thead className="max-md:hidden">
-          <tr>
-            <th scope="col">{figure}</th>
-            <th scope="col">{meaning}</th>
-            <th scope="col">{source}</th>
-          </tr>
-        </thead>
+        <TableHead isWideOnly columns={[figure, meaning, source]} />
         <tbody>
           {listed.map(([id, claim]) => (
             <tr

@@ -25,7 +25,7 @@ export function Records({ caption, columns, rows, figureColumn, isLabeled = fals
   return (
     <BlockFrame caption={caption}>
       <table className="table stacked">
-        <TableHead columns={columns} />
+        <TableHead isWideOnly columns={columns} />
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>

@@ -1,4 +1,5 @@
 import { DemandBadge } from "../badge.tsx";
+import { TableCaption } from "../table-caption.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
@@ -16,8 +17,8 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>
       <table className="table stacked">
-        <caption>{caption ?? "Shortage by role"}</caption>
-        <thead className="sr-only">
+        <TableCaption>{caption ?? "Shortage by role"}</TableCaption>
+        <thead className="sr-only max-md:hidden">
           <tr>
             <th scope="col">Role</th>
             <th scope="col">Shortage</th>
@@ -37,7 +38,7 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
                 </span>
                 <strong>{shortage}</strong>
               </td>
-              <td className="end">
+              <td className="text-right whitespace-nowrap">
                 <DemandBadge demand={severity} />
               </td>
             </tr>

@@ -78,13 +78,24 @@ function Filter({ name, title, options }: FilterProps) {
       <legend className="mb-1.75 text-17 leading-130 font-strong">{title}</legend>
       <div className="flex flex-wrap gap-1.5">
         {options.map(({ value, text, count }) => (
-          <label key={value} className="chip">
-            <input type="radio" name={name} value={value} defaultChecked={value === ""} />
+          <label
+            key={value}
+            className="chip group relative inline-flex min-h-11 items-center gap-1.75 rounded-control border border-field bg-sheet px-2.75 py-1 text-16 leading-120 font-strong whitespace-nowrap hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:min-h-9"
+          >
+            <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === ""}
+            />
             {text}
             {count !== undefined && (
               <>
                 {" "}
-                <span className="font-mono text-13 leading-100 text-ink-2">{count}</span>
+                <span className="font-mono text-13 leading-100 text-ink-2 group-has-checked:text-paper">
+                  {count}
+                </span>
               </>
             )}
           </label>

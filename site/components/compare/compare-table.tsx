@@ -27,12 +27,16 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
     order: sort !== view.sort ? undefined : sort === "pay" ? "descending" : "ascending",
   });
   return (
-    <table className="compare-table" style={baseline as CSSProperties}>
+    <table
+      // Where borders collapse, those of a head that sticks stay behind.
+      className="compare-table border-separate border-spacing-0 text-16 leading-125"
+      style={baseline as CSSProperties}
+    >
       <caption className="sr-only">
         {fillText(caption, { role: view.role, year: salaries.year, count: states.length })}
       </caption>
-      <thead>
-        <tr>
+      <thead className="top-16 z-2 border-y border-ink max-desk:not-print:sticky max-desk:not-print:block max-desk:not-print:bg-paper">
+        <tr className="*:font-mono *:text-13 *:leading-130">
           <th scope="col" className="pin-cell">
             <span className="sr-only">{columns.pin}</span>
           </th>
@@ -63,7 +67,7 @@ export function CompareTable({ texts, states, salaries, view }: Compared) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="gap-x-8 max-desk:not-print:grid md:max-desk:not-print:grid-cols-2 *:content-start *:gap-x-3 *:gap-y-0.75 *:border-b *:border-line *:py-3.5 *:data-pinned:bg-sheet desk:*:hover:bg-sheet max-desk:not-print:*:relative max-desk:not-print:*:grid max-desk:not-print:*:grid-cols-2 **:[a]:decoration-line **:[a]:underline-offset-4 **:[a]:hover:decoration-current">
         {sortStates(states, salaries, view).map((state) => (
           <CompareRow key={state.slug} state={state} texts={texts} salaries={salaries} view={view} />
         ))}

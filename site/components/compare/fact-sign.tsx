@@ -21,7 +21,7 @@ export function signLevel(word: string): SignLevel {
 /** A small square beside a word: filled, half filled, empty, or dotted. The word says the same. */
 export function FactSign({ level }: { level: SignLevel }) {
   return (
-    <svg className="fact-sign" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg className="flex-none" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <rect
         x=".75"
         y=".75"

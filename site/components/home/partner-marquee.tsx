@@ -18,7 +18,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
           </h2>
           <ExampleLabel>{partners.label}</ExampleLabel>
         </div>
-        <div className="marquee-window col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden md:m-0">
+        <div className="col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden mask-[linear-gradient(90deg,transparent,#000_6%,#000_90%,transparent)] md:m-0">
           <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">
             <FirmList firms={partners.firms} />
             <FirmList firms={partners.firms} isCopy />

@@ -5,6 +5,7 @@ import { formatRange } from "../pay/format-range.ts";
 import { Explorer } from "../pay/explorer.tsx";
 import { MethodLink } from "../pay/method-link.tsx";
 import { Section } from "../section.tsx";
+import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 import { Widget } from "../widget.tsx";
 
@@ -44,7 +45,7 @@ export function SalaryReport({ site }: { site: Site }) {
       <Explorer site={site} layout="compact" job="superintendent" place="texas" />
       <noscript>
         <table className="table">
-          <caption>Base salary {salaries.year} at the Midwest baseline</caption>
+          <TableCaption>Base salary {salaries.year} at the Midwest baseline</TableCaption>
           <TableHead columns={["Role", "Low to high", "Average"]} />
           <tbody>
             {rankedRoles(salaries).map((row) => (

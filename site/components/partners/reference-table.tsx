@@ -1,3 +1,4 @@
+import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface ReferenceTableProps {
@@ -10,7 +11,7 @@ interface ReferenceTableProps {
 export function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
   return (
     <table className="table">
-      <caption>{caption}</caption>
+      <TableCaption>{caption}</TableCaption>
       <TableHead columns={columns} />
       <tbody>
         {rows.map(([name, ...cells]) => (

@@ -2,6 +2,7 @@ import { bandsOf } from "../../model/pay/experience-bands.ts";
 import type { PayMethod } from "../../model/schemas/pay-method.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { typeset } from "../../model/typeset.ts";
+import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface ExperienceBandsProps {
@@ -15,7 +16,7 @@ export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
     <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
       {salaries.experience.map(({ role }) => (
         <table key={role} className="table self-start">
-          <caption>{role}</caption>
+          <TableCaption>{role}</TableCaption>
           <TableHead columns={[columns.experience, columns.range]} />
           <tbody className="tabular">
             {typeset(bandsOf(salaries, role)).map(({ experience, text }) => (

@@ -3,6 +3,8 @@ import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { payInState } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
+import { TableCaption } from "../table-caption.tsx";
+import { TableHead } from "../table-head.tsx";
 import { formatRange } from "./format-range.ts";
 
 interface PayTableProps {
@@ -18,17 +20,8 @@ export function PayTable({ caption, salaries, states }: PayTableProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="table min-w-[1180px] text-16">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">State</th>
-            {roles.map((role) => (
-              <th key={role} scope="col">
-                {role}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableCaption>{caption}</TableCaption>
+        <TableHead columns={["State", ...roles]} />
         <tbody>
           {states.map(({ slug, name }) => (
             <tr key={slug}>

@@ -2,6 +2,7 @@ import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInRegion } from "../../model/pay/state-pay.ts";
 import type { Report } from "../../model/schemas/report.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
+import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
 interface WorkedExampleProps {
@@ -20,9 +21,9 @@ export function WorkedExample({ title, example, salaries }: WorkedExampleProps) 
   const adjusted = payInRegion(salaries, example.role, region);
   return (
     <table className="table mt-9">
-      <caption>
+      <TableCaption>
         {title}: {example.role}, {example.region}
-      </caption>
+      </TableCaption>
       <TableHead columns={["Figure", "Baseline", "Premium", "With the premium"]} />
       <tbody className="tabular">
         {FIGURES.map((figure) => (

@@ -14,11 +14,11 @@ export type UsMapFigureProps = {
  * The map of the country in which each state is a link to its page. The page's list of states says the same as text,
  * and takes its place below 761 px, where states are smaller than a fingertip.
  */
-export function UsMapFigure({ states, label, className, classNameOf }: UsMapFigureProps) {
+export function UsMapFigure({ states, label, className = "", classNameOf }: UsMapFigureProps) {
   const map = usMap(states);
   return (
     <svg
-      className={className ? `draw us-map ${className}` : "draw us-map"}
+      className={`draw us-map max-md:hidden ${className}`}
       viewBox={map.viewBox.join(" ")}
       width={map.viewBox[2]}
       height={map.viewBox[3]}
@@ -44,7 +44,7 @@ function StateLink({ state: { slug, name, abbr, path, anchor, leader, target }, 
       <path className="us-state" d={path} />
       {target && (
         <rect
-          className="us-target"
+          className="fill-transparent"
           x={roundToTenth(target.left)}
           y={roundToTenth(target.top)}
           width={roundToTenth(target.right - target.left)}
