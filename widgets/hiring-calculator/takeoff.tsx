@@ -11,7 +11,7 @@ export interface TakeoffRow {
 /** The sums line by line; the last one is what they come to. */
 export function Takeoff({ rows, labels }: { rows: readonly TakeoffRow[]; labels: CommonSettings["labels"] }) {
   return (
-    <table>
+    <table className="takeoff">
       <thead>
         <tr>
           {[labels.takeoff, labels.quantity, labels.rate, labels.amount].map((label) => (
