@@ -36,13 +36,10 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       {ticks.map((tick) => (
         <span key={tick} className="offer-line" style={{ left: at(tick) }} />
       ))}
-      <p className={`text-16 ${isUnder ? "before" : "after"}`} style={{ "--at": at(offer) } as CSSProperties}>
+      <p className={isUnder ? "before" : "after"} style={{ "--at": at(offer) } as CSSProperties}>
         <b>{dollars(offer)}</b> {texts.offer}
       </p>
-      <p
-        className={`text-16 ${isUnder ? "after" : "before"}`}
-        style={{ "--at": at(pay.average) } as CSSProperties}
-      >
+      <p className={isUnder ? "after" : "before"} style={{ "--at": at(pay.average) } as CSSProperties}>
         <b>{dollars(pay.average)}</b> {texts.average}
       </p>
       <span className="offer-beam" />
@@ -51,7 +48,7 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       <span className="offer-average" />
       <span className="low">{dollars(pay.low)}</span>
       <span className="high">{dollars(pay.high)}</span>
-      <span className="offer-chain border-b border-ink text-center">
+      <span className="offer-chain">
         <Tick className="left-0" />
         <Tick className="right-0" />
         <span className="relative top-3 bg-paper">
