@@ -127,10 +127,10 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   await page.getByRole("button", { name: "No, keep it" }).click();
   await page.getByRole("button", { name: "Withdraw…" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
-  await expect.poll(() => heading(page).textContent()).toBe("It is withdrawn");
+  await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
   expect(await page.evaluate(() => location.href)).toBe(`${site.url}/receipt`);
   await byBrowserKey.reload();
-  await expect.poll(() => heading(byBrowserKey).textContent()).toBe("This link opens nothing");
+  await expect.poll(() => heading(byBrowserKey).textContent()).toBe("This link doesn’t work");
   await expect.poll(filesLeft, { ...PATIENCE, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
   expect(
     addresses.filter((address) => address.includes(mailed.slice(0, 12)) && !address.includes("#")),
