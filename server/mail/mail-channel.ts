@@ -6,14 +6,12 @@ import { oneLine } from "../backend/backend-error.ts";
 import { isDatabaseError, type Queryable } from "../backend/database/database.ts";
 import { UnavailableError } from "../backend/unavailable-error.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../deliveries/channel.ts";
-import { testMail } from "./kinds/test-mail.ts";
-import { compose } from "./compose.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./mail-settings.ts";
 import { isPlainAddress } from "./mailbox.ts";
 import { mailContext } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
-import { renderMail, type MailSources } from "./render-mail.ts";
+import type { MailSources } from "./render-mail.ts";
 import { emlTransport } from "./transports/eml-transport.ts";
 import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts";
 
@@ -51,6 +49,9 @@ export interface MailChannel extends Channel {
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
+/** What writes mails, loaded with the first of them: it takes as long to load as the rest of a server. */
+const loadWriter = () => import("./write-mail.ts");
+
 /**
  * Opens the way out for mails: through the server of `SMTP_URL`, or as files under `<DATA_DIR>/mail/`. A mail is made from its
  * row when it is sent, so that an erased row leaves nothing to send.
@@ -72,8 +73,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const prepare = async (delivery: Delivery) => {
     requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
-    const mail = await renderMail(delivery, row, context, sources);
-    return compose(mail, { ...delivery, from, sentAt: now(), about: delivery }, context);
+    const { writeMail } = await loadWriter();
+    return writeMail(delivery, row, { context, sources, from, sentAt: now() });
   };
 
   return {
@@ -92,7 +93,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
       requireAddress(recipient);
       const id = randomUUID();
       const messageId = `<${id}@${messageDomain}>`;
-      const composed = compose(testMail(context), { recipient, messageId, from, sentAt: now() }, context);
+      const { writeTestMail } = await loadWriter();
+      const composed = writeTestMail({ recipient, messageId, from, sentAt: now() }, context);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composed, delivery }, signal);
     },

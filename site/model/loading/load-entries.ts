@@ -9,7 +9,8 @@ import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
 import { checkSource, locate } from "./check-source.ts";
 import type { Mistake } from "./content-error.ts";
-import { contentFile, listContentFolder, readContentFile } from "./content-folder.ts";
+import { contentFile, readContentFile } from "./content-folder.ts";
+import { extensionOf, folderOf, listEntries } from "./list-entries.ts";
 import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import { expandSource, type ReferenceTable } from "./references.ts";
@@ -51,14 +52,6 @@ export interface LoadedKind {
   /** The bodies of Markdown files that were read, as many as stay in memory. */
   bodies: Map<string, MarkdownBody>;
   mistakes: Mistake[];
-}
-
-const folderOf = (kind: KindName): string => `content/${kindOf(kind).folder}`;
-const extensionOf = (kind: KindName): string => `.${kindOf(kind).extension}`;
-
-/** Names of all files of a kind, without extension. */
-export function listEntries(root: string, kind: KindName): string[] {
-  return listContentFolder(root, folderOf(kind), extensionOf(kind));
 }
 
 /**
