@@ -6,7 +6,7 @@ import { believeContent } from "../backend/believe-content.ts";
 import { knownContent } from "../backend/content-settings.ts";
 import { openMigrated } from "../backend/database/open-migrated.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
-import { checkHostedFiles } from "../file-checks/open-file-checker.ts";
+import { checkHostedFiles } from "../file-checks/check-hosted-files.ts";
 import { deleteInHostedProject } from "../retention/delete-hosted.ts";
 import { stopWhenTold } from "./stop-in-order.ts";
 

@@ -8,7 +8,7 @@ import { contentSettings } from "../backend/content-settings.ts";
 import { readS3Settings } from "../backend/files/s3-settings.ts";
 import { openBackend } from "../backend/open-backend.ts";
 import { openDeliveries } from "../deliveries/open-deliveries.ts";
-import { checkStoredFiles } from "../file-checks/open-file-checker.ts";
+import { checkStoredFiles } from "../file-checks/check-stored-files.ts";
 import { readHost, readMetricsPort, readPort } from "../environment.ts";
 import { postedForms } from "../forms/posted-forms.ts";
 import { listen } from "../http/listen.ts";

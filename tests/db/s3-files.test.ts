@@ -12,7 +12,7 @@ import { openBackup } from "../../server/backup/open-backup.ts";
 import { restoreArchive } from "../../server/backup/restore-archive.ts";
 import { saveArchive } from "../../server/backup/save-archive.ts";
 import { openDesk } from "../../server/desk/open-desk.ts";
-import { checkStoredFiles } from "../../server/file-checks/open-file-checker.ts";
+import { checkStoredFiles } from "../../server/file-checks/check-stored-files.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { runSubmissions } from "./run-submissions.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
