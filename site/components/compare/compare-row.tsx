@@ -38,23 +38,29 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
         </label>
       </td>
       <th scope="row">
-        <span className="letters" aria-hidden="true">
+        <span
+          className="inline-block w-7.5 font-mono text-13 leading-none text-ink-2 max-desk:hidden print:hidden"
+          aria-hidden="true"
+        >
           {state.abbr}
         </span>
         <a href={`/locations/${state.slug}`}>{state.name}</a>
       </th>
-      <td className="region-cell">
+      <td className="region-cell whitespace-nowrap">
         {region === undefined ? (
-          <span>{table.noRegion}</span>
+          <span className="text-ink-2">{table.noRegion}</span>
         ) : (
           <>
-            {region.region} <span>{region.premium === 0 ? table.baseline : `+${region.premium}%`}</span>
+            {region.region}{" "}
+            <span className="text-ink-2">
+              {region.premium === 0 ? table.baseline : `+${region.premium}%`}
+            </span>
           </>
         )}
       </td>
       {marks === undefined ? (
         <td className="pay-cell unpublished" colSpan={2}>
-          <span>{table.unpublished}</span>
+          <span className="text-ink-2">{table.unpublished}</span>
         </td>
       ) : (
         <>
@@ -86,18 +92,25 @@ function FactCell({ state, name, table }: { state: State; name: ComparedFact; ta
   const fact = state.facts[name];
   const label = (
     <>
-      <span className="short">{short}</span>
-      <span className="long">{fact === undefined ? `${table.columns[name]}: ${long}` : long}</span>
+      <span className="max-desk:not-print:hidden">{short}</span>
+      <span className="hidden max-desk:not-print:inline">
+        {fact === undefined ? `${table.columns[name]}: ${long}` : long}
+      </span>
     </>
   );
   return (
     <td className="fact-cell">
-      <span className="fact">
+      <span className="flex items-center gap-2.25">
         <FactSign level={signLevel(word)} />
         {fact === undefined ? (
           <span>{label}</span>
         ) : (
-          <a href={fact.url} rel="noopener" title={`${fact.source}, ${month.format(new Date(fact.asOf))}`}>
+          <a
+            className="inline-flex min-h-6.5 min-w-6.5 items-center print:min-h-0"
+            href={fact.url}
+            rel="noopener"
+            title={`${fact.source}, ${month.format(new Date(fact.asOf))}`}
+          >
             {label}
           </a>
         )}
