@@ -11,15 +11,33 @@ const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
 const HOOK = 0.75;
 
+/** When a group appears, in milliseconds of the drawing's build-up: a storey after the one beneath it. */
+const DELAYS = {
+  crane: "[animation-delay:60ms]",
+  storeys: [
+    "[animation-delay:100ms]",
+    "[animation-delay:180ms]",
+    "[animation-delay:260ms]",
+    "[animation-delay:340ms]",
+    "[animation-delay:420ms]",
+  ],
+  site: "[animation-delay:420ms]",
+  landing: "[animation-delay:500ms]",
+};
+const CRANE = `hero-crane ${DELAYS.crane}`;
+const LANDING = `hero-landing ${DELAYS.landing}`;
+/** What stands beside the frame. */
+export const HERO_SITE = `hero-site ${DELAYS.site}`;
+
 /** The layers of a home page drawing that is `storeys` high, in painting order; each is a group that CSS animates. */
 export function heroLayers(storeys: number): string[] {
   const frame = Array.from({ length: storeys + 1 }, (_, storey) => heroStoreyLayer(storey));
   return [
     "hero-grid",
-    "hero-crane",
+    CRANE,
     ...frame,
-    "hero-site",
-    "hero-landing",
+    HERO_SITE,
+    LANDING,
     "hero-rope",
     "hero-member",
     "hero-member hero-tag",
@@ -28,7 +46,7 @@ export function heroLayers(storeys: number): string[] {
 
 /** The group of one storey; storey 0 is the slab with its base plates. */
 export function heroStoreyLayer(storey: number): string {
-  return `hero-storey hero-storey-${storey}`;
+  return `hero-storey ${DELAYS.storeys[storey]}`;
 }
 
 export type LoweredMember = {
@@ -51,14 +69,14 @@ export function loweredMember(
 ): void {
   const trolley = landing[1] - mast[1] - MAST_WIDTH;
   let hang: Point3 = landing;
-  scene.inLayer("hero-crane", () => {
+  scene.inLayer(CRANE, () => {
     hang = towerCrane(scene, { at: mast, height, jib, counter, trolley });
   });
   const hook = hang[2] - ROPE_LENGTH / scene.scale;
   const top = hook - HOOK - SLING;
   const [x, y, seat] = landing;
   const ends = [x - length / 2, x + length / 2] as const;
-  scene.inLayer("hero-landing", () => {
+  scene.inLayer(LANDING, () => {
     dropLines(
       scene,
       ends.map((end) => [end, y] as const),

@@ -6,7 +6,7 @@ import { box, concrete } from "../primitives/box.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { stackedDimension } from "../primitives/stacked-dimension.ts";
-import { heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
+import { HERO_SITE, heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
 import type { HeroText } from "./hero-wide.ts";
 
 const BAY = 5.2;
@@ -45,7 +45,7 @@ export const heroPhone = remembered("hero, phone", (text: HeroText): Drawing => 
     isOmitted: ({ along, column, row, storey }) => along === "x" && column === 1 && row === 1 && storey === 3,
     layerOf: heroStoreyLayer,
   });
-  scene.inLayer("hero-site", () => {
+  scene.inLayer(HERO_SITE, () => {
     scaleFigure(scene, [length + 1.8, 2.2, 0]);
     scaleFigure(scene, [length + 2.2, 3.2, 0]);
     scaleFigure(scene, [7.8, depth + 2.2, 0]);

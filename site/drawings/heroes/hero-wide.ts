@@ -7,7 +7,7 @@ import { dimension } from "../primitives/dimension.ts";
 import { courses, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
+import { HERO_SITE, heroLayers, heroStoreyLayer, loweredMember } from "./hero-layers.ts";
 
 /** Texts of the home page's drawing; the figures in them come from the claims. */
 export type HeroText = {
@@ -74,7 +74,7 @@ export const heroWide = remembered("hero, wide", (text: HeroText): Drawing => {
     ] as const)
       scaleFigure(scene, [x, y, DECK]);
   });
-  scene.inLayer("hero-site", () => drawYard(scene));
+  scene.inLayer(HERO_SITE, () => drawYard(scene));
   loweredMember(scene, {
     mast: [14.25, -9],
     height: 31,

@@ -89,8 +89,8 @@ describe("the home page's drawing", () => {
   ])("%s has a group for the grid, each storey, the rope and the member", (_name, { body }) => {
     for (const group of [
       "hero-grid",
-      "hero-storey hero-storey-0",
-      "hero-storey hero-storey-3",
+      "hero-storey [animation-delay:100ms]",
+      "hero-storey [animation-delay:340ms]",
       "hero-rope",
       "hero-member",
     ]) {
