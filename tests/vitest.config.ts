@@ -9,10 +9,23 @@ const expect = { poll: { timeout: 30_000 } };
 
 /** Files of `unit` that change what all files of a process share: a document, its custom elements, modules or the clock. */
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
-const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `tests/unit/${file}`)
-  .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
+const ownProcess = listTests("tests/unit", CHANGES_WHAT_IS_SHARED);
+
+/** Files that judge how long something takes: they run one after another, when nothing else does. */
+const JUDGES_TIME = /\bperformance\.now|\bmeasureUntil\b/;
+const dbAlone = listTests("tests/db", JUDGES_TIME);
+const e2eAlone = listTests("tests/e2e", JUDGES_TIME);
+
+/** The test files of a folder whose text matches. */
+function listTests(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => pattern.test(readFileSync(file, "utf8")));
+}
+
+const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
+const sharedSite = "tests/e2e/shared-site.ts";
 
 /** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
 const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
@@ -24,6 +37,8 @@ const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlin
 /** One project a kind of test, so that `--project "unit*"` runs one kind alone. */
 export default defineConfig({
   test: {
+    // Without it there is one for each processor but one: of two, the tests would use one.
+    maxWorkers: 2,
     projects: [
       project({
         name: "unit",
@@ -33,14 +48,16 @@ export default defineConfig({
         isolate: false,
       }),
       project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
-      project({ name: "db", include: ["tests/db/**/*.test.ts"], fileParallelism: false }),
+      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: dbAlone }),
+      project({ name: "db-alone", include: dbAlone, ...alone }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
-        globalSetup: "tests/e2e/shared-site.ts",
-        fileParallelism: false,
+        exclude: e2eAlone,
+        globalSetup: sharedSite,
       }),
+      project({ name: "e2e-alone", include: e2eAlone, globalSetup: sharedSite, ...alone }),
     ],
   },
 });
