@@ -6,6 +6,23 @@ export type NextStep = "answer" | "candidates" | "review" | "contact";
 
 const HOUR = 3_600_000;
 
+const DATE: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+};
+
+/** Writes dates in a language, or in the visitor's own where a page names it as no browser knows it, such as `pt_BR`. */
+function dateFormat(language: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language === "" ? undefined : language, DATE);
+  } catch {
+    return new Intl.DateTimeFormat(undefined, DATE);
+  }
+}
+
 /** What happens next, as a chain of dimensions to scale: from the sending to the last step, each with its date. */
 export function schedule(
   steps: readonly NextStep[],
@@ -18,13 +35,7 @@ export function schedule(
     .map((step) => ({ text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
     .filter(({ hours }) => hours > 0);
   if (due.length === 0) return [];
-  const format = new Intl.DateTimeFormat(language === "" ? undefined : language, {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const format = dateFormat(language);
   const points = [{ text: texts.received, hours: 0 }, ...due];
   const spans = due.map(({ hours }, index) => hours - (points[index]?.hours ?? 0));
   const items = points.map(({ text, hours }, index) => {

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { schedule } from "../../../../widgets/forms/sending/schedule.ts";
+import { SAMPLE_CONFIG } from "../sample-config.ts";
+
+const { thanks } = SAMPLE_CONFIG.messages;
+const write = (language: string | undefined): string =>
+  schedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language)
+    .map(({ textContent }) => textContent)
+    .join("");
+
+it("is written in the language that the page names", () => {
+  expect(write("es")).not.toBe(write("en"));
+});
+
+it.each(["", "pt_BR", "en_US", "?", undefined])(
+  "is written where the page names its language %j",
+  (language) => {
+    expect(write(language)).toContain(thanks.received);
+  },
+);
