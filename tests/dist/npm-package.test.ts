@@ -138,12 +138,39 @@ export const wrong = <lead-form sandbox />;
 export const heard = <lead-form onridgebeam:submitted={() => 1} />;
 `;
 
+/** What the types for Vue and Svelte extend, since neither is installed here. */
+const FRAMEWORKS = `declare module "vue" {
+  export interface GlobalComponents {}
+}
+declare module "svelte/elements" {
+  export interface SvelteHTMLElements {}
+}
+`;
+
+const TEMPLATES = `import "ridgebeam-forms/vue";
+import "ridgebeam-forms/svelte";
+import type { SvelteHTMLElements } from "svelte/elements";
+import type { GlobalComponents } from "vue";
+type Vue = InstanceType<GlobalComponents["lead-form"]>["$props"];
+type Svelte = SvelteHTMLElements["lead-form"];
+export const vue: Vue = { layout: "row", sandbox: "success", "onRidgebeam:submitted": ({ detail }) => detail.widget };
+export const svelte: Svelte = { layout: "row", sandbox: "", class: "wide" };
+// @ts-expect-error Vue would write it as "false", which switches the sandbox on
+export const wrongVue: Vue = { sandbox: false };
+// @ts-expect-error Svelte would write it as "false", which switches the sandbox on
+export const wrongSvelte: Svelte = { sandbox: false };
+`;
+
 test.each(["bundler", "nodenext"])("the types hold under `strict` with the resolution %s", (resolution) => {
   expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
 });
 
 test("the types for React 18 refuse what it would write as a text", () => {
   expect(check("bundler", { "eighteen.tsx": EIGHTEEN })).toBe("");
+});
+
+test("the types for Vue and Svelte refuse what these would write as a text", () => {
+  expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 
 /** What the compiler says about a project's files; it looks into declarations as well. */

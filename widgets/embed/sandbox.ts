@@ -20,7 +20,8 @@ export async function answerInSandbox(host: HTMLElement, complain: typeof warn):
       `<${host.localName}> does not know sandbox="${wanted}"; it may be ${SANDBOX_ANSWERS.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
-  return answer && answer !== "success" ? { ok: false, reason: answer } : { ok: true, record: null };
+  // A word that is none may have been meant to switch the sandbox off, so that no form may say that it is stored.
+  return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 
 /** Says above a form that nothing of it is stored, as long as it is in the sandbox. */

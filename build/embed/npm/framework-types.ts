@@ -10,8 +10,10 @@ export const frameworkTypes = (): Readonly<Record<string, string>> => ({
 ${reactTypes("Elements")}`,
   "react-18": reactEighteen(),
   vue: vue(),
-  svelte: `${importOf("RidgebeamElements")}declare module "svelte/elements" {
-  interface SvelteHTMLElements extends RidgebeamElements {}
+  svelte: `${importOf("RidgebeamElements")}${WRITTEN}type Elements = { [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag]> };
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements extends Elements {}
 }
 `,
 });
@@ -21,16 +23,22 @@ const REACT_IMPORT = 'import type { ClassAttributes } from "react";\n';
 const importOf = (...names: readonly string[]): string =>
   `import type { ${names.join(", ")} } from "./forms.js";\n\nexport * from "./index.js";\n\n`;
 
+/** React 19 alone leaves an attribute out that is `false`. */
+const WRITTEN = `/** What is written as a text: \`sandbox={false}\` would be the word "false", which switches the sandbox on. */
+type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never> = {
+  [Name in keyof Own as Name extends "sandbox" | Left ? never : Name]: Own[Name];
+} & { sandbox?: Exclude<Own["sandbox"], boolean> };
+
+`;
+
 /** React 18 sets what a tag of ours is given as a text, so that handlers are lost, \`true\` is a word, and \`className\` is no class. */
 function reactEighteen(): string {
-  return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}type Unknown = keyof RidgebeamEventHandlers | "className" | "sandbox";
+  return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}${WRITTEN}type Unknown = keyof RidgebeamEventHandlers | "className";
 
 /** What React 18 hands on: events are listened to through a \`ref\`, the class is \`class\`. */
-type Attributes<Own extends { sandbox?: unknown }> = {
-  [Name in keyof Own as Name extends Unknown ? never : Name]: Own[Name];
-} & { sandbox?: Exclude<Own["sandbox"], boolean> } & ClassAttributes<RidgebeamFormElement>;
-
-type Elements = { [Tag in keyof RidgebeamElements]: Attributes<RidgebeamElements[Tag]> };
+type Elements = {
+  [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag], Unknown> & ClassAttributes<RidgebeamFormElement>;
+};
 
 ${reactTypes("Elements")}`;
 }
@@ -42,11 +50,11 @@ function vue(): string {
       (listener) => `  "on${listener}"?: ((event: RidgebeamEventMap["${name}"]) => unknown) | undefined;`,
     ),
   );
-  return `${importOf("RidgebeamElements", "RidgebeamEventMap")}interface Listeners {
+  return `${importOf("RidgebeamElements", "RidgebeamEventMap")}${WRITTEN}interface Listeners {
 ${listeners.join("\n")}
 }
 
-type Components = { [Tag in keyof RidgebeamElements]: new () => { $props: RidgebeamElements[Tag] & Listeners } };
+type Components = { [Tag in keyof RidgebeamElements]: new () => { $props: Written<RidgebeamElements[Tag]> & Listeners } };
 
 declare module "vue" {
   interface GlobalComponents extends Components {}
