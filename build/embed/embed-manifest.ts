@@ -60,14 +60,21 @@ function attributesOf(schema: AttributesSchema, uses: EmbedUses, messages: Messa
   }));
 }
 
-/** Each event under both of its names. */
-const events = Object.entries(EMBED_EVENTS).flatMap(([name, description]) =>
-  [name, name.replace(":", "-")].map((alias) => ({
-    name: alias,
-    description,
-    type: { text: "CustomEvent<RidgebeamEventDetail>" },
-  })),
-);
+/** Tags that send nothing, and the events that they have all the same. */
+const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer"];
+const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
+
+/** The events of a tag, each under both of its names. */
+const eventsOf = (tag: string) =>
+  Object.entries(EMBED_EVENTS)
+    .filter(([name]) => !SILENT_TAGS.includes(tag) || SILENT_EVENTS.includes(name))
+    .flatMap(([name, description]) =>
+      [name, name.replace(":", "-")].map((alias) => ({
+        name: alias,
+        description,
+        type: { text: "CustomEvent<RidgebeamEventDetail>" },
+      })),
+    );
 
 /**
  * The custom elements manifest, from which editors complete tags and attributes.
@@ -91,7 +98,7 @@ export function embedManifest(path: string, uses: EmbedUses, messages: Messages)
     ...describe(uses.forms, tag, "tag"),
     tagName: tag,
     attributes: attributesOf(attributes, uses, messages),
-    events,
+    events: eventsOf(tag),
     cssProperties,
     cssParts,
   }));

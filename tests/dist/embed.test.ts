@@ -117,6 +117,11 @@ test("the manifest lists every tag with its attributes, properties and events", 
   expect(declarations[0]?.events.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["ridgebeam:submitted", "ridgebeam-submitted"]),
   );
+  for (const silent of ["portal-login", "salary-explorer"])
+    expect(
+      declarations.find(({ tagName }) => tagName === silent)?.events.map(({ name }) => name),
+      silent,
+    ).toEqual(["ridgebeam:ready", "ridgebeam-ready", "ridgebeam:error", "ridgebeam-error"]);
 });
 
 test("the manifest says of everything what it is for, what it may be, and what it is when missing", () => {
