@@ -10,6 +10,8 @@ export interface Sender {
   page: URL;
   isPrivacyAsked: boolean;
   trap: string;
+  /** What the partner's page calls the submission. */
+  ref?: string | undefined;
   insert: (table: string, row: object) => Promise<number>;
   upload: () => Promise<{ status: number; key: string }>;
 }
@@ -36,6 +38,8 @@ export async function receive(
     const { state } = reading;
     return { isStored: false, status: UNPROCESSABLE, state, isFileFine: !("resume" in state.errors) };
   }
+  // As in a browser: where privacy is asked, the partner is counted, and not stored with what was sent.
+  const named = sender.isPrivacyAsked ? { partner: form.partner ?? undefined } : { ref: sender.ref };
   const circumstances = {
     id: sender.id,
     context: form.context,
@@ -43,7 +47,7 @@ export async function receive(
     isOwnPage: true,
     origin: originOf(sender.isPrivacyAsked ? undefined : sender.page),
     consent: { text: form.consent, version: consentVersion },
-    formCheck: { trap: sender.trap },
+    formCheck: { trap: sender.trap, ...named },
   };
   let status = 0;
   const outcome = await reading.send(circumstances, {
