@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { SANDBOX_ANSWERS } from "../../widgets/embed/common-attributes.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { fillForm, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
@@ -70,6 +71,10 @@ test("the answer can be switched to each failure and back while the form stands,
     await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
+  // As frameworks write it that know no boolean: switched on, and no word for an answer, so that nobody is told that it is stored.
+  await answer("false");
+  await sendButton(form).click();
+  await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
   expect(asked).toEqual([]);
   await answer(null);
   await form.getByText(NOTE).waitFor({ state: "hidden" });
@@ -97,6 +102,18 @@ test.each(partnerForms)(
     expect(await stage.rows(sample.table, email)).toEqual([]);
   },
 );
+
+test("the sign-in in the sandbox remembers nobody", async () => {
+  const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
+  const { page } = await stage.visit(`${stage.script()}<portal-login sandbox></portal-login>`);
+  const form = page.locator("portal-login");
+  await form.getByLabel("Email").fill(demoEmail);
+  await form.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await form.getByLabel("Remember me").check();
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await form.getByText("Login successful!").waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
 
 test("the partners' page shows its preview in the sandbox, and writes the attribute only when it is chosen", async () => {
   const { page } = await stage.visit("");

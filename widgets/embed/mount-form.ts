@@ -89,9 +89,12 @@ export function createPart(
       };
       const mounted = withOwnKeys(() => mount(widget, host, attributes, settings));
       if (isThemed(host))
-        void import("./contrast.ts").then(({ illegibleTexts }) => {
-          for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
-        });
+        void import("./contrast.ts")
+          .then(({ illegibleTexts }) => {
+            for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
+          })
+          // Whoever measures no colors is told of none.
+          .catch(() => 0);
       return (latest) => {
         showNote();
         withOwnKeys(() => update(mounted, latest));

@@ -4,7 +4,7 @@ import { ofDocument } from "../runtime/of-document.ts";
  * The address of the file that runs, as a stack trace begins with it: a module has no `currentScript`, one that is imported has no tag
  * either, and `import.meta` is an error in a classic script. A match is its text wherever a text is wanted.
  */
-const address = /http\S+?\.js/.exec(Error().stack as string) as string | null;
+const address = /http\S+\.js/.exec(Error().stack as string) as string | null;
 
 /** The tag of the script that runs; none for a module that a page imports. */
 export function ownScript(): HTMLScriptElement | null {

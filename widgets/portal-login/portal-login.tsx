@@ -18,7 +18,7 @@ const SIGN_IN_TAKES = 2000;
 export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { messages, post, answer: posted } = useConfig();
+  const { messages, post, answer: posted, sendInstead } = useConfig();
   const [state, dispatch] = useReducer(advance, posted?.signIn ?? IDLE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const { labels, portalLogin } = messages;
@@ -49,8 +49,10 @@ export function PortalLogin() {
     const isRemembered = fieldsOf(event.currentTarget).remember?.checked === true;
     if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
+    const isPlayed = sendInstead?.() !== undefined;
     const show = (): void => {
-      if (email) rememberEmail(isRemembered ? email : undefined);
+      // In the sandbox nothing is kept either.
+      if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };
     setTimer(setTimeout(show, SIGN_IN_TAKES));

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement;
 
-/** Remembers a form's fields; the function that it answers puts what they hold into those that have taken their place, and the focus. */
+/** Remembers a form's fields; the function that it answers puts what they hold into those that have taken their place. */
 export function keepTyped(place: ParentNode): () => void {
   const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
   const typed = fields();
