@@ -29,5 +29,9 @@ function ridgebeam_forms_script_tag( $tag, $handle ) {
 		$attributes['integrity']   = $data['pinned']['integrity'];
 		$attributes['crossorigin'] = 'anonymous';
 	}
-	return wp_get_script_tag( $attributes );
+	// Other plugins may have put scripts of theirs before and after ours.
+	$own = static function () use ( $attributes ) {
+		return rtrim( wp_get_script_tag( $attributes ) );
+	};
+	return preg_replace_callback( '#<script\b[^>]*\bsrc=[^>]*></script>#', $own, $tag, 1 );
 }
