@@ -22,12 +22,16 @@ const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const newId = (): string => [...randomBytes(8)].map((byte) => digits[byte % digits.length]).join("");
 
-/** The path of a request without what only its sender knows: keys of files, and addresses at which nothing is. */
-function routeOf({ req, res }: BackendContext): string {
-  const { path } = req;
+/**
+ * The path of a request without what only its sender knows: keys of files, and addresses at which nothing is. Each path counts for itself in
+ * the metrics, so that a sender who could choose it would fill the memory.
+ */
+function routeOf(context: BackendContext): string {
+  const { path } = context.req;
   if (path.startsWith("/storage/v1/object/")) return "/storage/v1/object/*";
-  if (res.status !== 404) return path;
-  return /^\/(?:rest|storage)\/v1\//.exec(path)?.[0].concat("*") ?? "*";
+  const [api] = /^\/(?:rest|storage)\/v1\//.exec(path) ?? [];
+  if (api !== undefined) return context.get("route") ?? `${api}*`;
+  return context.res.status === 404 ? "*" : path;
 }
 
 function reasonOf(error: Error): string {

@@ -51,6 +51,12 @@ function checkHeaders(request: Request): void {
 export function restApi(tables: ExposedTables, asVisitor: AsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
+  app.use("/:table", (context, next) => {
+    const table = context.req.param("table");
+    if (tables.has(table)) context.set("route", `/rest/v1/${table}`);
+    return next();
+  });
+
   app.post("/:table", async (context) => {
     const request = context.req.raw;
     checkHeaders(request);

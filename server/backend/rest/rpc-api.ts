@@ -45,6 +45,7 @@ export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<
   app.post("/:name", async (context) => {
     const name = context.req.param("name");
     const types = functions.get(name);
+    if (types) context.set("route", `/rest/v1/rpc/${name}`);
     const given = await readArguments(context.req.raw);
     if (types === undefined || given.some(([argument]) => !types.has(argument))) {
       throw new RestError(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);

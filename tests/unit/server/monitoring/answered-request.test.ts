@@ -9,9 +9,11 @@ it("tells route, status and reason of a request, and nothing that its sender cho
   const app = new Hono<BackendEnv>();
   app.use(observeRequests([(request) => seen.push(request)]));
   const rest = new Hono<BackendEnv>();
-  rest.post("/leads", () => {
+  rest.post("/leads", (context) => {
+    context.set("route", "/rest/v1/leads");
     throw new RestError(429, "PT429", "Too many tries");
   });
+  rest.post("/no-key", (context) => context.text("", 401));
   rest.onError((error, context) => context.json(toRestError(error).body, 429));
   app.route("/rest/v1", rest);
   app.get("/about", (context) => context.text("about"));
@@ -21,6 +23,7 @@ it("tells route, status and reason of a request, and nothing that its sender cho
     ["GET", "/kim@example.com"],
     ["POST", "/rest/v1/leads?name=kim"],
     ["GET", "/rest/v1/kim"],
+    ["POST", "/rest/v1/no-key"],
     ["POST", "/storage/v1/object/resumes/kim.pdf"],
   ];
   const ids: (string | null)[] = [];
@@ -32,6 +35,7 @@ it("tells route, status and reason of a request, and nothing that its sender cho
     ["*", 404, undefined],
     ["/rest/v1/leads", 429, "PT429"],
     ["/rest/v1/*", 404, undefined],
+    ["/rest/v1/*", 401, undefined],
     ["/storage/v1/object/*", 404, undefined],
   ]);
   expect(seen.map(({ id }) => id)).toEqual(ids);
