@@ -49,8 +49,14 @@ export interface MailChannel extends Channel {
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/** What writes mails, loaded with the first of them: it takes as long to load as the rest of a server. */
-const loadWriter = () => import("./write-mail.ts");
+/**
+ * What writes mails, loaded with the first of them: it takes as long to load as the rest of a server.
+ * @throws DeliveryRefusal when it cannot be loaded, as while files are replaced; no mail is lost by that
+ */
+const loadWriter = () =>
+  import("./write-mail.ts").catch((error: unknown) => {
+    throw new DeliveryRefusal("retry", `What writes mails cannot be loaded: ${oneLine(error)}`);
+  });
 
 /**
  * Opens the way out for mails: through the server of `SMTP_URL`, or as files under `<DATA_DIR>/mail/`. A mail is made from its
