@@ -49,7 +49,8 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
   const ask = (path: string, bytes: Buffer): Promise<Verdict> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle);
-      const asked = child ?? start();
+      // One that has died since its last answer is replaced.
+      const asked = child?.connected === true ? child : start();
       const settle = (act: () => void): void => {
         clearTimeout(timer);
         asked.removeAllListeners();
@@ -61,8 +62,14 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
       }, limitMs);
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
+        // Whoever stops the server ends it as well, which says nothing about the file.
+        const isEnded = child !== asked;
         child = undefined;
-        settle(() => resolve(refuse("It cannot be read: it breaks what reads it.")));
+        settle(() =>
+          isEnded
+            ? reject(new Error("The check was ended."))
+            : resolve(refuse("It cannot be read: it breaks what reads it.")),
+        );
       });
       asked.once("message", ({ verdict, error }: InspectAnswer) =>
         settle(() => {
@@ -71,7 +78,11 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
           else resolve(verdict);
         }),
       );
-      asked.send({ path, bytes } satisfies InspectRequest);
+      asked.send({ path, bytes } satisfies InspectRequest, (error) => {
+        if (error === null) return;
+        end();
+        settle(() => reject(error));
+      });
     });
   return {
     inspect(path, bytes) {
