@@ -39,13 +39,20 @@ export async function migrate(
   const files = await migrationFiles(folder);
   const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
-  // All at once: a start that asked for each by itself would wait for the database's answers for most of its time.
-  const rows = await database.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
-  );
-  const applied = new Set(rows.map(({ version }) => version));
+  const applied = await appliedMigrations(database);
   for (const file of wanted)
     if (!applied.has(versionOf(file))) await applyFile(database, `${folder}/${file}`, file);
+}
+
+/** The versions of all migrations that are recorded; asked for once, since each answer takes its time. */
+async function appliedMigrations(database: Database): Promise<ReadonlySet<string>> {
+  const sql = "select version from supabase_migrations.schema_migrations";
+  const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
+    throw new BackendError(
+      `The database could not be set up, its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
+    );
+  });
+  return new Set(rows.map(({ version }) => version));
 }
 
 async function applyFile(database: Database, path: string, file: string): Promise<void> {
