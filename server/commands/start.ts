@@ -70,9 +70,11 @@ await runCommand(async () => {
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);
     stopInOrder(listening.server, async () => {
-      await worker.stop();
-      await files.stop();
-      await backend.close();
+      try {
+        await Promise.all([worker.stop(), files.stop()]);
+      } finally {
+        await backend.close();
+      }
     });
   } catch (error) {
     await backend.close();

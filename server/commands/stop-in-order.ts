@@ -1,4 +1,5 @@
 import type { ServerType } from "@hono/node-server";
+import { oneLine } from "../backend/backend-error.ts";
 
 /** Who started the process, before anything could happen to them. */
 const parent = process.ppid;
@@ -18,7 +19,13 @@ export function stopWhenTold(stop: () => Promise<void>): () => void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), deadline).unref();
-    void stop().finally(() => process.exit(0));
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`The server did not stop in order: ${oneLine(error)}`);
+        process.exit(1);
+      },
+    );
   };
   process.once("SIGINT", end).once("SIGTERM", end);
   const watch = setInterval(() => {
