@@ -31,18 +31,20 @@ const unreadable = [
 
 const isTrap = (name: string): boolean => name.endsWith("-trap");
 
-/** Statuses of what a frame in the sandbox answers, where that is not success. */
-const PLAYED: Readonly<Record<string, number>> = {
-  refused: 403,
-  invalid: 400,
-  expired: 410,
-  "too-large": 413,
-  "too-many": 429,
-  unavailable: 503,
-  unreachable: 503,
-  timeout: 503,
-  failed: 500,
-};
+/** Statuses of what a frame in the sandbox answers. */
+const PLAYED: ReadonlyMap<string, number> = new Map([
+  ["", 201],
+  ["success", 201],
+  ["refused", 403],
+  ["invalid", 400],
+  ["expired", 410],
+  ["too-large", 413],
+  ["too-many", 429],
+  ["unavailable", 503],
+  ["unreachable", 503],
+  ["timeout", 503],
+  ["failed", 500],
+]);
 
 /** Attributes of a frame that change nothing in what its form looks like without script. */
 const UNSEEN = /^(?:partner|context|source|theme|data-ref|--rb-.*)$/;
@@ -112,7 +114,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
       const place = url.pathname.startsWith("/locations/") ? url.searchParams.get("place") : undefined;
       if (place && !fields.has("location")) fields.set("location", place);
       const played = page.query?.["sandbox"];
-      const status = played === undefined ? undefined : (PLAYED[played] ?? 201);
+      const status = played === undefined ? undefined : (PLAYED.get(played) ?? 500);
       const work = async () => {
         const content = JSON.stringify([page.address, [...fields], resume.mark]);
         const id = await store.rowId(context, content);
@@ -121,6 +123,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
           : form.receive(await resume.addTo(fields), {
               id,
               trap: fields.get(trap) ?? "",
+              ref: page.query?.["data-ref"],
               page: around ?? pageUrl(context, url),
               isPrivacyAsked: context.req.header("sec-gpc") === "1",
               insert: async (table, row) => status ?? store.insert(context, table, row),
@@ -232,8 +235,11 @@ class PostedResume {
     return kept && { reference: kept.reference, name: this.#name };
   }
 
-  discard(): Promise<void> {
-    return this.#file?.discard() ?? Promise.resolve();
+  /** What cannot be discarded now expires by itself; the visitor's answer does not wait for that. */
+  async discard(): Promise<void> {
+    await this.#file?.discard().catch((error: unknown) => {
+      console.error(`${this.context.req.method} ${this.context.req.path}: ${oneLine(error)}`);
+    });
   }
 }
 

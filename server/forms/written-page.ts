@@ -15,6 +15,9 @@ export interface WrittenPage {
 
 const FRAMES = "/embed/frame/";
 
+/** Any origin, so that an address without one can be read. */
+const HERE = "http://site.invalid";
+
 /**
  * Reads a page.
  * @param folder the built site
@@ -22,8 +25,8 @@ const FRAMES = "/embed/frame/";
  * @returns undefined where there is no such page, or none that forms are answered in
  */
 export function readWrittenPage(folder: string, address: string): WrittenPage | undefined {
-  if (!/^\/(?!\/)/.test(address)) return undefined;
-  const { pathname, search, searchParams } = new URL(address, "http://site.invalid");
+  if (!/^\/(?!\/)/.test(address) || !URL.canParse(address, HERE)) return undefined;
+  const { pathname, search, searchParams } = new URL(address, HERE);
   if (!/^(\/[\w-]+)*\/?$/.test(pathname)) return undefined;
   const file = join(folder, toFile(pathname));
   const answers = join(folder, "sent.html");

@@ -241,6 +241,8 @@ test("a frame in the sandbox stores nothing without script either, says so, and 
     ["", 200, quickLead.success[0]],
     ["too-many", 429, "Too many tries."],
     ["unavailable", 503, noticeLines("submissionFailed")[0]],
+    ["false", 500, noticeLines("submissionFailed")[0]],
+    ["constructor", 500, noticeLines("submissionFailed")[0]],
   ] as const) {
     const page = await visit(`/embed/frame/lead-form?sandbox=${value}`);
     expect(await page.locator("main").innerText()).toContain("Test form");
