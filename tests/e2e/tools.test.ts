@@ -54,7 +54,10 @@ test("an offer is set against the range of role and state, and the address keeps
   expect(complaints).toEqual([]);
 });
 
-test("a figure that is begun before the script has come is not finished by it", async () => {
+test.each([
+  ["", "a page"],
+  ["?offer=200000", "a link with another figure"],
+])("a figure that is begun before the script has come is not finished by it (%s, %s)", async (query) => {
   const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -62,7 +65,7 @@ test("a figure that is begun before the script has come is not finished by it", 
     await answered;
     await route.continue();
   });
-  await page.goto(`${stage.url}/tools`);
+  await page.goto(`${stage.url}/tools${query}`);
   const offer = page.locator("#offer");
   const field = offer.getByRole("spinbutton", { name: "Your offer" });
   await field.fill("11");

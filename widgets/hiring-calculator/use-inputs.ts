@@ -41,14 +41,17 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   const [values, setValues] = useState(start);
 
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    const found = Object.entries(rules).flatMap(([name, rule]) => {
-      const input = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-      const text = query.get(name) ?? input?.value ?? "";
-      const value = (rule as Rule<Value>)(text);
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    setValues((now) => ({ ...now, ...Object.fromEntries(found) }));
+    const query = new URL(location.href).searchParams;
+    const found: Partial<Values> = {};
+    for (const name in rules) {
+      const input = place.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      // What was typed is shown, whatever the address says. A list of choices has no default.
+      const { value: typed = "", defaultValue = typed } = input ?? {};
+      const text = typed !== defaultValue ? typed : (query.get(name) ?? typed);
+      const value = rules[name](text);
+      if (value !== undefined) found[name] = value;
+    }
+    setValues((now) => ({ ...now, ...found }));
   }, [rules, place]);
 
   const set = (changes: Partial<Values>): void => {
