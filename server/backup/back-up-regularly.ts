@@ -17,6 +17,9 @@ export interface BackupSchedule {
 
 const dayMs = 24 * 3_600_000;
 
+/** Transactions by which a backup itself writes: of the embedded database it makes a copy of the rows, and drops it. */
+const ownWrites = { embedded: 2n, server: 0n };
+
 /** Removes archives that have had their time, and what a killed server was writing. */
 async function rotate({ folder, days }: BackupSchedule): Promise<void> {
   const names = await readdir(folder);
@@ -34,19 +37,20 @@ export async function backUpRegularly(
   places: BackupPlaces,
   schedule: BackupSchedule,
 ): Promise<() => Promise<void>> {
-  const { database, folder } = places;
+  const { database, folder, isEmbedded } = places;
   await mkdir(schedule.folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new BackendError(
       `Backups cannot be kept in ${schedule.folder} (${oneLine(error)}). Set BACKUP_DIR to another folder.`,
     );
   });
   const ending = new AbortController();
-  let last: { at: number; written: string | undefined } | undefined;
+  let last: { at: number; written: bigint | undefined } | undefined;
   /** The number that the next transaction which writes will get. */
-  const written = async () =>
-    (
-      await database.query<{ next: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as next")
-    )[0]?.next;
+  const written = async (): Promise<bigint> => {
+    const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
+    const [row] = await database.query<{ next: string }>(sql);
+    return BigInt(row?.next ?? 0);
+  };
 
   const turn = async () => {
     if (ending.signal.aborted) return;
@@ -55,8 +59,12 @@ export async function backUpRegularly(
       if (last !== undefined && Date.now() - last.at < dayMs && (await written()) === last.written) return;
       const at = new Date();
       const path = join(schedule.folder, archiveName(at));
+      const before = await written();
       await saveArchive(openBackup(places), path, undefined, ending.signal);
-      last = { at: at.getTime(), written: await written() };
+      const after = await written();
+      // What was stored meanwhile may have missed the archive's moment; then the next turn makes another.
+      const isWhole = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
+      last = { at: at.getTime(), written: isWhole ? after : undefined };
     } catch (error) {
       if (!ending.signal.aborted) throw error;
     } finally {

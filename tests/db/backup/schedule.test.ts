@@ -1,7 +1,9 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
+import { unfinished } from "../../../server/backup/save-archive.ts";
 import { scanArchive } from "../../../server/backup/scan-archive.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../served-backend.ts";
@@ -42,6 +44,34 @@ it("a server with BACKUP_DIR makes whole archives there, removes old ones, and k
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   const tombstones = join(folder, "tombstones.ndjson");
   await expect.poll(() => statSync(tombstones, { throwIfNoEntry: false })?.size).toBeGreaterThan(100);
+});
+
+it("makes no archive while nothing is written, and another of what was written during the last", async () => {
+  const other = temporaryFolder();
+  const place = join(root, "often");
+  await copyEmbeddedTemplate(other);
+  const made = () => readdirSync(place).filter((name) => name.endsWith(".tgz"));
+  const often = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
+  try {
+    const store = (email: string) =>
+      often.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
+    // The first may have missed what a start writes.
+    await expect.poll(() => made().length).toBeGreaterThan(0);
+    await sleep(6_000);
+    const before = made().length;
+    await sleep(6_000);
+    expect(made()).toHaveLength(before);
+
+    await store("first@example.com");
+    while (!readdirSync(place).some((name) => name.endsWith(unfinished))) await sleep(5);
+    await store("during@example.com");
+    await expect.poll(() => made().length).toBeGreaterThanOrEqual(before + 2);
+    const { manifest } = await scanArchive(join(place, made().sort().at(-1) ?? ""));
+    expect(manifest.tables["public.salary_report_downloads"]?.rows).toBe(2);
+  } finally {
+    await often.close();
+    rmSync(other, { recursive: true, force: true });
+  }
 });
 
 it("refuses a folder that cannot be made, in one line", async () => {
