@@ -1,9 +1,10 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
 import { computedColor } from "./computed-color.ts";
 import { sendLead, useEmbedStage } from "./embed-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { fallback } = loadSite(process.cwd()).messages;
@@ -72,6 +73,35 @@ test.each([
     noticeIconIsLeft: false,
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test("a visitor who is in a form with the page's own texts stays there while the page goes on loading", async () => {
+  const texts = `<script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
+  let release = (): void => undefined;
+  let visiting: Promise<unknown> | undefined;
+  const page = await new Promise<Page>((opened) => {
+    visiting = stage.visit(
+      `${stage.script("")}<lead-form>${texts}</lead-form><script src="/slow.js"></script>`,
+      {
+        before: async (one) => {
+          release = await holdRequests(one, "**/slow.js");
+          await holdRequests(one, "**/embed/parts/**");
+          opened(one);
+        },
+      },
+    );
+  });
+  const field = page.getByLabel("Puesto");
+  await field.fill("Capataz");
+  await field.evaluate((one) => Object.assign(one, { isFirst: true }));
+  release();
+  await visiting;
+  expect(
+    await field.evaluate((one) => [
+      "isFirst" in one,
+      (one.getRootNode() as ShadowRoot).activeElement === one,
+    ]),
+  ).toEqual([true, true]);
 });
 
 test("a form may keep its own direction on a page of the other", async () => {

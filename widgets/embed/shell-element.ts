@@ -97,7 +97,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** Language of the texts: ours, unless the page gives its own. */
     get #lang(): string | undefined {
-      return Object.keys(this.#strings).length > 0 ? undefined : "en";
+      return Object.keys(this.#strings)[0] ? undefined : "en";
     }
 
     /** Builds the form, then makes the shadow root: should the one fail, what the page put into the tag still stands there. */
@@ -140,6 +140,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     /** When the script is there before the tag, the parser has not read the texts in it yet. */
     #readStrings(): void {
       const read = (isComplete: boolean): void => {
+        // Once they are there, the form that shows them stays: a visitor may be in it.
+        if (!this.#lang) return;
         this.#strings = readStrings(this, isComplete);
         if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
       };
