@@ -55,6 +55,15 @@ function processesOf({ pid }: ChildProcess): number[] {
   return [pid, ...children.split(" ").filter(Boolean).map(Number)];
 }
 
+/** Sends a signal to a process, which may have ended since it was listed, as those of a killed server do by themselves. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 /** Starts both, empty. */
 export async function startPostgresPair(fsync: "on" | "off" = "off"): Promise<PostgresPair> {
   const user = postgresUser();
@@ -70,7 +79,7 @@ export async function startPostgresPair(fsync: "on" | "off" = "off"): Promise<Po
     const settings = ["-k", host, "-c", "listen_addresses=", "-c", `fsync=${fsync}`];
     const child = spawn(postgresProgram("postgres"), ["-D", join(folder, name), ...settings], options);
     const signal = (what: NodeJS.Signals) => {
-      for (const pid of processesOf(child)) process.kill(pid, what);
+      for (const pid of processesOf(child)) sendSignal(pid, what);
     };
     return {
       host,
