@@ -126,7 +126,7 @@ test("it says whether it is ready, logs requests without what was sent, and coun
       ["/readyz", 200],
       ["/about", 200],
       ["*", 404],
-      ["/rest/v1/kim", 401],
+      ["/rest/v1/*", 401],
     ]);
     expect(headers.get("x-request-id")).toBe(lines[2]?.id);
     expect(watched.output()).not.toContain("kim@");
