@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Milliseconds that end a test or a hook that hangs; they judge nothing, and are several times what a loaded machine needs. */
@@ -24,7 +25,9 @@ function listTests(folder: string, pattern: RegExp): string[] {
     .filter((file) => pattern.test(readFileSync(file, "utf8")));
 }
 
-const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
+/** Each of these files has servers or browsers of its own, so that two are enough on any machine. */
+const together = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+const alone = { fileParallelism: false, sequence: { groupOrder: 2 } };
 const sharedSite = "tests/e2e/shared-site.ts";
 
 /** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
@@ -37,8 +40,8 @@ const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlin
 /** One project a kind of test, so that `--project "unit*"` runs one kind alone. */
 export default defineConfig({
   test: {
-    // Without it there is one for each processor but one: of two, the tests would use one.
-    maxWorkers: 2,
+    // Vitest leaves one processor free: of two, the tests would use one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project({
         name: "unit",
@@ -48,7 +51,7 @@ export default defineConfig({
         isolate: false,
       }),
       project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
-      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: dbAlone }),
+      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: dbAlone, ...together }),
       project({ name: "db-alone", include: dbAlone, ...alone }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
       project({
@@ -56,6 +59,7 @@ export default defineConfig({
         include: ["tests/e2e/**/*.test.ts"],
         exclude: e2eAlone,
         globalSetup: sharedSite,
+        ...together,
       }),
       project({ name: "e2e-alone", include: e2eAlone, globalSetup: sharedSite, ...alone }),
     ],
