@@ -11,23 +11,18 @@ const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
 const HOOK = 0.75;
 
-/** When a group appears, in milliseconds of the drawing's build-up: a storey after the one beneath it. */
-const DELAYS = {
-  crane: "[animation-delay:60ms]",
-  storeys: [
-    "[animation-delay:100ms]",
-    "[animation-delay:180ms]",
-    "[animation-delay:260ms]",
-    "[animation-delay:340ms]",
-    "[animation-delay:420ms]",
-  ],
-  site: "[animation-delay:420ms]",
-  landing: "[animation-delay:500ms]",
-};
-const CRANE = `hero-crane ${DELAYS.crane}`;
-const LANDING = `hero-landing ${DELAYS.landing}`;
+/** The groups of the storeys, from the slab up: each appears 80 ms after the one beneath it. */
+const STOREYS = [
+  "hero-storey [animation-delay:100ms]",
+  "hero-storey [animation-delay:180ms]",
+  "hero-storey [animation-delay:260ms]",
+  "hero-storey [animation-delay:340ms]",
+  "hero-storey [animation-delay:420ms]",
+];
+const CRANE = "hero-crane [animation-delay:60ms]";
+const LANDING = "hero-landing [animation-delay:500ms]";
 /** What stands beside the frame. */
-export const HERO_SITE = `hero-site ${DELAYS.site}`;
+export const HERO_SITE = "hero-site [animation-delay:420ms]";
 
 /** The layers of a home page drawing that is `storeys` high, in painting order; each is a group that CSS animates. */
 export function heroLayers(storeys: number): string[] {
@@ -46,7 +41,7 @@ export function heroLayers(storeys: number): string[] {
 
 /** The group of one storey; storey 0 is the slab with its base plates. */
 export function heroStoreyLayer(storey: number): string {
-  return `hero-storey ${DELAYS.storeys[storey]}`;
+  return STOREYS[storey] ?? "hero-storey";
 }
 
 export type LoweredMember = {
