@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
 /** Milliseconds that end a test or a hook that hangs; they judge nothing, and are several times what a loaded machine needs. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
@@ -28,6 +29,7 @@ function listTests(folder: string, pattern: RegExp): string[] {
 /** Each of these files has servers or browsers of its own, so that two are enough on any machine. */
 const together = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 const alone = { fileParallelism: false, sequence: { groupOrder: 2 } };
+const database = { execArgv: WASM_ARGUMENTS };
 const sharedSite = "tests/e2e/shared-site.ts";
 
 /** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
@@ -51,8 +53,8 @@ export default defineConfig({
         isolate: false,
       }),
       project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
-      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: dbAlone, ...together }),
-      project({ name: "db-alone", include: dbAlone, ...alone }),
+      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: dbAlone, ...database, ...together }),
+      project({ name: "db-alone", include: dbAlone, ...database, ...alone }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
       project({
         name: "e2e",

@@ -6,7 +6,7 @@ import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { connectRunningServer } from "../../server/submissions/running-server.ts";
 import { allRows } from "./all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./served-backend.ts";
@@ -148,7 +148,7 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
     "loses nothing that it has acknowledged and serves nothing half (PostgreSQL server)",
     async () => {
       const dataDir = temporaryFolder();
-      const database: PostgresServer = await startPostgres();
+      const database: PostgresServer = await startMigratedPostgres();
       try {
         await killOverAndOver(dataDir, { DATABASE_URL: database.url }, 2);
       } finally {

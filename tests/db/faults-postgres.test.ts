@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./served-backend.ts";
@@ -12,7 +12,7 @@ describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under lo
   let database: PostgresServer;
   let server: ServerProcess;
   beforeAll(async () => {
-    database = await startPostgres();
+    database = await startMigratedPostgres();
     server = await startProcess(dataDir, { DATABASE_URL: database.url });
   });
   afterAll(async () => {

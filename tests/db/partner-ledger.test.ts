@@ -5,6 +5,7 @@ import { readLedger } from "../../server/partners/read-ledger.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 import { sampleRows } from "./sample-rows.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const PAGE = "https://jobs.acme.example/board";
 const MANY_ROWS_MS = 120_000;
@@ -136,7 +137,7 @@ describeBackend("the ledger of partners", (open) => {
           DATA_DIR: backend.dataDir,
           ...(backend.databaseUrl && { DATABASE_URL: backend.databaseUrl }),
         };
-        const command = ["--import", "tsx", "server/commands/partners.ts", ...args];
+        const command = [...NODE_ARGUMENTS, "server/commands/partners.ts", ...args];
         const child = execFile(process.execPath, command, { env }, (_error, out, errors) =>
           resolve({ code: child.exitCode, out, errors }),
         );

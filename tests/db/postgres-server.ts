@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { migrate } from "../../server/backend/database/migrate.ts";
+import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import { postgresMissing, postgresProgram, postgresUser } from "./postgres-binaries.ts";
+import { copyTemplate } from "./template-folder.ts";
 
 /** A PostgreSQL server of the test's own, on a socket in a temporary folder. */
 export interface PostgresServer {
@@ -21,44 +24,83 @@ export { postgresMissing };
  * @param fsync off, since no test takes the machine's power away; a measurement needs it on
  */
 export async function startPostgres(fsync: "on" | "off" = "off"): Promise<PostgresServer> {
-  const user = postgresUser();
+  const folder = makeFolder();
+  initialize(join(folder, "data"));
+  return serve(folder, fsync);
+}
+
+/** Starts one that has the migrations. */
+export async function startMigratedPostgres(): Promise<PostgresServer> {
+  const folder = makeFolder();
+  const version = execFileSync(postgresProgram("postgres"), ["--version"], { encoding: "utf8" });
+  await copyTemplate(folder, "postgres", version, async (template) => {
+    giveAway(template);
+    initialize(join(template, "data"));
+    const { end } = await launch(template, "off");
+    const database = await openPostgres(addressOf(template));
+    await migrate(database);
+    await database.close();
+    await end("SIGINT");
+  });
+  return serve(folder, "off");
+}
+
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "pg-"));
+  giveAway(folder);
+  return folder;
+}
+
+/** Makes a folder the server's own. */
+function giveAway(folder: string): void {
+  const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, "data");
-  const options = { ...user, cwd: folder, stdio: "ignore" as const };
-  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"];
-  execFileSync(postgresProgram("initdb"), initdb, options);
-  const settings = ["-k", folder, "-c", "listen_addresses=", "-c", `fsync=${fsync}`];
-  const url = `postgres://postgres@localhost/postgres?host=${folder}`;
-  const launch = async () => {
-    const process = spawn(postgresProgram("postgres"), ["-D", data, ...settings], options);
-    const stopped = new Promise((resolve) => process.once("exit", resolve));
-    const end = async () => {
-      process.kill("SIGQUIT");
-      await stopped;
-    };
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      const client = new pg.Client(url);
-      try {
-        await client.connect();
-        await client.end();
-        return end;
-      } catch {
-        await sleep(100);
-      }
-    }
-    await end();
-    throw new Error("PostgreSQL did not start");
+}
+
+function initialize(data: string): void {
+  const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"];
+  execFileSync(postgresProgram("initdb"), options, { ...postgresUser(), cwd: tmpdir(), stdio: "ignore" });
+}
+
+const addressOf = (folder: string): string => `postgres://postgres@localhost/postgres?host=${folder}`;
+
+/** Starts the server of a folder and waits until it answers. */
+async function launch(
+  folder: string,
+  fsync: "on" | "off",
+): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
+  const settings = ["-D", join(folder, "data"), "-k", folder, "-c", "listen_addresses="];
+  const options = { ...postgresUser(), cwd: folder, stdio: "ignore" as const };
+  const process = spawn(postgresProgram("postgres"), [...settings, "-c", `fsync=${fsync}`], options);
+  const stopped = new Promise((resolve) => process.once("exit", resolve));
+  const end = (signal: NodeJS.Signals): Promise<unknown> => {
+    process.kill(signal);
+    return stopped;
   };
-  let end = await launch();
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const client = new pg.Client(addressOf(folder));
+    try {
+      await client.connect();
+      await client.end();
+      return { end };
+    } catch {
+      await sleep(100);
+    }
+  }
+  await end("SIGQUIT");
+  throw new Error("PostgreSQL did not start");
+}
+
+async function serve(folder: string, fsync: "on" | "off"): Promise<PostgresServer> {
+  let { end } = await launch(folder, fsync);
   return {
-    url,
+    url: addressOf(folder),
     async restart() {
-      await end();
-      end = await launch();
+      await end("SIGQUIT");
+      ({ end } = await launch(folder, fsync));
     },
     async stop() {
-      await end();
+      await end("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };

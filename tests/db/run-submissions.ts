@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
 
@@ -16,7 +17,7 @@ export function runSubmissions(args: string[], environment: Record<string, strin
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
     const child = execFile(
       process.execPath,
-      ["--import", "tsx", script, ...args],
+      [...NODE_ARGUMENTS, script, ...args],
       { env },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );

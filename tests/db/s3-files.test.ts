@@ -13,7 +13,7 @@ import { restoreArchive } from "../../server/backup/restore-archive.ts";
 import { saveArchive } from "../../server/backup/save-archive.ts";
 import { openDesk } from "../../server/desk/open-desk.ts";
 import { checkStoredFiles } from "../../server/file-checks/check-stored-files.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { runSubmissions } from "./run-submissions.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -32,7 +32,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     return serveBackend({ dataDir, databaseUrl: postgres.url, s3: readS3Settings(environment) });
   };
   beforeAll(async () => {
-    [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+    [postgres, s3] = await Promise.all([startMigratedPostgres(), startS3()]);
     environment = { ...s3.environment, DATABASE_URL: postgres.url };
     // At once, as after an upgrade.
     [a, b] = await Promise.all([serve("a"), serve("b")]);

@@ -9,7 +9,7 @@ import type { Queryable } from "../../server/backend/database/database.ts";
 import { openBackend, type Backend, type BackendOptions } from "../../server/backend/open-backend.ts";
 import { listen } from "../../server/http/listen.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
@@ -99,7 +99,7 @@ export function describeBackend(
     }));
   describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
     suite(async (options) => {
-      const server: PostgresServer = await startPostgres();
+      const server: PostgresServer = await startMigratedPostgres();
       const backend = await serveBackend({ ...options, databaseUrl: server.url });
       return {
         ...backend,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
@@ -21,7 +22,7 @@ export async function startProcess(
   environment: Record<string, string> = {},
   wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [command = "", ...rest] = [...wrapper, process.execPath, "--import", "tsx", script];
+  const [command = "", ...rest] = [...wrapper, process.execPath, ...NODE_ARGUMENTS, script];
   const child = spawn(command, rest, {
     env: { ...process.env, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "inherit"],

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeLocalKey } from "../../site/model/local-key.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { serveBackend, temporaryFolder } from "./served-backend.ts";
 
 const folders: string[] = [];
@@ -18,7 +18,7 @@ afterAll(() => {
 describe.skipIf(postgresMissing)("the key that pages carry", () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startMigratedPostgres();
   });
   afterAll(() => postgres.stop());
 

@@ -6,8 +6,11 @@ import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
 
 const violations = (page: Page): Promise<string[]> => findViolations(page, [...WCAG, "best-practice"]);
 
-/** Time for all pages at one width, in milliseconds. */
+/** Time for all pages in one window, in milliseconds. */
 const ALL_PAGES_MS = 1_200_000;
+
+/** Of each window, in pixels. */
+const HEIGHT = 844;
 
 /** Pages that are looked at side by side. */
 const WORKERS = 2;
@@ -28,7 +31,7 @@ async function inspect(
   const queue = [...addresses];
   const found: string[] = [];
   const work = async (): Promise<void> => {
-    const { page } = await stage.open({ viewport: { width, height: 844 } });
+    const { page } = await stage.open({ viewport: { width, height: HEIGHT } });
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const place = path;
       await page.goto(stage.url + place);
@@ -94,21 +97,26 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-test("axe finds nothing on any page of the sitemap on a desktop", { timeout: ALL_PAGES_MS }, async () => {
-  expect(await inspect(paths, 1280, violations)).toEqual([]);
-});
+/** A window, and the width that it has when it is turned or its page is zoomed. */
+const WINDOWS = [
+  ["a phone", 390, "at 320 px", 320],
+  ["a desktop", 1280, "at 200 % zoom", 640],
+] as const;
 
-test("axe finds nothing on any page of the sitemap on a phone", { timeout: ALL_PAGES_MS }, async () => {
-  expect(await inspect(paths, 390, violations)).toEqual([]);
-});
-
-test("no page scrolls sideways or cuts text off at 320 px", { timeout: ALL_PAGES_MS }, async () => {
-  expect(await inspect(paths, 320, overflows)).toEqual([]);
-});
-
-test("a desktop window at 200 % zoom scrolls in one direction only", { timeout: ALL_PAGES_MS }, async () => {
-  expect(await inspect(paths, 640, overflows)).toEqual([]);
-});
+test.each(WINDOWS)(
+  "on %s of %i px axe finds nothing on any page of the sitemap; %s none scrolls sideways or cuts text off",
+  { timeout: ALL_PAGES_MS },
+  async (_name, width, _reason, narrower) => {
+    const look = async (page: Page): Promise<string[]> => {
+      const found = await violations(page);
+      await page.setViewportSize({ width: narrower, height: HEIGHT });
+      found.push(...(await overflows(page)));
+      await page.setViewportSize({ width, height: HEIGHT });
+      return found;
+    };
+    expect(await inspect(paths, width, look)).toEqual([]);
+  },
+);
 
 test("controls are at least 24 px in both directions", { timeout: ALL_PAGES_MS }, async () => {
   const wide = await inspect(PAGE_TYPES, 1280, smallTargets);

@@ -11,7 +11,7 @@ interface Answer {
   html: string;
 }
 
-const site = inject("sharedSite");
+const site = inject("sharedSite").url;
 const pages = new Map<string, Answer>();
 const referrers = new Map<string, string>();
 const anchors: { from: string; path: string; anchor: string }[] = [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "../db/postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
@@ -28,7 +28,7 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
 
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await startMigratedPostgres();
     site = await startSite({ DATABASE_URL: server.url });
     desk = await startDeskProcess(site.dataDir, "Dana", { DATABASE_URL: server.url });
     browser = await openBrowser();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 /** `npm run desk` in a process of its own. */
 export interface DeskProcess {
@@ -17,7 +18,7 @@ export async function startDeskProcess(
   operator: string,
   more: Record<string, string> = {},
 ): Promise<DeskProcess> {
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", "server/commands/desk.ts"], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/desk.ts"], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -1,10 +1,16 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { PATIENCE } from "./form-stage.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
 import { hide, markSeen, numbersOf } from "./watch-counts.ts";
 
-const stage = useEmbedStage();
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+const stage = useEmbedStage(() => site);
 
 /** Waits until the form works and the browser has reported it as in view. */
 const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { driveChromium } from "../browser/drive-chromium.ts";
 import type { DrivenBrowser } from "../browser/driven-browser.ts";
 import { HOST_PAGES, serveHostPages } from "../hosts/host-pages.ts";
 import { sendFromHost } from "../hosts/send-from-host.ts";
 import { storedLeads } from "../hosts/stored-leads.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 
-let site: RunningSite;
+const site = inject("sharedSite");
 let hosts: Awaited<ReturnType<typeof serveHostPages>>;
 let browser: DrivenBrowser;
 beforeAll(async () => {
-  site = await startSite();
   hosts = await serveHostPages(site.url);
   browser = await driveChromium();
 });
 afterAll(async () => {
   await browser.close();
   hosts.close();
-  await site.stop();
 });
 
 test.each(HOST_PAGES)(

@@ -1,12 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll } from "vitest";
-import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
-import { allRows } from "../db/all-rows.ts";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { closePages, openBrowser, openContext } from "../browser/open-browser.ts";
-import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
+import type { StageSite, SubmissionRow } from "./start-site.ts";
+import { storedRows } from "./stored-rows.ts";
 
 /** A partner's page in a fresh profile. */
 export interface PartnerPage {
@@ -26,9 +25,9 @@ interface PartnerOptions extends BrowserContextOptions {
   query?: string;
 }
 
-/** The site, a partner's server on another port, and a browser. */
+/** The site that all files share, a partner's server on another port, and a browser. */
 export interface EmbedStage {
-  readonly site: RunningSite;
+  readonly site: StageSite;
   /** Origin of the partner's pages. */
   readonly origin: string;
   /** The script tag that the partner's page carries. */
@@ -39,9 +38,11 @@ export interface EmbedStage {
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
-/** Starts all three before a file's tests and ends them after; to be called at the top of the file. */
-export function useEmbedStage(): EmbedStage {
-  let site: RunningSite;
+/**
+ * Opens what is the file's own before its tests and closes it after; to be called at the top of the file.
+ * @param site called in tests; a file that counts what a partner's pages do has one of its own
+ */
+export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
   let browser: Browser;
   let server: Server;
   let origin = "";
@@ -55,23 +56,22 @@ export function useEmbedStage(): EmbedStage {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    browser = await openBrowser();
   });
   afterEach(() => closePages(browser));
   afterAll(async () => {
     await browser.close();
-    await site.stop();
     server.closeAllConnections();
     server.close();
   });
   return {
     get site() {
-      return site;
+      return site();
     },
     get origin() {
       return origin;
     },
-    script: (attributes = "async") => `<script ${attributes} src="${site.url}/embed/v1.js"></script>`,
+    script: (attributes = "async") => `<script ${attributes} src="${site().url}/embed/v1.js"></script>`,
     visit: async (body, { browser: other, headers = {}, before, query = "", ...options } = {}) => {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, { html: `<!doctype html><html lang="en"><title>Jobs</title>${body}</html>`, headers });
@@ -86,15 +86,7 @@ export function useEmbedStage(): EmbedStage {
       await page.goto(`${origin}${path}${query}`);
       return { page, said };
     },
-    rows: async (table, email) => {
-      const source = await openSubmissionSource({ DATA_DIR: site.dataDir });
-      try {
-        const rows = await allRows(source, table);
-        return email === undefined ? rows : rows.filter((row) => row.email === email);
-      } finally {
-        await source.close();
-      }
-    },
+    rows: (table, email) => storedRows(site().dataDir, table, email),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { PATIENCE, useOwnFormStage } from "./form-stage.ts";
 import { hide, markSeen, numbersOf } from "./watch-counts.ts";
 
-const stage = useFormStage();
+const stage = useOwnFormStage();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 

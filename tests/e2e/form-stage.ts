@@ -1,10 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll } from "vitest";
-import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
-import { allRows } from "../db/all-rows.ts";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
 import { closePages, openBrowser, openContext } from "../browser/open-browser.ts";
-import { startSite, type RunningSite, type SubmissionRow } from "./start-site.ts";
+import { startSite, type RunningSite, type StageSite, type SubmissionRow } from "./start-site.ts";
+import { storedRows } from "./stored-rows.ts";
 
 /** For what is waited for: as long as a busy machine needs. */
 export const PATIENCE = { timeout: 30_000 };
@@ -25,9 +24,9 @@ interface VisitOptions extends BrowserContextOptions {
   atOnce?: boolean;
 }
 
-/** The site and a browser for one file of tests. */
-export interface FormStage {
-  readonly site: RunningSite;
+/** A site and a browser for one file of tests. */
+export interface FormStage<Site extends StageSite = StageSite> {
+  readonly site: Site;
   /** Opens a page; it is closed when the test ends. */
   visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
   /** What an operator reads of a table, of one sender where an email is given. */
@@ -35,26 +34,43 @@ export interface FormStage {
 }
 
 /**
- * Starts the site and a browser before a file's tests and ends them after; to be called at the top of the file.
+ * The site that all files share and a browser for one of them; to be called at the top of the file.
  * @param open starts the browser
  */
 export function useFormStage(open: () => Promise<Browser> = openBrowser): FormStage {
+  const browser = useBrowser(open);
+  return stageOf(() => inject("sharedSite"), browser);
+}
+
+/** The same with a site that the file has for itself: it counts what is stored, or ends the server. */
+export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
+  const browser = useBrowser(openBrowser);
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+  return stageOf(() => site, browser);
+}
+
+/** @returns the browser, once the file's tests run */
+function useBrowser(open: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), open()]);
+    browser = await open();
   });
   afterEach(() => closePages(browser));
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
+  return () => browser;
+}
+
+function stageOf<Site extends StageSite>(site: () => Site, browser: () => Browser): FormStage<Site> {
   return {
     get site() {
-      return site;
+      return site();
     },
     visit: async (path, { before, atOnce = false, ...options } = {}) => {
-      const context = await openContext(browser, options);
+      const context = await openContext(browser(), options);
       const page = await context.newPage();
       const said: string[] = [];
       const posts: string[] = [];
@@ -66,17 +82,9 @@ export function useFormStage(open: () => Promise<Browser> = openBrowser): FormSt
         if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
       });
       await before?.(page);
-      await page.goto(site.url + path, { waitUntil: atOnce ? "commit" : "load" });
+      await page.goto(site().url + path, { waitUntil: atOnce ? "commit" : "load" });
       return { page, said, posts };
     },
-    rows: async (table, email) => {
-      const source = await openSubmissionSource({ DATA_DIR: site.dataDir });
-      try {
-        const rows = await allRows(source, table);
-        return email === undefined ? rows : rows.filter((row) => row.email === email);
-      } finally {
-        await source.close();
-      }
-    },
+    rows: (table, email) => storedRows(site().dataDir, table, email),
   };
 }

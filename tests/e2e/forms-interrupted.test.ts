@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { PATIENCE, useOwnFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
 
 // An application that is cut off half-way is sent again, and is there exactly once.
 
-const stage = useFormStage();
+const stage = useOwnFormStage();
 
 /** Names of the stored files that end so. */
 const filesNamed = (end: string): string[] =>

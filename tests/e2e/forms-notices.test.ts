@@ -8,11 +8,11 @@ import { byName, fillForm, formOf, quickLead, readNotice, SAMPLE_FORMS, sendButt
 const stage = useFormStage();
 
 const SIZES = [
-  [320, 256],
-  [390, 844],
-  [1280, 900],
-  [1366, 650],
-] as const;
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+  { width: 1366, height: 650 },
+];
 
 /** What covers the focused field, or the top of its label, in words; undefined when both are seen. */
 const findCover = (page: Page) =>
@@ -54,31 +54,38 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlapping];
 }
 
-test.each(SIZES)("at %i×%i no notice covers a field of any form", async (width, height) => {
-  for (const sample of [{ ...quickLead, path: "/locations/texas" }, ...SAMPLE_FORMS]) {
-    const { page } = await stage.visit(sample.path, { viewport: { width, height } });
+test.each(byName({ ...quickLead, name: "a state's form", path: "/locations/texas" }, ...SAMPLE_FORMS))(
+  "no notice covers a field of %s in a window of any size",
+  async (_name, sample) => {
+    const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
     await fillForm(form, sample, "cover@notices.example");
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
-    await sendButton(form).click();
-    await readNotice(page, "alert");
-    expect(await coversIn(page, form), `${sample.name}, failed`).toEqual([]);
-    await page.context().close();
-  }
-});
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await sendButton(form).click();
+      await readNotice(page, "alert");
+      expect(await coversIn(page, form), `${width}×${height}`).toEqual([]);
+    }
+  },
+);
 
-test.each(SIZES)("at %i×%i the first field with an error is seen with its label", async (width, height) => {
-  for (const sample of SAMPLE_FORMS) {
-    const { page } = await stage.visit(sample.path, { viewport: { width, height } });
+test.each(byName(...SAMPLE_FORMS))(
+  "the first field with an error of %s is seen with its label in a window of any size",
+  async (_name, sample) => {
+    const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
-    await sendButton(form).click();
-    await form.locator('[aria-invalid="true"]').first().waitFor();
-    // Focus follows when the error is on the screen.
-    await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
-    expect(await findCover(page), sample.name).toBeUndefined();
-    await page.context().close();
-  }
-});
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await sendButton(form).focus();
+      await sendButton(form).click();
+      await form.locator('[aria-invalid="true"]').first().waitFor();
+      // Focus follows when the error is on the screen.
+      await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
+      expect(await findCover(page), `${width}×${height}`).toBeUndefined();
+    }
+  },
+);
 
 test.each([
   [1366, 650],

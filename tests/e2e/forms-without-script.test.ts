@@ -5,8 +5,8 @@ import { noticeLines } from "../behavior.ts";
 import { processMemory } from "../bench/process-memory.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
-import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
-import { useFormStage } from "./form-stage.ts";
+import { postgresMissing, startMigratedPostgres } from "../db/postgres-server.ts";
+import { useOwnFormStage } from "./form-stage.ts";
 import { pdf, fileOf } from "./sample-files.ts";
 import {
   byName,
@@ -21,7 +21,7 @@ import {
 } from "./sample-forms.ts";
 import { startSite } from "./start-site.ts";
 
-const stage = useFormStage();
+const stage = useOwnFormStage();
 
 const visit = async (path: string): Promise<Page> =>
   (await stage.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
@@ -292,7 +292,7 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test.skipIf(postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
-  const postgres = await startPostgres();
+  const postgres = await startMigratedPostgres();
   const site = await startSite({ DATABASE_URL: postgres.url });
   try {
     const page = await visit(resume.path);

@@ -1,27 +1,24 @@
 import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { closePages, openBrowser, openPage } from "../browser/open-browser.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { ANY_ARTICLE } from "./sample-articles.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
+import { storedRows } from "./stored-rows.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-let site: RunningSite;
+const site = inject("sharedSite");
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  browser = await openBrowser();
 });
 
 afterEach(() => closePages(browser));
 
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+afterAll(() => browser.close());
 
 /** Opens a page of the site, in a window of a size; motion as the visitor's system has it, where that matters. */
 async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
@@ -242,7 +239,7 @@ describe("the quick form", () => {
     await panel.getByLabel("Email").fill("quick@kestrel.example");
     await panel.getByRole("button", { name: "Connect me" }).click();
     await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-    const rows = site.rows("contact_submissions").filter(({ email }) => email === "quick@kestrel.example");
+    const rows = await storedRows(site.dataDir, "contact_submissions", "quick@kestrel.example");
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ position_type: "Crane operator", context: "header" });
   });

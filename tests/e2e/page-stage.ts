@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
 
-/** The site that reading files share, and a browser for one file of tests. */
+/** The site that all files share, and a browser for one file of tests. */
 export interface PageStage {
   /** Origin of the site. */
   readonly url: string;
@@ -19,7 +19,7 @@ export function usePageStage(): PageStage {
   afterEach(() => closePages(browser));
   afterAll(() => browser.close());
   return {
-    url: inject("sharedSite"),
+    url: inject("sharedSite").url,
     open: (options) => openPage(browser, options),
   };
 }

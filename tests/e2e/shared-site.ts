@@ -1,15 +1,15 @@
 import type { TestProject } from "vitest/node";
-import { startSite } from "./start-site.ts";
+import { startSite, type StageSite } from "./start-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    sharedSite: string;
+    sharedSite: StageSite;
   }
 }
 
-/** One site for all files that look at pages and ask for no rows; it runs as long as the tests do. */
+/** One site for all files that neither end it nor count all that it has; it runs as long as the tests do. */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite();
-  provide("sharedSite", site.url);
-  return site.stop;
+  const { url, dataDir, stop } = await startSite({}, { isUnlimited: true });
+  provide("sharedSite", { url, dataDir });
+  return stop;
 }

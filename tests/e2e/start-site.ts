@@ -2,15 +2,22 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openBackend } from "../../server/backend/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
 
-/** The product as an operator runs it, with a data folder of its own. */
-export interface RunningSite {
+/** What a test of pages needs to know of a site. */
+export interface StageSite {
+  /** Origin. */
   url: string;
   dataDir: string;
+}
+
+/** The product as an operator runs it, with a data folder of its own. */
+export interface RunningSite extends StageSite {
   /** What an operator reads of a table. */
   rows: (table: string) => SubmissionRow[];
   /** The server's process. */
@@ -31,6 +38,8 @@ const START_TIMEOUT_MS = 90_000;
 interface StartOptions {
   /** Begins with an empty data folder instead of one that has the migrations. */
   isFirst?: boolean;
+  /** Takes more from one address than any number of tests sends. */
+  isUnlimited?: boolean;
 }
 
 /**
@@ -39,10 +48,11 @@ interface StartOptions {
  */
 export async function startSite(
   env: Record<string, string> = {},
-  { isFirst = false }: StartOptions = {},
+  { isFirst = false, isUnlimited = false }: StartOptions = {},
 ): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
   if (!isFirst) await copyEmbeddedTemplate(dataDir);
+  if (isUnlimited) await liftLimits(dataDir);
   const builtKey = join(process.env.DATA_DIR ?? ".data", "publishable-key");
   if (existsSync(builtKey)) copyFileSync(builtKey, join(dataDir, "publishable-key"));
   const settings = { ...process.env, DATA_DIR: dataDir, ...env };
@@ -52,7 +62,7 @@ export async function startSite(
     url,
     dataDir,
     rows: (table) => {
-      const args = ["--import", "tsx", "server/commands/submissions.ts", table, "--json"];
+      const args = [...NODE_ARGUMENTS, "server/commands/submissions.ts", table, "--json"];
       const { stdout, stderr, status } = spawnSync(process.execPath, args, {
         encoding: "utf8",
         env: settings,
@@ -73,10 +83,16 @@ export async function startSite(
   };
 }
 
+async function liftLimits(dataDir: string): Promise<void> {
+  const backend = await openBackend({ dataDir });
+  await backend.database.query("update private.rate_limits set max_count = 1000000");
+  await backend.close();
+}
+
 async function launch(
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; process: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], {
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 let site: RunningSite;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
@@ -29,7 +30,7 @@ afterAll(async () => {
 function start(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], {
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
     env: { ...process.env, DATA_DIR: join(scratch, "data"), PORT: "0", ...env },
   });
   let output = "";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import * as abuses from "../db/abuse-list.ts";
 import { sendRaw } from "../db/raw-request.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "../db/postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
 import { strangerTries } from "./stranger-list.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -29,7 +29,7 @@ describe.each([
     let key = "";
 
     beforeAll(async () => {
-      server = isServer ? await startPostgres() : undefined;
+      server = isServer ? await startMigratedPostgres() : undefined;
       site = await startSite(server ? { DATABASE_URL: server.url } : {});
       key = readFileSync(join(site.dataDir, "publishable-key"), "utf8").trim();
     });

@@ -9,7 +9,7 @@ import { openBackend, type Backend } from "../../../server/backend/open-backend.
 import { runCommand } from "../deliveries/run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { measureUntil } from "../measure-until.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
 import { temporaryFolder } from "../served-backend.ts";
 import { readyAt, startProcess, type ServerProcess } from "../server-process.ts";
 import { watchSlowdown } from "../watch-slowdown.ts";
@@ -74,7 +74,7 @@ describe.each([
   beforeAll(async () => {
     if (skipped) return;
     mkdirSync(dataDir);
-    if (onServer) server = await startPostgres();
+    if (onServer) server = await startMigratedPostgres();
     else await copyEmbeddedTemplate(dataDir);
     const backend = await openBackend({ dataDir, databaseUrl: server?.url });
     await seed(backend.database, dataDir, amounts);

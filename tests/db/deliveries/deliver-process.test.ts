@@ -8,8 +8,9 @@ import pg from "pg";
 import { migrate } from "../../../server/backend/database/migrate.ts";
 import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
 import { temporaryFolder } from "../served-backend.ts";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
@@ -24,7 +25,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
   let output = "";
 
   beforeAll(async () => {
-    [server, sink] = await Promise.all([startPostgres(), startSmtpSink()]);
+    [server, sink] = await Promise.all([startMigratedPostgres(), startSmtpSink()]);
     const database = await openPostgres(server.url);
     await migrate(database);
     await database.close();
@@ -35,7 +36,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
       DATABASE_URL: server.url,
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     };
-    child = spawn(process.execPath, ["--import", "tsx", command], { env });
+    child = spawn(process.execPath, [...NODE_ARGUMENTS, command], { env });
     const read = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 
 const commands = fileURLToPath(new URL("../../../server/commands/", import.meta.url));
 
@@ -9,7 +10,7 @@ export function runCommand(name: string, args: readonly string[], environment: R
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
     const child = execFile(
       process.execPath,
-      ["--import", "tsx", `${commands}${name}.ts`, ...args],
+      [...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args],
       { env },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );

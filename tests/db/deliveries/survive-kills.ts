@@ -6,6 +6,7 @@ import { migrate } from "../../../server/backend/database/migrate.ts";
 import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
 import { smtpReply, startSmtpSink } from "../../mail/smtp-sink.ts";
 import { startPostgres } from "../postgres-server.ts";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
@@ -29,7 +30,7 @@ export interface Survival {
 
 function startWorker(environment: Record<string, string>): { child: ChildProcess; ready: Promise<unknown> } {
   const child = fork(script, {
-    execArgv: ["--import", "tsx"],
+    execArgv: [...NODE_ARGUMENTS],
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

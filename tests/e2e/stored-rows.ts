@@ -1,0 +1,19 @@
+import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
+import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import { allRows } from "../db/all-rows.ts";
+import type { SubmissionRow } from "./start-site.ts";
+
+/** What an operator reads of a table, of one sender where an email is given. */
+export async function storedRows(
+  dataDir: string,
+  table: SubmissionTable,
+  email?: string,
+): Promise<SubmissionRow[]> {
+  const source = await openSubmissionSource({ DATA_DIR: dataDir });
+  try {
+    const rows = await allRows(source, table);
+    return email === undefined ? rows : rows.filter((row) => row.email === email);
+  } finally {
+    await source.close();
+  }
+}
