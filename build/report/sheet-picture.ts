@@ -1,16 +1,20 @@
 import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { PICTURE_SIZE } from "../../site/model/pay/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
 
 /** An SVG inside an SVG, as the compiler writes a drawing on a sheet. */
 const NESTED = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
 
+/** What a sheet is printed in, with the steps between ink and paper at the edges of letters. */
+const COLORS = 16;
+
 /**
- * A PNG of a sheet. The renderer draws no text of an SVG inside an SVG, so each of those becomes a picture first.
+ * A PNG of a sheet, in few colors, so that it is light. The renderer draws no text of an SVG inside an SVG, so each of those becomes a picture first.
  * @param svg of the sheet, on which text is drawn as paths
  * @param fontFiles faces of the texts in its drawings
  */
-export function sheetPicture(svg: string, fontFiles: string[]): Buffer {
+export function sheetPicture(svg: string, fontFiles: string[]): Promise<Buffer> {
   const render = (source: string, background?: string): Buffer =>
     new Resvg(source, {
       fitTo: { mode: "width", value: PICTURE_SIZE.width },
@@ -23,5 +27,5 @@ export function sheetPicture(svg: string, fontFiles: string[]): Buffer {
     const picture = render(Buffer.from(data, "base64").toString());
     return `data:image/png;base64,${picture.toString("base64")}`;
   });
-  return render(flat, FIXED.white);
+  return sharp(render(flat, FIXED.white)).png({ palette: true, colours: COLORS, effort: 10 }).toBuffer();
 }

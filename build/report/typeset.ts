@@ -16,8 +16,7 @@ const fontFiles = fonts.map((font, index) => {
   writeWhole(file, font);
   return file;
 });
-pictures.forEach((svg, index) =>
-  writeWhole(join(folder, `${pictured[index]}.png`), sheetPicture(svg, fontFiles)),
-);
+for (const [index, svg] of pictures.entries())
+  writeWhole(join(folder, `${pictured[index]}.png`), await sheetPicture(svg, fontFiles));
 // Last: a folder that has it is complete.
 writeWhole(join(folder, "report.pdf"), pdf);

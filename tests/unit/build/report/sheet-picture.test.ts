@@ -7,12 +7,15 @@ import { PICTURE_SIZE } from "../../../../site/model/pay/report-pictures.ts";
 const FONTS = [resolve("build/social/fonts/archivo-660.ttf")];
 const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
 
-test("the picture of a sheet has the names in its drawings, such as a map's cities", () => {
+test("the picture of a sheet has the names in its drawings, such as a map's cities", async () => {
   const map = `${open}<text x="4" y="60" font-family="Archivo" font-size="18">Houston</text></svg>`;
   const data = Buffer.from(map).toString("base64");
   const sheet = `${open}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;
-  const { width, height, data: pixels } = PNG.sync.read(sheetPicture(sheet, FONTS));
+  const picture = await sheetPicture(sheet, FONTS);
+  const { width, height, data: pixels } = PNG.sync.read(picture);
   expect({ width, height }).toEqual(PICTURE_SIZE);
   const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
   expect(dark).toBeGreaterThan(2000);
+  // The color type of its header: colors are numbers of a palette.
+  expect(picture[25]).toBe(3);
 });
