@@ -70,6 +70,28 @@ test("the form is there before anything but the script has come", async () => {
   await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
 
+test("a pointer that moves from field to field while a form wakes breaks nothing", async () => {
+  const { page, said } = await stage.visit(
+    `<script>
+      addEventListener("ridgebeam:ready", () => { isReady = true; });
+      isReady = false;
+      let pointerId = 100;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const [to, from] = document.querySelector("lead-form").shadowRoot?.querySelectorAll("input") ?? [];
+        const within = { bubbles: true, composed: true, relatedTarget: from, pointerId: pointerId++ };
+        to?.dispatchEvent(new PointerEvent("pointerover", within));
+        if (!isReady) port2.postMessage(0);
+      };
+    </script>
+    ${stage.script()}<lead-form></lead-form><script>port2.postMessage(0)</script>`,
+  );
+  await page.waitForFunction("isReady");
+  await sendLead(page, "moving@client.example");
+  await page.getByText(LEAD_STORED).first().waitFor();
+  expect(said).toEqual([]);
+});
+
 test("what is typed before React has come stays, and a Send pressed too early makes one row", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {

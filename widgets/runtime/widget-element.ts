@@ -1,5 +1,6 @@
 import r2wc from "@r2wc/core";
 import { createElement, type ComponentType, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
@@ -32,9 +33,6 @@ interface R2wcElement extends HTMLElement {
 export interface Mounted {
   root: Root;
   render: (props: object) => ReactNode;
-  isHydrated: boolean;
-  /** Props that arrived before hydration was done; rendering them at once would throw typed text away (React error 424). */
-  queued?: object;
 }
 
 let instances = 0;
@@ -66,31 +64,28 @@ export function mount(
       restore();
     },
   };
-  const onMounted = (): void => {
-    mounted.isHydrated = true;
-    if (mounted.queued !== undefined) mounted.root.render(mounted.render(mounted.queued));
-    emit(host, "ready", { widget: widget.tag, context: attributes["context"] });
-  };
+  // Not at once: whoever mounts a widget has it only then.
+  const onMounted = (): void =>
+    queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
   const render = (latest: object): ReactNode => {
     attributes = readAttributes(widget.attributes, latest as Record<string, unknown>);
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
-  const mounted = { render, isHydrated: false } as Mounted;
   if (instance !== undefined && place.firstElementChild !== null) {
-    mounted.root = hydrateRoot(place, render(props), options);
-  } else {
-    mounted.root = createRoot(place, options);
-    mounted.root.render(render(props));
+    // At one go. What happens to the form before it is hydrated, React hides from the page and replays at the event's target, which is null
+    // once the event has left a shadow root; and other props throw typed text away (React error 424).
+    return { render, root: flushSync(() => hydrateRoot(place, render(props), options)) };
   }
-  return mounted;
+  const root = createRoot(place, options);
+  root.render(render(props));
+  return { render, root };
 }
 
-/** Renders a mounted widget with other props, as soon as it is hydrated. */
+/** Renders a mounted widget with other props. */
 export function update(mounted: Mounted, props: object): void {
   // A copy: @r2wc/core changes its one object of props in place.
-  if (mounted.isHydrated) mounted.root.render(mounted.render({ ...props }));
-  else mounted.queued = { ...props };
+  mounted.root.render(mounted.render({ ...props }));
 }
 
 /** Makes the element class of a widget. */

@@ -92,11 +92,9 @@ describe("a prerendered tag", () => {
     const place = document.createElement("div");
     place.innerHTML = prerendered({}).replace("<input", "<svg></svg><input");
     const [typed, ticked] = place.querySelectorAll("input");
-    await settle(() => {
-      document.body.append(place);
-      typed!.value = "Superintendent";
-      ticked!.checked = true;
-    });
+    typed!.value = "Superintendent";
+    ticked!.checked = true;
+    await settle(() => document.body.append(place));
     const [text, box] = element().querySelectorAll("input");
     expect(text).not.toBe(typed);
     expect([text!.value, box!.checked]).toEqual(["Superintendent", true]);
