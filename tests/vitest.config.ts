@@ -13,7 +13,7 @@ const expect = { poll: { timeout: 30_000 } };
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
 const ownProcess = listTests("tests/unit", CHANGES_WHAT_IS_SHARED);
 
-/** Files that judge how long something takes: they run one after another, when nothing else does. */
+/** Files that judge whether something takes too long: they run one after another, when nothing else does. */
 const JUDGES_TIME = /\bperformance\.now|\bmeasureUntil\b/;
 const dbAlone = listTests("tests/db", JUDGES_TIME);
 const e2eAlone = listTests("tests/e2e", JUDGES_TIME);

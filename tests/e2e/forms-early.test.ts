@@ -163,13 +163,13 @@ test("a form that waits for its script says that it is sending, and after ten se
   const filled = await valuesOf(form);
   const region = form.locator('form ~ [role="status"]');
   expect(await region.innerText()).toBe("");
-  const sent = performance.now();
+  const sent = Date.now();
   await sendButton(form).click();
   await form.getByText("Sending...").waitFor();
   expect(await region.ariaSnapshot()).toContain("Sending...");
   const phone = form.locator('a[href^="tel:"]');
   await phone.waitFor();
-  expect(performance.now() - sent).toBeGreaterThan(10_000);
+  expect(Date.now() - sent).toBeGreaterThan(10_000);
   await form.locator('a[href^="mailto:"]').waitFor();
   expect(await valuesOf(form)).toEqual(filled);
   release();
