@@ -2,6 +2,7 @@ import { serve, type ServerType } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BackendEnv } from "./backend-env.ts";
 import { EnvironmentError } from "../../site/model/environment.ts";
+import { LingeringResponse } from "./lingering-response.ts";
 
 /**
  * How long a sender may take, in milliseconds: for the headers, for the whole request (longer than the slowest upload that is
@@ -15,7 +16,7 @@ const patience = {
 };
 
 /**
- * Listens on a port, and drops connections whose sender takes too long.
+ * Listens on a port, and drops connections whose sender takes too long; who is answered before a request is whole hears it.
  * @param port 0 takes any free one
  * @param host absent, all interfaces
  * @param portName the variable that has chosen the port
@@ -29,7 +30,8 @@ export function listen(
   portName = "PORT",
 ): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port, serverOptions: patience, ...(host && { hostname: host }) };
+    const serverOptions = { ...patience, ServerResponse: LingeringResponse };
+    const options = { fetch: app.fetch, port, serverOptions, ...(host && { hostname: host }) };
     const server = serve(options, (address) => {
       resolve({ server, port: address.port });
     });
