@@ -46,7 +46,8 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     child = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     return child;
   };
-  const ask = (path: string, bytes: Buffer): Promise<Verdict> =>
+  /** @returns undefined when the process has died */
+  const ask = (path: string, bytes: Buffer): Promise<Verdict | undefined> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle);
       // One that has died since its last answer is replaced.
@@ -65,11 +66,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
         // Whoever stops the server ends it as well, which says nothing about the file.
         const isEnded = child !== asked;
         child = undefined;
-        settle(() =>
-          isEnded
-            ? reject(new Error("The check was ended."))
-            : resolve(refuse("It cannot be read: it breaks what reads it.")),
-        );
+        settle(() => (isEnded ? reject(new Error("The check was ended.")) : resolve(undefined)));
       });
       asked.once("message", ({ verdict, error }: InspectAnswer) =>
         settle(() => {
@@ -84,9 +81,14 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
         settle(() => reject(error));
       });
     });
+  const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
+    // A process may also die of something else, as when memory runs out: only the second death is the file's.
+    const found = (await ask(path, bytes)) ?? (await ask(path, bytes));
+    return found ?? refuse("It cannot be read: it breaks what reads it.");
+  };
   return {
     inspect(path, bytes) {
-      const answer = last.then(() => ask(path, bytes));
+      const answer = last.then(() => read(path, bytes));
       last = answer.catch(() => undefined);
       return answer;
     },

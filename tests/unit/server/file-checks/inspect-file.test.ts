@@ -1,5 +1,4 @@
-import { describe, expect, it, test } from "vitest";
-import { fileInspector } from "../../../../server/file-checks/inspect/file-inspector.ts";
+import { describe, expect, it } from "vitest";
 import { inspectFile } from "../../../../server/file-checks/inspect/inspect-file.ts";
 import { MACRO_WORD, sampleArchive, sampleDoc, sampleDocx, samplePdf } from "./sample-documents.ts";
 
@@ -63,17 +62,4 @@ describe("a resume's file", () => {
   ])("is refused when it is %s", async (_name, path, bytes, reason) => {
     expect(await inspectFile(`1736500000000_${path}`, bytes)).toEqual(refused(reason));
   });
-});
-
-test("the process that reads files is ended when one takes too long, and made anew for the next", async () => {
-  const hasty = fileInspector(1);
-  expect(await hasty.inspect("1_cv.pdf", samplePdf())).toEqual(refused("It takes too long to read."));
-  hasty.close();
-  const inspector = fileInspector();
-  const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
-  expect(await Promise.all(answers)).toEqual([
-    sound,
-    refused('It is not a Word document (DOC): it begins with "%PDF".'),
-  ]);
-  inspector.close();
 });
