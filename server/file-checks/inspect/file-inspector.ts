@@ -7,6 +7,7 @@ export interface InspectRequest {
   bytes: Uint8Array;
 }
 
+/** What the process says of a file; at first, that it is ready, without any content. */
 export interface InspectAnswer {
   verdict?: Verdict;
   /** What has failed that is no fault of the file. */
@@ -15,6 +16,8 @@ export interface InspectAnswer {
 
 /** Time for one file, in milliseconds; a document of 10 MB takes less than a second. */
 const LIMIT_MS = 20_000;
+/** Time for the process to start, in milliseconds; one that does not says nothing about a file. */
+const START_MS = 60_000;
 /** Memory of the process that reads files, in MiB. */
 const MEMORY = 384;
 /** How long that process waits for another file, in milliseconds. */
@@ -29,6 +32,9 @@ export interface FileInspector {
   close(): void;
 }
 
+/** What comes of asking the process; "late" when it took too long, and was ended. */
+type Heard = InspectAnswer | "died" | "late";
+
 export function fileInspector(limitMs = LIMIT_MS): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -38,20 +44,8 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const start = (): ChildProcess => {
-    const execArgv = [`--max-old-space-size=${MEMORY}`, "--import", "tsx"];
-    // Without the settings of the server: no key or password is within reach of what reads strangers' files.
-    const env = { PATH: process.env.PATH };
-    const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    child = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
-    return child;
-  };
-  /** @returns undefined when the process has died */
-  const ask = (path: string, bytes: Buffer): Promise<Verdict | undefined> =>
+  const hear = (asked: ChildProcess, patienceMs: number): Promise<Heard> =>
     new Promise((resolve, reject) => {
-      clearTimeout(idle);
-      // One that has died since its last answer is replaced.
-      const asked = child?.connected === true ? child : start();
       const settle = (act: () => void): void => {
         clearTimeout(timer);
         asked.removeAllListeners();
@@ -59,32 +53,47 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
       };
       const timer = setTimeout(() => {
         end();
-        settle(() => resolve(refuse("It takes too long to read.")));
-      }, limitMs);
+        settle(() => resolve("late"));
+      }, patienceMs);
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
         // Whoever stops the server ends it as well, which says nothing about the file.
         const isEnded = child !== asked;
         child = undefined;
-        settle(() => (isEnded ? reject(new Error("The check was ended.")) : resolve(undefined)));
+        settle(() => (isEnded ? reject(new Error("The check was ended.")) : resolve("died")));
       });
-      asked.once("message", ({ verdict, error }: InspectAnswer) =>
-        settle(() => {
-          idle = setTimeout(end, IDLE_MS).unref();
-          if (verdict === undefined) reject(new Error(error));
-          else resolve(verdict);
-        }),
-      );
-      asked.send({ path, bytes } satisfies InspectRequest, (error) => {
-        if (error === null) return;
-        end();
-        settle(() => reject(error));
-      });
+      asked.once("message", (answer: InspectAnswer) => settle(() => resolve(answer)));
     });
+  const start = async (): Promise<ChildProcess> => {
+    const execArgv = [`--max-old-space-size=${MEMORY}`, "--import", "tsx"];
+    // Without the settings of the server: no key or password is within reach of what reads strangers' files.
+    const env = { PATH: process.env.PATH };
+    const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
+    const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
+    child = started;
+    if (typeof (await hear(started, START_MS)) === "object") return started;
+    throw new Error("The process that reads files does not start.");
+  };
+  const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
+    clearTimeout(idle);
+    // One that has died since its last answer is replaced.
+    const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
+    const asked = child && isAlive ? child : await start();
+    const heard = hear(asked, limitMs);
+    asked.send({ path, bytes } satisfies InspectRequest, (error) => {
+      if (error !== null) asked.kill("SIGKILL");
+    });
+    return heard;
+  };
   const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
-    // A process may also die of something else, as when memory runs out: only the second death is the file's.
-    const found = (await ask(path, bytes)) ?? (await ask(path, bytes));
-    return found ?? refuse("It cannot be read: it breaks what reads it.");
+    let heard = await ask(path, bytes);
+    // It may have died of something else, as when memory runs out: only the second death is the file's.
+    if (heard === "died") heard = await ask(path, bytes);
+    if (heard === "died") return refuse("It cannot be read: it breaks what reads it.");
+    if (heard === "late") return refuse("It takes too long to read.");
+    idle = setTimeout(end, IDLE_MS).unref();
+    if (heard.verdict === undefined) throw new Error(heard.error);
+    return heard.verdict;
   };
   return {
     inspect(path, bytes) {

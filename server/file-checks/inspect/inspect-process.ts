@@ -13,3 +13,4 @@ process.on("message", ({ path, bytes }: InspectRequest) => {
 process.on("disconnect", () => process.exit());
 // These reach all processes of a terminal or a service; the server says when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+process.send?.({} satisfies InspectAnswer);
