@@ -5,7 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { describe } from "vitest";
 import type { BackendEnv } from "../../server/http/backend-env.ts";
-import type { Queryable } from "../../server/backend/database/database.ts";
+import type { Database, DatabaseError, Queryable } from "../../server/backend/database/database.ts";
 import { openBackend, type Backend, type BackendOptions } from "../../server/backend/open-backend.ts";
 import { listen } from "../../server/http/listen.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
@@ -44,6 +44,21 @@ const resetStatements = `
   update private.rate_limits set max_count = 100000, window_seconds = 604800;
 `;
 
+/**
+ * Empties the tables. A job of the backend may lock some of them in another order; PostgreSQL then ends one of the two, and the job comes
+ * again by itself.
+ */
+async function reset(database: Database): Promise<void> {
+  const deadlock = "40P01";
+  for (;;) {
+    try {
+      return await database.run(resetStatements);
+    } catch (error) {
+      if ((error as DatabaseError).code !== deadlock) throw error;
+    }
+  }
+}
+
 /** Serves a backend at a free port. */
 export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -67,7 +82,7 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
         await transaction.run("set local role anon");
         return work(transaction);
       }),
-    reset: () => backend.database.run(resetStatements),
+    reset: () => reset(backend.database),
     async close() {
       server.close();
       if ("closeAllConnections" in server) server.closeAllConnections();

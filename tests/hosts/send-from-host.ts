@@ -8,14 +8,17 @@ const STATE = `(() => {
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
+/** Whether the form has the focus, or its frame, which when in another process gets it only after the key that gives it. */
+const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
+
 /** Milliseconds after which a form that does not come counts as missing; several times what a loaded machine needs. */
 const PATIENCE = 60_000;
 
-async function waitFor(browser: DrivenBrowser, wanted: string): Promise<void> {
+async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {
   const end = Date.now() + PATIENCE;
   let state = "";
   while (Date.now() < end) {
-    state = await browser.run<string>(STATE);
+    state = await browser.run<string>(expression);
     if (state === wanted) return;
     await sleep(100);
   }
@@ -26,7 +29,9 @@ async function waitFor(browser: DrivenBrowser, wanted: string): Promise<void> {
 export async function sendFromHost(browser: DrivenBrowser, address: string, email: string): Promise<void> {
   await browser.open(address);
   await waitFor(browser, "ready");
-  await browser.press([KEYS.tab, ..."Foreman jk"]);
+  await browser.press([KEYS.tab]);
+  await waitFor(browser, "entered", ENTERED);
+  await browser.press([..."Foreman jk"]);
   await browser.press([KEYS.tab, ...email]);
   // Past the phone number.
   await browser.press([KEYS.tab, KEYS.tab, KEYS.enter]);
