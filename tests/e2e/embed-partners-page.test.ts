@@ -111,6 +111,22 @@ test("code that may not be copied is marked instead, and an article's form says 
   expect(said).toEqual([]);
 });
 
+test("a form that is chosen again shows the settings that it has", async () => {
+  const { page } = await stage.visit("");
+  await page.goto(`${stage.site.url}/partners`);
+  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
+  const chooseForm = (tag: string) => page.getByLabel("Form", { exact: true }).selectOption(tag);
+  await page.getByLabel("Heading").fill("Find a foreman");
+  await chooseForm("insight-lead-form");
+  await page.getByLabel("Article").selectOption("talent-retention-insight");
+  await chooseForm("lead-form");
+  expect(await page.getByLabel("Heading").inputValue()).toBe("Find a foreman");
+  await chooseForm("insight-lead-form");
+  expect(await page.getByLabel("Article").inputValue()).toBe("talent-retention-insight");
+  const code = page.locator("partner-configurator pre");
+  await expect.poll(() => code.innerText()).toContain('source="talent-retention-insight"');
+});
+
 test("the reference explains every form and attribute, and its code works as it stands", async () => {
   const { page } = await stage.visit("");
   await page.goto(`${stage.site.url}/partners`);

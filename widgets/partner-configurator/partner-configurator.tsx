@@ -32,27 +32,32 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  const offer = (name: string, field: ReactNode): ReactNode => (known.includes(name) ? field : null);
+  /** A setting that some forms lack; when its form is chosen again, it shows what it was set to. */
+  const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
+    known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
-        <Select label={labels.form} value={form} options={Object.keys(forms)} onChange={setForm} />
-        {offer(
-          "partner",
-          <Text label={labels.partner} onChange={(text) => setValue("partner")(toPartnerId(text))} />,
-        )}
-        {offer("source", <Select label={labels.source} options={sources} onChange={setValue("source")} />)}
-        {offer("heading", <Text label={labels.heading} limit={80} onChange={setValue("heading")} />)}
-        {offer("submit", <Text label={labels.submit} limit={40} onChange={setValue("submit")} />)}
-        {offer(
-          "layout",
-          <Select label={labels.layout} options={["stack", "row"]} onChange={setValue("layout")} />,
-        )}
-        {offer(
-          "urgency",
-          <Select label={labels.urgency} options={["false", "true"]} onChange={setValue("urgency")} />,
-        )}
+        <Select label={labels.form} initial={form} options={Object.keys(forms)} onChange={setForm} />
+        {offer("partner", ({ initial, onChange }) => (
+          <Text label={labels.partner} initial={initial} onChange={(text) => onChange(toPartnerId(text))} />
+        ))}
+        {offer("source", (setting) => (
+          <Select label={labels.source} options={sources} {...setting} />
+        ))}
+        {offer("heading", (setting) => (
+          <Text label={labels.heading} limit={80} {...setting} />
+        ))}
+        {offer("submit", (setting) => (
+          <Text label={labels.submit} limit={40} {...setting} />
+        ))}
+        {offer("layout", (setting) => (
+          <Select label={labels.layout} options={["stack", "row"]} {...setting} />
+        ))}
+        {offer("urgency", (setting) => (
+          <Select label={labels.urgency} options={["false", "true"]} {...setting} />
+        ))}
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
         <Select
           label={labels.sandbox}
@@ -102,12 +107,16 @@ function toPartnerId(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-interface TextProps {
+interface Setting {
+  /** What it shows at first. */
+  initial?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+interface TextProps extends Setting {
   label: string;
   type?: "text" | "color" | "number";
-  initial?: string;
   limit?: number;
-  onChange: (value: string) => void;
 }
 
 function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
@@ -132,16 +141,14 @@ function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
   );
 }
 
-interface SelectProps {
+interface SelectProps extends Setting {
   label: string;
-  value?: string;
   options: readonly string[];
   /** What the empty option says. */
   none?: string;
-  onChange: (value: string) => void;
 }
 
-function Select({ label, value, options, none, onChange }: SelectProps) {
+function Select({ label, initial, options, none, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -151,7 +158,7 @@ function Select({ label, value, options, none, onChange }: SelectProps) {
       <select
         className="field-input field-select"
         id={id}
-        defaultValue={value}
+        defaultValue={initial}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
