@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/backend/database/open-database.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
@@ -101,12 +101,17 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   await byBrowserKey.goto(link);
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("We have your resume");
 
-  await page.getByRole("textbox", { name: "Email" }).fill("hallberg.t@mail.example");
-  await page.getByRole("button", { name: "Save" }).click();
+  const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("hallberg.t@mail.example");
+  await email.press("Enter");
   await page.getByText("Saved", { exact: true }).waitFor();
+  expect(await hasFocus(email)).toBe(true);
   await page.getByRole("textbox", { name: "Note" }).fill("Only after five");
-  await page.getByRole("button", { name: "Add note" }).click();
+  const addNote = page.getByRole("button", { name: "Add note" });
+  await addNote.press("Enter");
   await page.getByRole("listitem").getByText("Only after five").waitFor();
+  expect(await hasFocus(addNote)).toBe(true);
   await page.getByRole("definition").getByText("hallberg.t@mail.example").waitFor();
 
   await row.click();
@@ -131,6 +136,10 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   expect(await page.evaluate(() => location.href)).toBe(`${site.url}/receipt`);
   await byBrowserKey.reload();
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("This link doesn’t work");
+  expect(await hasFocus(heading(byBrowserKey))).toBe(false);
+  await byBrowserKey.getByRole("textbox").fill(link);
+  await byBrowserKey.getByRole("textbox").press("Enter");
+  await expect.poll(() => hasFocus(heading(byBrowserKey))).toBe(true);
   await expect.poll(filesLeft, { ...PATIENCE, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
   expect(
     addresses.filter((address) => address.includes(mailed.slice(0, 12)) && !address.includes("#")),

@@ -9,11 +9,12 @@ import { textOf } from "./text-of.ts";
 interface AskViewProps {
   place: Place;
   texts: ReceiptSettings["open"];
+  hasFocus?: boolean;
   onKey: (key: string) => void;
 }
 
 /** Asks for a link: at first, and after one that opens nothing. */
-export function AskView({ place, texts, onKey }: AskViewProps) {
+export function AskView({ place, texts, hasFocus, onKey }: AskViewProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -23,7 +24,7 @@ export function AskView({ place, texts, onKey }: AskViewProps) {
     if (key !== undefined) onKey(key);
   };
   return (
-    <PlaceHead {...place}>
+    <PlaceHead {...place} hasFocus={hasFocus}>
       <form
         className="grid gap-3"
         method="dialog"

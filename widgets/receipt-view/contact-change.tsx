@@ -25,8 +25,6 @@ export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps)
         {labels[name]}
       </label>
       <input
-        // Another value is another field, so that it shows what was saved.
-        key={sent[name]}
         className="field-input"
         id={`${id}-${name}`}
         name={name}

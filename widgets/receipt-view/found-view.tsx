@@ -13,17 +13,18 @@ const MINUTE = 60_000;
 
 interface FoundViewProps extends ChangeProps {
   address: string;
+  hasFocus: boolean;
   onWithdrawn: () => void;
 }
 
 /** The receipt: its state in words, where it stands, what was sent, and what the sender may do about it. */
-export function FoundView({ address, onWithdrawn, ...change }: FoundViewProps) {
+export function FoundView({ address, hasFocus, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();
   const schedule = scheduleOf(receipt, settings, now);
   return (
     <>
-      <PlaceHead {...wordsOf(receipt, settings, schedule.due, now)}>
+      <PlaceHead {...wordsOf(receipt, settings, schedule.due, now)} hasFocus={hasFocus}>
         <CopyLink texts={settings.link} address={address} />
       </PlaceHead>
       {/* The hairlines run over the whole window. */}

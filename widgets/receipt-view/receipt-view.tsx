@@ -38,6 +38,8 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     };
   }, [key, backend, tries]);
 
+  // Whoever asked on this page, by a link or a button that is now gone, goes on at the heading.
+  const hasFocus = tries > 0;
   const address = `${location.origin}${location.pathname}#${key}`;
   const openKey = (next: string): void => {
     history.replaceState(null, "", `#${next}`);
@@ -58,6 +60,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
           receipt={view.receipt}
           desk={view.desk}
           settings={settings}
+          hasFocus={hasFocus}
           address={address}
           onChanged={(receipt) => setView({ ...view, receipt })}
           onGone={() => end("unknown")}
@@ -76,12 +79,18 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     }
     case "refused":
       return (
-        <Refused why={view.why} settings={settings} onKey={openKey} onAgain={() => setTries(tries + 1)} />
+        <Refused
+          why={view.why}
+          settings={settings}
+          hasFocus={hasFocus}
+          onKey={openKey}
+          onAgain={() => setTries(tries + 1)}
+        />
       );
     case "ask":
       return <AskView place={settings.open} texts={settings.open} onKey={openKey} />;
     case "opening":
-      return <PlaceHead title={settings.open.waiting} lead="" />;
+      return <PlaceHead title={settings.open.waiting} lead="" hasFocus={hasFocus} />;
   }
 }
 
@@ -102,16 +111,17 @@ async function open(key: string, backend: Backend): Promise<View> {
 interface RefusedProps {
   why: ReceiptRefusal;
   settings: ReceiptSettings;
+  hasFocus: boolean;
   onKey: (key: string) => void;
   onAgain: () => void;
 }
 
-function Refused({ why, settings, onKey, onAgain }: RefusedProps) {
+function Refused({ why, settings, hasFocus, onKey, onAgain }: RefusedProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
-  if (why === "unknown") return <AskView place={unknown} texts={texts} onKey={onKey} />;
-  if (why === "too-many") return <PlaceHead {...tooMany} />;
+  if (why === "unknown") return <AskView place={unknown} texts={texts} hasFocus={hasFocus} onKey={onKey} />;
+  if (why === "too-many") return <PlaceHead {...tooMany} hasFocus={hasFocus} />;
   return (
-    <PlaceHead {...unreachable}>
+    <PlaceHead {...unreachable} hasFocus={hasFocus}>
       <button className="btn btn-primary justify-self-start" type="button" onClick={onAgain}>
         {unreachable.again}
       </button>

@@ -27,6 +27,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
   }, [state]);
 
   const withdraw = async (): Promise<void> => {
+    if (state === "sending") return;
     setState("sending");
     setError("");
     const { outcome } = await desk.withdraw().catch(() => ({ outcome: "unreachable" as const }));
@@ -65,17 +66,17 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
           <Hint>{texts.consequences}</Hint>
           <div className="mt-4 flex flex-wrap gap-3">
             <button
-              className="btn md:min-h-13"
+              className="btn md:min-h-13 aria-disabled:bg-band aria-disabled:text-ink-2"
               type="button"
-              disabled={state === "sending"}
-              onClick={() => setState("idle")}
+              aria-disabled={state === "sending"}
+              onClick={() => setState((now) => (now === "sending" ? now : "idle"))}
             >
               {texts.no}
             </button>
             <button
-              className="btn border-dashed md:min-h-13"
+              className="btn border-dashed md:min-h-13 aria-disabled:bg-band aria-disabled:text-ink-2"
               type="button"
-              disabled={state === "sending"}
+              aria-disabled={state === "sending"}
               onClick={() => void withdraw()}
             >
               {state === "sending" ? common.saving : texts.yes}
