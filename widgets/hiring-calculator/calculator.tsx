@@ -50,7 +50,10 @@ export function Calculator({
       </div>
       <div>
         <div role="status">
-          <p className="text-20 leading-120 text-ink-2">{result}</p>
+          {/* A browser that translates the page replaces the texts that React would change, so that each result has its own paragraph. */}
+          <p className="text-20 leading-120 text-ink-2" key={formula}>
+            {result}
+          </p>
           <p className="mt-2.5 mb-4 border-b border-ink pb-4 text-17 font-strong">{formula}</p>
         </div>
         {drawing}

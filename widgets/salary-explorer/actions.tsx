@@ -18,9 +18,11 @@ export function AskLink({ className }: { className: string }) {
   const texts = useTexts();
   const { name, at, band, pay } = finding;
   const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
+  const text = band || pay ? texts.ask : texts.askUnpublished;
   return (
-    <a className={className} {...linkTo(`/?${query}#contact`)}>
-      {band || pay ? texts.ask : texts.askUnpublished} {ARROW}
+    // Another text is another link, as it is in a page that the browser translates.
+    <a key={text} className={className} {...linkTo(`/?${query}#contact`)}>
+      {text} {ARROW}
     </a>
   );
 }

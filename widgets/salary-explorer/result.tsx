@@ -11,10 +11,12 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
   const range = band ?? pay;
   const premium = at.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
+  // It is the key too: a browser that translates the page replaces the texts that React would change, so that each finding has its own.
+  const title = titleOf(finding, texts);
   return (
     <div className="pay-main">
-      <Heading className="pay-title">{titleOf(finding, texts)}</Heading>
-      <p className="pay-range">
+      <Heading className="pay-title">{title}</Heading>
+      <p className="pay-range" key={`range ${title}`}>
         {range ? (
           <>
             {formatDollars(range.low)} <span>{texts.to}</span> {formatDollars(range.high)}
@@ -23,7 +25,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
           texts.unpublished
         )}
       </p>
-      <p className="pay-average">
+      <p className="pay-average" key={`average ${title}`}>
         {band ? (
           texts.bandNote
         ) : pay ? (
@@ -36,7 +38,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
       </p>
       {isBrief ? <div className="pay-beam-room" /> : <Beam isDetailed={isDetailed} />}
       {pay && !band && premium > 0 && (
-        <dl className="pay-sums">
+        <dl className="pay-sums" key={title}>
           {MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
             <div key={mark}>
               <dt>

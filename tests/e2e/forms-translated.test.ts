@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import { byName, fillForm, formOf, quickLead, resume, sendButton } from "./sample-forms.ts";
+import { translate } from "./translate.ts";
+
+const stage = useFormStage();
+
+test.each(byName(quickLead, resume))(
+  "in a page that the browser translates, %s is sent and offered again",
+  async (_name, sample) => {
+    const email = `translated@${sample.tag}.example`;
+    const { page } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    await fillForm(form, sample, email);
+    await translate(page.locator("body"));
+    await sendButton(form).click();
+    await form.getByRole("heading", { level: 2 }).waitFor();
+    expect(await form.locator("dd").allTextContents()).toContain(email);
+    await translate(page.locator("body"));
+    await form.getByRole("button", { name: "Send another" }).click();
+    await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe("");
+    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,15 @@
+import type { Locator } from "playwright";
+
+/** Does to an element what a browser does that translates its page: it takes each text out and puts an element with another in. */
+export const translate = (place: Locator): Promise<void> =>
+  place.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.parentElement || text.parentElement.closest("font, option, svg, script, style")) continue;
+      const font = document.createElement("font");
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });

@@ -1,0 +1,83 @@
+import type { Locator } from "playwright";
+import { expect, test } from "vitest";
+import { usePageStage } from "./page-stage.ts";
+import { translate } from "./translate.ts";
+
+const stage = usePageStage();
+
+/** What an element's innermost elements say, in their order. */
+const textsOf = (place: Locator): Promise<string[]> =>
+  place.evaluate((element) =>
+    [...element.querySelectorAll("*:not(font, option, svg *)")]
+      .filter((one) => one.querySelector(":not(font)") === null)
+      .map((one) => one.textContent),
+  );
+
+interface TranslatedPart {
+  path: string;
+  part: string;
+  /** What a visitor does, step by step. */
+  steps: ((part: Locator) => Promise<unknown>)[];
+}
+
+const choosePlace = (name: string) => (part: Locator) =>
+  part.getByLabel("State or region").first().selectOption({ label: name });
+const type = (field: string, text: string) => (part: Locator) =>
+  part.getByRole("spinbutton", { name: field }).fill(text);
+
+const PARTS: TranslatedPart[] = [
+  {
+    path: "/insights/2025-construction-engineering-salary-report",
+    part: "salary-explorer",
+    steps: ["Ohio", "Colorado", "California", "Texas"].map(choosePlace),
+  },
+  {
+    path: "/tools",
+    part: "#offer hiring-calculator",
+    steps: [
+      choosePlace("Ohio"),
+      type("Your offer", "90000"),
+      choosePlace("Colorado"),
+      choosePlace("Texas"),
+      type("Your offer", "129375"),
+    ],
+  },
+  {
+    path: "/tools",
+    part: "#seat hiring-calculator",
+    steps: [type("Working days the seat is empty", "10")],
+  },
+  {
+    path: "/tools",
+    part: "#turnover hiring-calculator",
+    steps: [type("People in the company", "1,000")],
+  },
+];
+
+test.each(PARTS)(
+  "$part says the same in a page that the browser translates",
+  async ({ path, part, steps }) => {
+    const open = async () => {
+      const { page, complaints } = await stage.open();
+      await page.addInitScript(() => {
+        addEventListener("ridgebeam:ready", ({ target }) =>
+          (target as Element).toggleAttribute("data-test-ready", true),
+        );
+      });
+      await page.goto(stage.url + path);
+      const place = page.locator(part).first();
+      await place.scrollIntoViewIfNeeded();
+      await page.locator(`${part}[data-test-ready]`).first().waitFor();
+      return { place, complaints };
+    };
+    const [plain, translated] = [await open(), await open()];
+    for (const step of steps) {
+      await translate(translated.place);
+      await step(plain.place);
+      await step(translated.place);
+      const expected = await textsOf(plain.place);
+      await expect.poll(() => textsOf(translated.place)).toEqual(expected);
+    }
+    expect(translated.complaints).toEqual([]);
+  },
+);
