@@ -11,12 +11,12 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
   const range = band ?? pay;
   const premium = at.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
-  // It is the key too: a browser that translates the page replaces the texts that React would change, so that each finding has its own.
+  // The key too: a browser that translates the page replaces the texts that React would change, so that each finding gets its own.
   const title = titleOf(finding, texts);
   return (
-    <div className="pay-main">
+    <div className="pay-main" key={title}>
       <Heading className="pay-title">{title}</Heading>
-      <p className="pay-range" key={`range ${title}`}>
+      <p className="pay-range">
         {range ? (
           <>
             {formatDollars(range.low)} <span>{texts.to}</span> {formatDollars(range.high)}
@@ -25,7 +25,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
           texts.unpublished
         )}
       </p>
-      <p className="pay-average" key={`average ${title}`}>
+      <p className="pay-average">
         {band ? (
           texts.bandNote
         ) : pay ? (
@@ -38,7 +38,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
       </p>
       {isBrief ? <div className="pay-beam-room" /> : <Beam isDetailed={isDetailed} />}
       {pay && !band && premium > 0 && (
-        <dl className="pay-sums" key={title}>
+        <dl className="pay-sums">
           {MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
             <div key={mark}>
               <dt>
