@@ -203,15 +203,46 @@ test("a form that a browser's extension has changed before its script came keeps
   expect(said).toHaveLength(1);
 });
 
-test("a form whose script never comes says how else to reach the agency", async () => {
+test("a form whose script never comes says how else to reach the agency, and is sent by the browser itself", async () => {
+  let release = (): void => undefined;
   const { page, said } = await stage.visit(resume.path, {
-    before: (opened) => opened.route("**/widgets/resume-form-*", (route) => route.abort()),
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
+    },
   });
   const form = formOf(page, resume);
-  await form.getByLabel("First name").hover();
+  await fillForm(form, resume, "never@script.example");
+  const filled = await valuesOf(form);
+  await sendButton(form).click();
+  await form.getByText("Sending...").waitFor();
+  release();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
+  await form.getByText("Sending...").waitFor({ state: "hidden" });
+  expect(await valuesOf(form)).toEqual(filled);
   await expect.poll(() => said).toHaveLength(1);
+  await sendButton(form).click();
+  await page.waitForURL(/\/sent\?/);
+  expect(await stage.rows("resume_submissions", "never@script.example")).toHaveLength(1);
+});
+
+test("whoever fills the form of #contact before the page's first script has come stays in it", async () => {
+  let release = (): void => undefined;
+  const { page } = await stage.visit(`${contact.path}#contact`, {
+    atOnce: true,
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/loader-*");
+    },
+  });
+  const field = formOf(page, contact).getByLabel("First name");
+  await field.pressSequentially("Da");
+  release();
+  await firstScript(page);
+  // Longer than the way to a section is shown.
+  await page.waitForTimeout(1000);
+  await page.keyboard.type("na");
+  expect(await field.inputValue()).toBe("Dana");
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 test("a password is shown once the script is there, when the button for it was pressed before", async () => {

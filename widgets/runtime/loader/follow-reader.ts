@@ -5,10 +5,8 @@ const THIRD = 3;
 export function followReader(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   if (!links[0]) return;
-  const isReached = ({ hash }: HTMLAnchorElement): boolean => {
-    const heading = document.getElementById(hash.slice(1));
-    return heading !== null && heading.getBoundingClientRect().top < innerHeight / THIRD;
-  };
+  const isReached = ({ hash }: HTMLAnchorElement): boolean =>
+    document.getElementById(hash.slice(1))!.getBoundingClientRect().top < innerHeight / THIRD;
   const mark = (): void => {
     const current = links.findLast(isReached) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "location" : null;

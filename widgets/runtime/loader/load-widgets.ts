@@ -7,7 +7,8 @@ declare const WIDGET_HASHES: Record<string, readonly string[]>;
 /** What their names begin with: the way from the loader; compiled in. */
 declare const WIDGET_FOLDER: string;
 
-const TAGS = Object.keys(WIDGET_HASHES).join();
+/** Selects the widgets whose scripts are there or may come. */
+const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
 const requested = new Set<string>();
 
@@ -30,19 +31,22 @@ function load({ localName: tag }: Element): void {
     .catch(() => fail(tag));
 }
 
-/** A widget whose script does not arrive shows how else to reach the agency. */
+/** A widget whose script does not arrive shows how else to reach the agency. Its form is posted by the browser, as without scripts. */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
+  delete WIDGET_HASHES[tag];
   for (const widget of document.querySelectorAll(tag)) {
-    widget.toggleAttribute("data-failed", true);
-    const detail = { widget: tag, reason: "script" };
-    widget.dispatchEvent(new CustomEvent("ridgebeam:error", { detail, bubbles: true }));
+    widget.toggleAttribute("data-failed");
+    widget.querySelector("[method=post]")?.removeAttribute("data-waiting");
+    widget.dispatchEvent(
+      new CustomEvent("ridgebeam:error", { detail: { widget: tag, reason: "script" }, bubbles: true }),
+    );
   }
 }
 
 /** Loads a widget when a visitor turns to it; at once. */
 export function watchInterest(): void {
-  watchVisitor(window, window, (event) => closest(event, TAGS), load, wakes);
+  watchVisitor(window, window, (event) => closest(event, tags()), load, wakes);
 }
 
 /**
@@ -50,6 +54,6 @@ export function watchInterest(): void {
  * loaded when its section's heading is. To be called when the page is parsed.
  */
 export function watchVisibility(): void {
-  for (const widget of document.querySelectorAll(TAGS))
+  for (const widget of document.querySelectorAll(tags()))
     whenVisible(widget.querySelector("form") ?? widget.closest("section") ?? widget, () => load(widget));
 }

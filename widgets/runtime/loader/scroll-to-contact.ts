@@ -38,13 +38,14 @@ export function scrollOnClick(event: MouseEvent): void {
 /** On arrival from another page: the browser jumps to the section by itself; the way there is shown instead. */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
-  if (!section) return;
+  // Whoever is at work in it already was there before this script.
+  if (!section || section.querySelector(":focus")) return;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (isCalm() || visit?.type !== "navigate") return goTo(section);
-  const start = performance.now();
+  const end = performance.now() + DELAY_ON_ARRIVAL;
   // The browser may jump now or some frames later, so the page is held at its top until the scroll begins.
   const hold = (): void => {
-    if (performance.now() - start > DELAY_ON_ARRIVAL) return goTo(section);
+    if (performance.now() > end) return goTo(section);
     scrollTo({ top: 0, behavior: "instant" });
     requestAnimationFrame(hold);
   };
