@@ -32,9 +32,12 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
   return "channel";
 }
 
-/** Some servers ask for the login, or say that they do not relay for us, only when they hear a recipient. */
+/**
+ * Some servers ask for the login, or say that they do not relay for us, only when they hear a recipient. They quote the recipient, who may
+ * be called `relay`: addresses and hosts say nothing.
+ */
 const isAboutUs = ({ responseCode, message }: SmtpError): boolean =>
-  responseCode === 530 || responseCode === 535 || /\brelay/i.test(message);
+  responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));
 
 const withoutAddresses = (text: string, ours: string): string =>
   text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) =>

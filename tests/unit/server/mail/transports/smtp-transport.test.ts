@@ -137,6 +137,15 @@ describe("a server that refuses for good", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
   });
 
+  it("refuses a recipient who is called as what concerns every mail", async () => {
+    const sink = await sinkOf({
+      onRcptTo: ({ address }, _session, done) =>
+        done(smtpReply(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`)),
+    });
+    const toRelay = transportTo(sink.port).send(mail("1", "relay@relay.example"), never);
+    await expect(toRelay).rejects.toMatchObject({ scope: "permanent" });
+  });
+
   it("refuses a message after its last byte", async () => {
     const sink = await sinkOf({ judge: () => smtpReply(554, "5.7.1 Message looks like spam") });
     expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
