@@ -100,13 +100,14 @@ export function visitorStore(doors: Doors): VisitorStore {
           await place.release();
           throw error;
         });
+        let stored: Promise<unknown> | undefined;
         const sent: SentFile = {
           mark: file.md5,
           kept: undefined,
           read: () => file.read(),
           async keep() {
             try {
-              if (!sent.kept) await file.store(object, place, "no-cache");
+              await (stored ??= file.store(object, place, "no-cache"));
               sent.kept = { key, reference: place.version };
               return 200;
             } catch (error) {
@@ -116,7 +117,8 @@ export function visitorStore(doors: Doors): VisitorStore {
           async discard() {
             if (sent.kept) return;
             await file.discard();
-            await place.release();
+            // Storing that has failed releases it itself, unless bytes may be in their place, which are found by it.
+            if (!stored) await place.release();
           },
         };
         return sent;
