@@ -87,8 +87,8 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
   };
   const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
     let heard = await ask(path, bytes);
-    // It may have died of something else, as when memory runs out: only the second death is the file's.
-    if (heard === "died") heard = await ask(path, bytes);
+    // It may have died or stood still for another reason, as when memory runs out or the machine is paused: only the second time is the file's.
+    if (typeof heard === "string") heard = await ask(path, bytes);
     if (heard === "died") return refuse("It cannot be read: it breaks what reads it.");
     if (heard === "late") return refuse("It takes too long to read.");
     idle = setTimeout(end, IDLE_MS).unref();

@@ -49,8 +49,8 @@ describe("the process that reads files", () => {
   });
 
   /** Begins to read a file in a process that stands still, so that it has not answered yet. */
-  async function beginReading(): Promise<{ reading: Promise<Verdict>; pid: number }> {
-    inspector = fileInspector();
+  async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
+    inspector = fileInspector(limitMs);
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const pid = await readerOf();
     process.kill(pid, "SIGSTOP");
@@ -74,5 +74,11 @@ describe("the process that reads files", () => {
     const { reading, pid } = await beginReading();
     process.kill(pid, "SIGKILL");
     expect(await reading).toEqual(sound);
+  });
+
+  it("is replaced when it has stood still while it read, and the file is read again", async () => {
+    const { reading, pid } = await beginReading(5_000);
+    expect(await reading).toEqual(sound);
+    expect(await readerOf()).not.toBe(pid);
   });
 });
