@@ -1,7 +1,7 @@
 import { oneLine } from "./backend-error.ts";
 
 /**
- * Does work now, and again after each interval. A failure is logged, and the next turn tries again.
+ * Does work now, and again after each interval, unless it is under way still. A failure is logged, and the next turn tries again.
  * @param failed what the log says has not been done
  * @returns ends it, once a turn under way is done
  */
@@ -10,6 +10,7 @@ export function repeatWork(
   intervalMs: number,
   failed: string,
 ): () => Promise<void> {
+  let running: Promise<void> | undefined;
   const turn = async () => {
     try {
       await work();
@@ -17,10 +18,13 @@ export function repeatWork(
       console.error(`${failed}: ${oneLine(error)}`);
     }
   };
-  let running = turn();
-  const timer = setInterval(() => {
-    running = running.then(turn);
-  }, intervalMs);
+  const begin = (): void => {
+    running ??= turn().finally(() => {
+      running = undefined;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, intervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
