@@ -63,11 +63,7 @@ export function ChangeForm(props: ChangeFormProps) {
       <Hint id={`${id}-hint`}>{texts.hint}</Hint>
       <div className="mt-3 grid gap-3.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:has-[.field+.field]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {children(`${id}-hint ${id}-error`)}
-        <button
-          className="btn md:min-h-13 aria-disabled:bg-band aria-disabled:text-ink-2"
-          type="submit"
-          aria-disabled={state === "sending"}
-        >
+        <button className="btn md:min-h-13" type="submit" aria-disabled={state === "sending"}>
           {state === "sending" ? common.saving : texts.button}
         </button>
       </div>

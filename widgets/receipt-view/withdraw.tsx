@@ -66,7 +66,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
           <Hint>{texts.consequences}</Hint>
           <div className="mt-4 flex flex-wrap gap-3">
             <button
-              className="btn md:min-h-13 aria-disabled:bg-band aria-disabled:text-ink-2"
+              className="btn md:min-h-13"
               type="button"
               aria-disabled={state === "sending"}
               onClick={() => setState((now) => (now === "sending" ? now : "idle"))}
@@ -74,7 +74,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
               {texts.no}
             </button>
             <button
-              className="btn border-dashed md:min-h-13 aria-disabled:bg-band aria-disabled:text-ink-2"
+              className="btn border-dashed md:min-h-13"
               type="button"
               aria-disabled={state === "sending"}
               onClick={() => void withdraw()}
