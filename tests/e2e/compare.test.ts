@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { hasFocus } from "./has-focus.ts";
 import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
@@ -127,7 +128,7 @@ test("the keyboard chooses, sorts and pins, and keeps its place", async () => {
   await pin.focus();
   await page.keyboard.press("Space");
   expect((await shown(page))[0]).toBe("UT");
-  expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(pin)).toBe(true);
 });
 
 test("axe finds nothing in a sorted, filtered and pinned table, on a phone with its filters open", async () => {
@@ -159,7 +160,7 @@ test("on a phone the filters open as a sheet that says how many states are left,
   await osha.waitFor();
   await page.keyboard.press("Escape");
   await osha.waitFor({ state: "hidden" });
-  expect(await filters.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(filters)).toBe(true);
 });
 
 test("without scripts the columns' names lead to pages in their order, and links to other roles", async () => {

@@ -7,6 +7,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { postgresMissing, startMigratedPostgres } from "../db/postgres-server.ts";
 import { useOwnFormStage } from "./form-stage.ts";
+import { hasFocus } from "./has-focus.ts";
 import { pdf, fileOf } from "./sample-files.ts";
 import {
   byName,
@@ -73,7 +74,7 @@ test("what will not do comes back with its errors and everything that was typed"
   expect(await page.locator('main [role="alert"]').allInnerTexts()).toContain(noticeLines("emailInvalid")[0]);
   const email = again.getByLabel("Business email");
   expect(await email.getAttribute("aria-invalid")).toBe("true");
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(email)).toBe(true);
   await email.fill("mended@contact.example");
   expect((await send(page))?.status()).toBe(200);
   const [row] = await stage.rows("contact_submissions", "mended@contact.example");

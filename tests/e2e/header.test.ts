@@ -2,7 +2,9 @@ import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { closePages, openBrowser, openPage } from "../browser/open-browser.ts";
 import { measureUntil } from "../db/measure-until.ts";
+import { hasFocus } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { markReady } from "./mark-ready.ts";
 import { ANY_ARTICLE } from "./sample-articles.ts";
 import { storedRows } from "./stored-rows.ts";
 
@@ -23,17 +25,14 @@ afterAll(() => browser.close());
 /** Opens a page of the site, in a window of a size; motion as the visitor's system has it, where that matters. */
 async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
   const { page } = await openPage(browser, options);
-  await page.addInitScript(() => {
-    addEventListener("ridgebeam:ready", ({ target }) =>
-      document.documentElement.toggleAttribute(`data-test-${(target as Element).localName}`, true),
-    );
-  });
+  await markReady(page);
   await page.goto(site.url + path);
   return page;
 }
 
 /** Waits until the header's own script is at work, which a touch of its button calls for. */
-const awaken = async (page: Page): Promise<unknown> => page.waitForSelector("html[data-test-site-header]");
+const awaken = (page: Page): Promise<unknown> =>
+  page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -177,12 +176,12 @@ describe("the quick form", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => panel.isVisible()).toBe(true);
     await page.keyboard.press("Tab");
-    await expect.poll(() => role.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(role)).toBe(true);
     await page.keyboard.type("Superintendent");
     await awaken(page);
     await page.keyboard.press("Escape");
     await expect.poll(() => panel.isVisible()).toBe(false);
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
   test("closes by Escape while the pointer is merely over it, and opens again when the pointer comes back", async () => {
@@ -272,7 +271,7 @@ describe("the menu on a phone", () => {
     ]);
     await page.keyboard.press("Escape");
     await expect.poll(() => menu.isVisible()).toBe(false);
-    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(open)).toBe(true);
   });
 
   test("closes by its button and when a link is followed", async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/backend/database/open-database.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
@@ -9,6 +9,7 @@ import { dumpDatabase } from "../db/dump-database.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { hasFocus } from "./has-focus.ts";
 import { fillForm, formOf, resume, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -101,7 +102,6 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   await byBrowserKey.goto(link);
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("We have your resume");
 
-  const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("hallberg.t@mail.example");
   await email.press("Enter");

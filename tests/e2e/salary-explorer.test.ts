@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { markReady } from "./mark-ready.ts";
 import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
@@ -9,11 +10,7 @@ const REPORT = "/insights/2025-construction-engineering-salary-report";
 
 async function open(path: string, options = {}) {
   const { page } = await stage.open(options);
-  await page.addInitScript(() => {
-    addEventListener("ridgebeam:ready", ({ target }) =>
-      document.documentElement.toggleAttribute(`data-test-${(target as Element).localName}`, true),
-    );
-  });
+  await markReady(page);
   await page.goto(stage.url + path);
   const explorer = page.locator("salary-explorer");
   await explorer.scrollIntoViewIfNeeded();
@@ -21,8 +18,7 @@ async function open(path: string, options = {}) {
 }
 
 /** Waits until the explorer's script is at work, for which it is enough that its section is in view. */
-const awaken = async (page: Page): Promise<unknown> =>
-  page.waitForSelector("html[data-test-salary-explorer]");
+const awaken = (page: Page): Promise<unknown> => page.waitForSelector("salary-explorer[data-test-ready]");
 
 test("a choice is shown, announced and kept in the address, over a reload and the way back", async () => {
   const { page, explorer } = await open(REPORT);

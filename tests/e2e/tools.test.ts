@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { markReady } from "./mark-ready.ts";
 import { usePageStage } from "./page-stage.ts";
 
 const stage = usePageStage();
@@ -18,11 +19,7 @@ const search = (page: Page): Promise<string> => page.evaluate(() => location.sea
 
 async function openTools(query = ""): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await stage.open({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(() => {
-    addEventListener("ridgebeam:ready", ({ target }) =>
-      (target as Element).toggleAttribute("data-test-ready", true),
-    );
-  });
+  await markReady(page);
   await page.goto(`${stage.url}/tools${query}`);
   return { page, complaints };
 }

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
+import { markReady } from "./mark-ready.ts";
 import { usePageStage } from "./page-stage.ts";
 import { translate } from "./translate.ts";
 
@@ -59,11 +60,7 @@ test.each(PARTS)(
   async ({ path, part, steps }) => {
     const open = async () => {
       const { page, complaints } = await stage.open();
-      await page.addInitScript(() => {
-        addEventListener("ridgebeam:ready", ({ target }) =>
-          (target as Element).toggleAttribute("data-test-ready", true),
-        );
-      });
+      await markReady(page);
       await page.goto(stage.url + path);
       const place = page.locator(part).first();
       await place.scrollIntoViewIfNeeded();

@@ -1,0 +1,5 @@
+import type { Locator } from "playwright";
+
+/** Whether an element is the one that has the focus. */
+export const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement);
