@@ -68,11 +68,17 @@ async function redact(transaction: Queryable, table: string, moment: string): Pr
   };
   const changes = columns.map(({ name }) => `${name} = ${without(`s.${name}`, name === "phone")}`);
   changes.push(`utm = (select jsonb_object_agg(u.key, ${without("u.value")}) from jsonb_each_text(s.utm) u)`);
-  const changed = await transaction.query(
+  const changed = await transaction.query<{ id: string }>(
     `update public.${table} s set ${changes.join(", ")} from private.tombstones t
      where t.submission_table = $1 and t.submission = s.id and t.what = 'redacted'
        and s.created_at <= t.at and t.at > $2::timestamptz returning s.id`,
     [table, moment],
   );
+  const ids = changed.map(({ id }) => id);
+  await transaction.query("select private.redact_notes($1, $2::uuid[], $3)", [
+    table,
+    ids,
+    `${address}|${number}`,
+  ]);
   return changed.length;
 }

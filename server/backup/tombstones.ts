@@ -2,7 +2,6 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
-import type { SubmissionRef } from "../submissions/submission-tables.ts";
 
 /** That a row was deleted, or that an address or number was taken out of its texts, by its id alone. */
 export interface Tombstone {
@@ -56,18 +55,4 @@ export async function writeTombstones(database: Queryable, path: string): Promis
   } finally {
     await file.close();
   }
-}
-
-/** Notes that an address or number is being taken out of the texts of these submissions. */
-export async function noteRedacted(
-  database: Queryable,
-  submissions: readonly SubmissionRef[],
-): Promise<void> {
-  if (submissions.length === 0) return;
-  await database.query(
-    `insert into private.tombstones as t (submission_table, submission, what)
-     select w ->> 'table', (w ->> 'id')::uuid, 'redacted' from jsonb_array_elements($1::jsonb) w
-     on conflict on constraint tombstones_pkey do update set at = excluded.at`,
-    [JSON.stringify(submissions)],
-  );
 }

@@ -2,7 +2,7 @@ import { oneLine } from "../backend/backend-error.ts";
 import type { Database } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { FileStore } from "../backend/files/file-store.ts";
-import { noteRedacted, tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
+import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
 import { callInDatabase } from "./operator-call.ts";
 import { removeStored } from "./resume-files.ts";
 import { makeKeeper, type SubmissionKeeper } from "./submission-keeper.ts";
@@ -26,7 +26,6 @@ export function openKeeper(
   return {
     ...keeper,
     async delete(deletion) {
-      await noteRedacted(database, deletion.mentions ?? []);
       const counts = await keeper.delete(deletion);
       // What was deleted stays deleted; the database has the tombstones too, and the next backup brings them along.
       await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {

@@ -25,8 +25,8 @@ export interface PersonFindings {
   submissions: FoundSubmission[];
   /** Submissions under another e-mail or phone number, which share the other one with the person's. */
   related: (SubmissionRef & { email: string | null; phone: string | null })[];
-  /** Submissions of others whose texts name the person. */
-  mentions: SubmissionRef[];
+  /** Submissions of others whose texts or notes name the person; one on hold stays as it is. */
+  mentions: (SubmissionRef & { is_held: boolean })[];
 }
 
 /** What is due in one table. */
@@ -42,21 +42,25 @@ export interface DueTable {
   due: { id: string; counted: string }[];
 }
 
-/** What is to be deleted, and why. */
+/** What is to be deleted, and why. A submission on hold stays, also when the hold was set after it was asked for. */
 export interface Deletion {
   why: "erasure" | "retention";
   submissions: SubmissionRef[];
-  /** Whose e-mail and phone number are taken out of other senders' texts as well. */
+  /** Whose e-mail and phone number are taken out of other senders' texts and notes as well. */
   person?: Person | undefined;
-  /** Those texts' submissions: mails that were written about them repeat the texts, and go. */
-  mentions?: SubmissionRef[] | undefined;
 }
 
-/** How many of each kind were deleted; `mentions` counts texts that were changed. */
+/** How many of each kind were deleted; `mentions` counts other senders' submissions that were changed. */
 export type DeletionCounts = Record<
   SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions",
   number
 >;
+
+/** What the database says of a deletion. */
+type Deleted = Omit<DeletionCounts, "mails"> & {
+  /** Other senders' submissions out of which the person was taken. */
+  redacted: SubmissionRef[];
+};
 
 /** Why a submission is kept beyond its period. */
 export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
@@ -93,16 +97,16 @@ export interface KeptPlaces {
 export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionKeeper {
   return {
     find: (person) => call("find_person", person),
-    async delete({ why, submissions, person, mentions = [] }) {
+    async delete({ why, submissions, person }) {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
       const order = { why, submissions: refs, files, emails: [], phones: [], ...person };
-      const counts = await call<DeletionCounts>("delete_submissions", order);
-      // After the rows, from which mails are made.
+      const { redacted, ...counts } = await call<Deleted>("delete_submissions", order);
+      // After the rows, from which mails are made; those about texts that were changed repeat the texts.
       const mails = await removeWrittenMails(
         mailFolder,
-        [...refs, ...mentions].map(({ id }) => id),
+        [...refs, ...redacted].map(({ id }) => id),
       );
       return { ...counts, mails };
     },

@@ -25,7 +25,9 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
   if (mentions.length > 0)
     lines.push(
       `${plural(mentions.length, "submission")} of others mention the address or number, which becomes [...] there; mails written about them go:`,
-      ...mentions.map(({ table, id }) => `  ${table}  ${id}`),
+      ...mentions.map(
+        ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, stays as it is)" : ""}`,
+      ),
     );
   if (related.length > 0)
     lines.push(
@@ -48,18 +50,8 @@ function describeCounts(counts: DeletionCounts): string {
     plural(counts.events, "note"),
     plural(counts.mails, "written mail"),
   ];
-  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "text")} of others changed` : "";
+  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} of others changed` : "";
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions keeps these counts and nothing else.`;
-}
-
-/** Deletes what was found of a person, but for submissions on hold. */
-export async function eraseFindings(
-  keeper: SubmissionKeeper,
-  person: Person,
-  { submissions, mentions }: PersonFindings,
-): Promise<DeletionCounts> {
-  const erased = submissions.filter(({ is_held }) => !is_held);
-  return keeper.delete({ why: "erasure", submissions: erased, person, mentions });
 }
 
 /**
@@ -74,8 +66,8 @@ export async function erasePerson(
   print: (line: string) => void,
 ): Promise<void> {
   const findings = await keeper.find(person);
-  const { mentions } = findings;
   const submissions = findings.submissions.filter(({ is_held }) => !is_held);
+  const mentions = findings.mentions.filter(({ is_held }) => !is_held);
   for (const line of describeFindings(findings)) print(line);
   const held = findings.submissions.length - submissions.length;
   if (held > 0) print(`${plural(held, "submission")} on hold: lift the hold first, with --lift-hold <id>.`);
@@ -87,5 +79,5 @@ export async function erasePerson(
     print("Nothing was erased.");
     return;
   }
-  print(describeCounts(await eraseFindings(keeper, person, findings)));
+  print(describeCounts(await keeper.delete({ why: "erasure", submissions, person })));
 }

@@ -2,11 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { openFileStore } from "../../server/backend/files/file-store.ts";
+import { openKeeper } from "../../server/retention/open-keeper.ts";
+import type { Queryable } from "../../server/backend/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { runSubmissions } from "./run-submissions.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
+const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
 /** The same number as visitors write it. */
 const phones = ["+1 (302) 555-0142", "302.555.0142 ext 7", "3025550142"];
@@ -74,6 +78,16 @@ describeBackend("npm run submissions -- --erase", (open) => {
       "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
       [ids.lead, JSON.stringify({ number: phones[2] })],
     );
+    // What the sender wrote on the receipt, and an operator about it.
+    await backend.database.query(
+      `insert into private.lead_events (submission_table, submission, actor, what, detail) values
+        ('contact_submissions', $1, 'sender', 'sender_wrote', $2), ('contact_submissions', $1, 'pat', 'noted', $3)`,
+      [
+        ids.other,
+        JSON.stringify({ note: `Kim is on site: ${email}, 302\n555 0142.` }),
+        JSON.stringify({ note: "Called her", number: 3025550142, calls: [2, "302.555.0142"] }),
+      ],
+    );
     await backend.database.query("update private.deliveries set last_error = $1 where submission = $2", [
       `550 <${email}> unknown`,
       ids.lead,
@@ -91,6 +105,13 @@ describeBackend("npm run submissions -- --erase", (open) => {
       readFolder(join(backend.dataDir, "mail")),
       logged.join("\n"),
     ].join("\n");
+  const notesOf = async (id: string) =>
+    (
+      await backend.database.query<{ detail: unknown }>(
+        "select detail from private.lead_events where submission = $1 order by id",
+        [id],
+      )
+    ).map(({ detail }) => detail);
   const erase = (...args: string[]) =>
     runSubmissions(
       args.flatMap((arg) => (arg === "--yes" ? [arg] : ["--erase", arg])),
@@ -115,22 +136,99 @@ describeBackend("npm run submissions -- --erase", (open) => {
   it("keeps what is on hold until the hold is lifted", async () => {
     const hold = (...args: string[]) => runSubmissions(args, environment);
     await hold("--hold", ids.lead, "--because", "law");
+    await hold("--hold", ids.other, "--because", "dispute");
+    const before = await notesOf(ids.other);
     const { output } = await erase(email, "--yes");
     expect(output).toContain("1 submission on hold: lift the hold first");
+    expect(output).toContain(`contact_submissions  ${ids.other}  (ON HOLD, stays as it is)`);
     expect(output).toContain(
       "Erased: 1 row of resume_submissions, 1 row of salary_report_downloads, 1 file,",
     );
     expect(
       await backend.database.query("select email from public.contact_submissions where id = $1", [ids.lead]),
     ).toEqual([{ email: "Kim.Lee@Example.com" }]);
+    expect(
+      await backend.database.query("select project_details from public.contact_submissions where id = $1", [
+        ids.other,
+      ]),
+    ).toEqual([{ project_details: expect.stringMatching(traces) as unknown }]);
+    expect(await notesOf(ids.other)).toEqual(before);
     await hold("--lift-hold", ids.lead);
+    await hold("--lift-hold", ids.other);
+  });
+
+  it("keeps, with its file, what is put on hold while the question is open", async () => {
+    const row = { ...sampleRows.resume_submissions, email: "ann@example.com" };
+    const file = { id: crypto.randomUUID(), name: "1736500000002_Ann.pdf" };
+    const { error } = await backend.visitor.storage
+      .from("resumes")
+      .upload(file.name, new File(["%PDF-1.7 Ann"], "Ann.pdf", { type: "application/pdf" }));
+    expect(error).toBeNull();
+    const sent = { ...row, id: file.id, resume_file_path: file.name };
+    expect((await backend.visitor.from("resume_submissions").insert(sent)).error).toBeNull();
+    const folder = dataFolderPaths(backend.dataDir);
+    const keeper = openKeeper(backend.database, folder, openFileStore(folder, undefined));
+    const person = { emails: [row.email], phones: [] };
+    const { submissions } = await keeper.find(person);
+    expect(submissions).toMatchObject([{ id: file.id, is_held: false }]);
+
+    await keeper.hold({ id: file.id, reason: "dispute", until: null });
+    const erasure = { why: "erasure", submissions, person } as const;
+    expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 0, files: 0, deliveries: 0 });
+    expect((await keeper.find(person)).submissions).toMatchObject([{ id: file.id, is_held: true }]);
+    expect(readFolder(folder.files)).toContain("%PDF-1.7 Ann");
+
+    await keeper.hold({ id: file.id, reason: null, until: null });
+    expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1 });
+  });
+
+  it("waits for a hold that is being set, and holds nothing that is being deleted", async () => {
+    // The embedded database does one thing after another.
+    if (backend.databaseUrl === undefined) return;
+    const id = crypto.randomUUID();
+    const sent = { ...sampleRows.salary_report_downloads, id };
+    expect((await backend.visitor.from("salary_report_downloads").insert(sent)).error).toBeNull();
+    const ask = async (database: Queryable, name: string, wanted: object) => {
+      const [row] = await database.query<{ answer: unknown }>(`select public.${name}($1::jsonb) as answer`, [
+        JSON.stringify(wanted),
+      ]);
+      return row?.answer;
+    };
+    const deletion = { why: "erasure", submissions: [{ table: "salary_report_downloads", id }], ...nobody };
+    const first = async (name: string, wanted: object, then: () => Promise<unknown>) => {
+      let second: Promise<unknown> = Promise.resolve();
+      await backend.database.transaction(async (transaction) => {
+        await ask(transaction, name, wanted);
+        second = then();
+        await vi.waitFor(async () => {
+          const waiting = await backend.database.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          );
+          expect(waiting).toHaveLength(1);
+        }, 10_000);
+      });
+      return second;
+    };
+
+    const held = await first("hold_submission", { id, reason: "law" }, () =>
+      ask(backend.database, "delete_submissions", deletion),
+    );
+    expect(held).toMatchObject({ salary_report_downloads: 0 });
+    await ask(backend.database, "hold_submission", { id });
+    const late = await first("delete_submissions", deletion, () =>
+      ask(backend.database, "hold_submission", { id, reason: "law" }),
+    );
+    expect(late).toEqual([]);
+    expect(
+      await backend.database.query("select from private.retention_holds where submission = $1", [id]),
+    ).toEqual([]);
   });
 
   it("leaves the e-mail and the phone number nowhere, and the server running", async () => {
     const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(
-      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 1 written mail/,
+      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 2 written mails; 1 submission of others changed/,
     );
     const left = await everything();
     expect(left).not.toMatch(/(?<!x)kim\.lee@example\.com(?!\.au)/i);
@@ -147,6 +245,10 @@ describeBackend("npm run submissions -- --erase", (open) => {
       project_details: "Ask my colleague ([...], [...]) on site.",
       page_url: "https://talent.example/[...]",
     });
+    expect(await notesOf(ids.other)).toEqual([
+      { note: "Kim is on site: [...], [...]." },
+      { note: "Called her", number: "[...]", calls: [2, "[...]"] },
+    ]);
     expect(
       (await backend.visitor.from("salary_report_downloads").insert({ email: "new@example.com" })).status,
     ).toBe(201);
@@ -156,8 +258,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     const audit = await backend.database.query<{ line: string }>(
       "select d::text as line from private.deletions d",
     );
-    expect(audit).toHaveLength(2);
-    expect(audit[1]?.line).toContain("contact_submissions");
+    expect(audit.at(-1)?.line).toContain("contact_submissions");
     const { code, output } = await erase(email, "--yes");
     expect([code, output]).toEqual([0, "There is nothing to erase.\n"]);
   });

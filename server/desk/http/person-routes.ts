@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { BackendError } from "../../backend/backend-error.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
-import { eraseFindings } from "../../submissions/erase-person.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
 import type { Desk } from "../open-desk.ts";
 import { fit, readJson } from "./read-request.ts";
@@ -22,7 +21,8 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   });
   app.post("/people/erase", async (context) => {
     const person = await readJson(context, personShape);
-    return context.json(await eraseFindings(source.keeper, person, await source.keeper.find(person)));
+    const { submissions } = await source.keeper.find(person);
+    return context.json(await source.keeper.delete({ why: "erasure", submissions, person }));
   });
   // A PDF that was checked is shown by the browser's own reader; all else is a download and bytes of no kind, so that nothing of it
   // runs in a page of the desk.

@@ -57,6 +57,11 @@ beforeAll(async () => {
     email: "kim.lee@example.com",
     resume_file_path: fileName,
   });
+  await backend.database.query(
+    `insert into private.lead_events (submission_table, submission, actor, what, detail)
+     values ('contact_submissions', $1, 'sender', 'sender_wrote', '{"note": "Or ask Kim: 302 555 0142"}')`,
+    [named],
+  );
   await send("salary_report_downloads", { email: "pat@example.com" });
   await backend.database.query(
     "update public.salary_report_downloads set created_at = now() - interval '3 years'",
@@ -138,6 +143,9 @@ it("leaves tombstones outside the archive, and a restore applies them and the pe
       project_details: "Ask Kim [...] [...]) for 40 people, 2 towers.",
       utm: { utm_source: "[...]", utm_medium: "mail" },
     });
+    expect(await restored.database.query("select detail from private.lead_events")).toEqual([
+      { detail: { note: "Or ask Kim: [...]" } },
+    ]);
     expect(await restored.database.query("select from public.resume_submissions")).toEqual([]);
     expect(await restored.database.query("select from storage.objects")).toEqual([]);
     expect(readdirSync(join(root, "restored", "files", "resumes"))).toEqual([]);

@@ -38,6 +38,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
     }
   };
   const going = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
+  const changing = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
   return (
     <Question
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
@@ -62,10 +63,10 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
           </li>
         ))}
       </ul>
-      {data !== undefined && data.mentions.length > 0 && (
+      {changing.length > 0 && (
         <p>
-          {counted(data.mentions.length, "text")} from other senders that contain the address or number will
-          show [...] instead.
+          {counted(changing.length, "submission")} from other senders with the address or number in a text or
+          note will show [...] instead.
         </p>
       )}
       {data !== undefined && data.related.length > 0 && (
