@@ -77,16 +77,21 @@ class Tally {
 /**
  * Reads an archive from its first byte to its last, and compares everything with its checksums. Those of an entry are known at
  * the end only, so that a reader that must not act on a damaged archive lets it be read once before.
+ * @param signal ends it early, which is thrown as damage is
  * @throws BackendError in one line for an archive that is missing, damaged, cut off, or of a newer format
  */
-export async function scanArchive(path: string, reader: ArchiveReader = {}): Promise<Archive> {
+export async function scanArchive(
+  path: string,
+  reader: ArchiveReader = {},
+  signal?: AbortSignal,
+): Promise<Archive> {
   const give = async (work: Promise<void> | undefined) => {
     await work?.catch((cause: unknown) => {
       throw new ReaderFailure("", { cause });
     });
   };
   const entries = extract();
-  const reading = pipeline(createReadStream(path), createGunzip(), entries);
+  const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
   // Told below, where the entries end.
   reading.catch(() => undefined);
   let head: ArchiveHead | undefined;

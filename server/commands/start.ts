@@ -57,7 +57,8 @@ await runCommand(async () => {
     await makeSite({ root, env, localKey: backend.publishableKey });
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
-    const watch = watchServer(database, dataDir, { files: () => backend.files.check(), ...worker.readiness });
+    const parts = { files: () => backend.files.check(), ...worker.readiness };
+    const watch = watchServer(database, dataDir, parts, options.backups?.folder);
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);

@@ -1,9 +1,10 @@
-import { statfs } from "node:fs/promises";
+import { readdir, statfs } from "node:fs/promises";
 import type { Database } from "../backend/database/database.ts";
 import { requireSpace } from "../backend/files/free-space.ts";
+import { newestAge } from "../backup/kept-archives.ts";
 import { readOutbox, requireCarriedOutbox } from "../deliveries/outbox-state.ts";
 import type { AnsweredRequest } from "./answered-request.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 /** How a server is seen from outside. */
@@ -14,15 +15,27 @@ export interface ServerWatch {
   observe: (request: AnsweredRequest) => void;
 }
 
+/** Nothing, where there is no backup or its folder cannot be read. */
+const backupAge = (folder: string): Measure => ({
+  name: "ridgebeam_backup_age_seconds",
+  help: "How long ago the last whole backup in BACKUP_DIR was begun.",
+  read: async (): Promise<Record<string, number>> => {
+    const age = newestAge(await readdir(folder), new Date());
+    return age === undefined ? {} : { age };
+  },
+});
+
 /**
  * Watches what a server needs: its database, its disk, and that deliveries are carried.
  * @param dataDir a folder on the disk that is watched
  * @param more further parts by their names
+ * @param backupDir where backups are made regularly, if they are
  */
 export function watchServer(
   database: Database,
   dataDir: string,
   more: Readonly<Record<string, ReadinessCheck>> = {},
+  backupDir?: string,
 ): ServerWatch {
   const readiness = watchReadiness({
     database: async () => void (await database.query("select 1")),
@@ -56,6 +69,7 @@ export function watchServer(
         return { free: bavail * bsize };
       },
     },
+    ...(backupDir === undefined ? [] : [backupAge(backupDir)]),
   ]);
   return { readiness, metrics, observe: (request) => metrics.observe(request) };
 }

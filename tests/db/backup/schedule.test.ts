@@ -1,20 +1,30 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
 import { unfinished } from "../../../server/backup/save-archive.ts";
 import { scanArchive } from "../../../server/backup/scan-archive.ts";
+import { watchServer } from "../../../server/monitoring/watch-server.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../served-backend.ts";
 
 const root = temporaryFolder();
 const dataDir = temporaryFolder();
 const folder = join(root, "backups");
-const old = "ridgebeam-2020-01-31T06-05-00Z.tgz";
+/** Of ten days of a year long gone. */
+const old = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
 let backend: Backend;
 
-const archives = () => readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+const archivesIn = (place: string) =>
+  readdirSync(place)
+    .filter((name) => name.endsWith(".tgz"))
+    .sort();
+const fresh = () => archivesIn(folder).filter((name) => !old.includes(name));
+const leave = (names: readonly string[], place: string) => {
+  mkdirSync(place, { recursive: true });
+  for (const name of names) writeFileSync(join(place, name), "old");
+};
 
 beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
@@ -24,18 +34,20 @@ afterAll(async () => {
   for (const path of [root, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-it("a server with BACKUP_DIR makes whole archives there, removes old ones, and keeps tombstones beside them", async () => {
+it("a server with BACKUP_DIR makes whole archives there, then removes the oldest, and keeps tombstones beside them", async () => {
+  leave([...old, `${old[0]}.0a1b2c3d${unfinished}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
-  writeFileSync(join(folder, old), "old");
-  await expect.poll(() => archives().filter((name) => name !== old).length).toBe(1);
+  await expect.poll(() => fresh().length).toBe(1);
   await backend.database.query(
     "insert into public.salary_report_downloads (email, created_at) values ('kim@example.com', now() - interval '1 day')",
   );
   await backend.database.query("delete from public.salary_report_downloads");
   await backend.close();
 
-  const names = archives();
+  const names = fresh();
   expect(names).toHaveLength(1);
+  // A fifth of eleven.
+  expect(readdirSync(folder).sort()).toEqual([...old.slice(2), ...names]);
   expect(names[0]).toMatch(/^ridgebeam-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tgz$/);
   const path = join(folder, names[0] ?? "");
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -46,11 +58,44 @@ it("a server with BACKUP_DIR makes whole archives there, removes old ones, and k
   await expect.poll(() => statSync(tombstones, { throwIfNoEntry: false })?.size).toBeGreaterThan(100);
 });
 
+it("a server whose backups all fail removes none, and its figures say how old the last one is", async () => {
+  const [other, place] = [temporaryFolder(), join(root, "failing")];
+  await copyEmbeddedTemplate(other);
+  const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const failing = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
+  try {
+    await expect.poll(() => archivesIn(place).length).toBeGreaterThan(0);
+    // An archive is to hold this file, which cannot be read.
+    const key = "1736500000000_cv.pdf";
+    mkdirSync(join(other, "files", "resumes", key), { recursive: true });
+    await failing.database.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
+      key,
+    ]);
+    await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(0);
+    leave(old, place);
+    const before = archivesIn(place);
+    const failed = failures.mock.calls.length;
+    await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(failed + 1);
+    expect(String(failures.mock.lastCall)).toMatch(/^No backup was made: .*EISDIR/);
+    expect(archivesIn(place)).toEqual(before);
+
+    const { metrics } = watchServer(failing.database, other, {}, place);
+    const { text } = await metrics.print();
+    const age = Number(/^ridgebeam_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(600);
+  } finally {
+    failures.mockRestore();
+    await failing.close();
+    rmSync(other, { recursive: true, force: true });
+  }
+});
+
 it("makes no archive while nothing is written, and another of what was written during the last", async () => {
   const other = temporaryFolder();
   const place = join(root, "often");
   await copyEmbeddedTemplate(other);
-  const made = () => readdirSync(place).filter((name) => name.endsWith(".tgz"));
+  const made = () => archivesIn(place);
   const often = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
   try {
     const store = (email: string) =>
@@ -66,7 +111,7 @@ it("makes no archive while nothing is written, and another of what was written d
     while (!readdirSync(place).some((name) => name.endsWith(unfinished))) await sleep(5);
     await store("during@example.com");
     await expect.poll(() => made().length).toBeGreaterThanOrEqual(before + 2);
-    const { manifest } = await scanArchive(join(place, made().sort().at(-1) ?? ""));
+    const { manifest } = await scanArchive(join(place, made().at(-1) ?? ""));
     expect(manifest.tables["public.salary_report_downloads"]?.rows).toBe(2);
   } finally {
     await often.close();
