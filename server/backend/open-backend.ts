@@ -88,11 +88,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => database.close());
     if (options.s3) await requireOwnTable(database);
     await closeToOthers(folder.root);
-    await database.transaction(async (transaction) => {
-      await takeTurns(transaction);
-      await believeContent(transaction, options);
-      await setPeriods(transaction, options.retention ?? {});
-    });
+    await database.transaction(
+      async (transaction) => {
+        await takeTurns(transaction);
+        await believeContent(transaction, options);
+        await setPeriods(transaction, options.retention ?? {});
+      },
+      { mayTakeLong: true },
+    );
     const publishableKey = await chooseKey({
       given: options.publishableKey,
       dataDir: folder.root,

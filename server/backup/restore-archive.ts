@@ -110,17 +110,20 @@ async function restoreRows(
   await migrate(database, undefined, migrations);
   const tombstones = await findTombstones(path, options);
   const done = await database
-    .transaction(async (transaction) => {
-      const filled = await fillDatabase(transaction, {
-        archive: path,
-        moment,
-        tombstones,
-        keepFile: ({ bucket, name }, content) => files.keep(bucket, name, content),
-      });
-      await files.drop(filled.files);
-      if (options.databaseUrl !== undefined) await files.settle();
-      return filled;
-    })
+    .transaction(
+      async (transaction) => {
+        const filled = await fillDatabase(transaction, {
+          archive: path,
+          moment,
+          tombstones,
+          keepFile: ({ bucket, name }, content) => files.keep(bucket, name, content),
+        });
+        await files.drop(filled.files);
+        if (options.databaseUrl !== undefined) await files.settle();
+        return filled;
+      },
+      { mayTakeLong: true },
+    )
     .catch(async (error: unknown) => {
       await files.undo();
       throw error;

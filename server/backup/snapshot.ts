@@ -64,18 +64,21 @@ async function* pagesOf(database: Queryable, relation: string, columns: string[]
 
 /** On a PostgreSQL server a transaction that reads sees one moment, and holds nobody up. */
 function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return database.transaction(async (transaction) => {
-    await transaction.run("set transaction isolation level repeatable read, read only");
-    const described = await describe(transaction);
-    // Against commands that move rows, such as vacuum full.
-    await transaction.run(
-      `lock table ${described.tables.map(({ name }) => name).join(", ")} in access share mode`,
-    );
-    return work({
-      ...described,
-      pages: ({ name, columns }) => pagesOf(transaction, name, columns, serverBlocks),
-    });
-  });
+  return database.transaction(
+    async (transaction) => {
+      await transaction.run("set transaction isolation level repeatable read, read only");
+      const described = await describe(transaction);
+      // Against commands that move rows, such as vacuum full.
+      await transaction.run(
+        `lock table ${described.tables.map(({ name }) => name).join(", ")} in access share mode`,
+      );
+      return work({
+        ...described,
+        pages: ({ name, columns }) => pagesOf(transaction, name, columns, serverBlocks),
+      });
+    },
+    { mayTakeLong: true },
+  );
 }
 
 /**

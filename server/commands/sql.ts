@@ -9,14 +9,17 @@ import { runCommand } from "../../site/model/run-command.ts";
 
 /** All statements or none; each row that one returns is printed as a line of JSON. */
 async function execute(database: Database, statements: readonly string[]): Promise<void> {
-  await database.transaction(async (transaction) => {
-    for (const statement of statements) {
-      const rows = await transaction.query(statement).catch((error: unknown) => {
-        throw isDatabaseError(error) ? new BackendError(`${oneLine(error)}, in: ${statement}`) : error;
-      });
-      for (const row of rows) console.log(JSON.stringify(row));
-    }
-  });
+  await database.transaction(
+    async (transaction) => {
+      for (const statement of statements) {
+        const rows = await transaction.query(statement).catch((error: unknown) => {
+          throw isDatabaseError(error) ? new BackendError(`${oneLine(error)}, in: ${statement}`) : error;
+        });
+        for (const row of rows) console.log(JSON.stringify(row));
+      }
+    },
+    { mayTakeLong: true },
+  );
 }
 
 /** `npx tsx server/commands/sql.ts "<statement>" …`: the owner's way into the embedded database, or into that of `DATABASE_URL`. */

@@ -12,9 +12,14 @@ export interface Queryable {
 export interface TransactionOptions {
   /** How long each statement may take, in milliseconds; a longer one fails with an UnavailableError. */
   statementMs?: number | undefined;
+  /** Whether a statement may take any time, such as a migration, a restore, or what waits for another server's lock. */
+  mayTakeLong?: boolean;
 }
 
-/** The little that the backend needs of PGlite or of a PostgreSQL server. */
+/**
+ * The little that the backend needs of PGlite or of a PostgreSQL server. A statement fails with an UnavailableError when the server
+ * cannot be reached or does not answer in time.
+ */
 export interface Database extends Queryable {
   /** Commits when `work` resolves, rolls back and rethrows when it rejects. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;

@@ -59,24 +59,27 @@ async function applyFile(database: Database, path: string, file: string): Promis
   const sql = await readFile(path, "utf8");
   const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
   try {
-    await database.transaction(async (transaction) => {
-      await takeTurns(transaction);
-      if (version) {
-        // Another server may have applied it meanwhile.
-        const known = await transaction.query(
-          "select from supabase_migrations.schema_migrations where version = $1",
-          [version],
-        );
-        if (known.length > 0) return;
-      }
-      await transaction.run(sql);
-      if (version) {
-        await transaction.query(
-          "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
-          [version, name, sql],
-        );
-      }
-    });
+    await database.transaction(
+      async (transaction) => {
+        await takeTurns(transaction);
+        if (version) {
+          // Another server may have applied it meanwhile.
+          const known = await transaction.query(
+            "select from supabase_migrations.schema_migrations where version = $1",
+            [version],
+          );
+          if (known.length > 0) return;
+        }
+        await transaction.run(sql);
+        if (version) {
+          await transaction.query(
+            "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
+            [version, name, sql],
+          );
+        }
+      },
+      { mayTakeLong: true },
+    );
   } catch (error) {
     throw new BackendError(
       `The database could not be set up, ${file} failed: ${oneLine(error)}. Check the rights of the database user.`,

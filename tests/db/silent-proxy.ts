@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type { PostgresServer } from "./postgres-server.ts";
+
+/** A network between the server's machine and that of its database, from which packets may vanish. */
+export interface SilentProxy {
+  /** Address of the database behind it. */
+  url: string;
+  /** From now on nothing arrives, and no connection is closed. */
+  silence(): void;
+  /** New connections arrive again; those of before stay silent, as after a move to another machine. */
+  speak(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it in front of a database server, which listens on a socket in a folder. */
+export async function startSilentProxy({ url }: PostgresServer): Promise<SilentProxy> {
+  const socketPath = `${new URL(url).searchParams.get("host")}/.s.PGSQL.5432`;
+  const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
+  let isSilent = false;
+  const server = createServer((client) => {
+    const database = connect(socketPath);
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from);
+      if (isSilent) silent.add(from);
+      from.on("data", (data) => void (silent.has(from) || to.write(data)));
+      from.on("error", () => from.destroy());
+      from.on("close", () => {
+        sockets.delete(from);
+        if (from === client || !silent.has(from)) to.destroy();
+      });
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) silent.add(socket);
+    },
+    speak() {
+      isSilent = false;
+    },
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
