@@ -80,30 +80,29 @@ async function checkServer(database: Queryable): Promise<string | undefined> {
 
 /** Runs statements on the connections of a pool. One that was closed leaves the pool, which makes another in its place. */
 function pooled(pool: pg.Pool): Database {
-  async function lend<T>(
-    answerMs: number | undefined,
-    work: (connection: Queryable) => Promise<T>,
-  ): Promise<T> {
+  async function lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw toError(error);
     });
     try {
-      return await work(queryable(client, answerMs));
+      return await work(client);
     } finally {
       client.release();
     }
   }
   return {
-    query: (sql, parameters) => lend(ordinaryMs, (connection) => connection.query(sql, parameters)),
-    run: (sql) => lend(ordinaryMs, (connection) => connection.run(sql)),
+    query: (sql, parameters) => lend((client) => queryable(client, ordinaryMs).query(sql, parameters)),
+    run: (sql) => lend((client) => queryable(client, ordinaryMs).run(sql)),
     transaction(work, { statementMs, mayTakeLong = false } = {}) {
       const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
-      return lend(mayTakeLong ? undefined : limitMs, async (connection) => {
+      return lend(async (client) => {
+        const connection = queryable(client, mayTakeLong ? undefined : limitMs);
         await connection.run("begin");
         try {
           if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
           const result = await work(connection);
-          await connection.run("commit");
+          // A synchronous standby that is away keeps it waiting. Given up, it would still hold a connection of the server's.
+          await queryable(client, undefined).run("commit");
           return result;
         } catch (error) {
           // Where this fails, the connection is closed, and the server rolls back by itself.
