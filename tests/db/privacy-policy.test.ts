@@ -134,5 +134,7 @@ it("the privacy policy prints the periods by which the database deletes, and the
 
 it("the privacy policy prints how long the server keeps backups", () => {
   const { backups } = contentSettings(process.cwd(), { BACKUP_DIR: "backups" }, 0);
-  expect(policy).toContain(`Backups hold deleted data for ${backups?.days} days at most;`);
+  expect(policy).toContain(
+    `Backups hold deleted data for ${backups?.days} days at most, or until a newer backup can be made if that takes longer;`,
+  );
 });
