@@ -187,3 +187,28 @@ test("the spreadsheet is a file to download", async () => {
   await page.getByRole("link", { name: "Download CSV" }).click();
   expect((await download).suggestedFilename()).toBe("compare.csv");
 });
+
+test("a script that finds the table as it is to be changes nothing in it", async () => {
+  const { page } = await stage.open();
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(globalThis, { changes });
+    const watch = () =>
+      new MutationObserver((records) =>
+        changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),
+      ).observe(document.querySelector("state-comparison tbody")!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    // By then the parser is done, and the script is yet to come.
+    document.addEventListener("DOMContentLoaded", watch);
+  });
+  await page.goto(stage.url + PATH);
+  await ready(page);
+  const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
+  expect(await changes()).toEqual([]);
+  await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
+  expect(await changes()).not.toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { PayMarks, RoleData } from "./comparison-data.ts";
 
-/** Prints and draws a role's pay in every row. */
+/** Prints and draws a role's pay in every row; what stands there already is left alone, since each change costs a layout of the table. */
 export function showPay(
   table: HTMLTableElement,
   rows: readonly { element: HTMLTableRowElement }[],
@@ -26,9 +26,10 @@ function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: 
 
 function say(parent: Element, selector: string, text: string): void {
   const element = parent.querySelector(selector);
-  if (element !== null) element.textContent = text;
+  if (element !== null && element.textContent !== text) element.textContent = text;
 }
 
 function place(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(properties))
+    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }

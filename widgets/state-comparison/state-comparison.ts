@@ -134,7 +134,8 @@ export class StateComparison extends HTMLElement {
       row.element.hidden = !isPinned && !isShown(row, { find, values: filters });
       if (!row.element.hidden) shown++;
     }
-    this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
+    if (ordered.some((row, place) => row !== rows[place]))
+      this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
     // A moved element loses the focus.
     if (focused instanceof HTMLElement && this.#table.contains(focused))
       focused.focus({ preventScroll: true });
