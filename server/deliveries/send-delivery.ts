@@ -38,12 +38,14 @@ async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: 
 /**
  * Sends one delivery; never throws.
  * @param stopping aborted when the worker gives up what is under way
+ * @param isItsOwn whether a refusal by the channel counts as one of this delivery
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,
   channel: Channel,
   queue: DeliveryQueue,
   stopping: AbortSignal,
+  isItsOwn: boolean,
 ): Promise<TryResult> {
   try {
     await sendInTime(delivery, channel, stopping);
@@ -53,7 +55,7 @@ export async function sendDelivery(
     const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
     const giveBack = () => queue.giveBack(delivery, reason);
     if (stopping.aborted) return { outcome: "interrupted", reason, settle: giveBack };
-    if (scope === "channel") return { outcome: "channel-refused", reason, settle: giveBack };
+    if (scope === "channel" && !isItsOwn) return { outcome: "channel-refused", reason, settle: giveBack };
     const delay = scope === "permanent" ? undefined : delayAfter(delivery.attempt);
     return delay === undefined
       ? { outcome: "failed", reason, settle: () => queue.markFailed(delivery, reason) }

@@ -197,6 +197,33 @@ describeBackend("the worker", (open) => {
     await backend.database.run("delete from private.webhooks");
   });
 
+  it("counts a refusal of the channel against the delivery that alone meets it, and pauses no other for it twice", async () => {
+    await addLeads(3);
+    const mail = recordingChannel(({ recipient }) => {
+      if (recipient === "2@example.com") throw new DeliveryRefusal("channel", "550 relaying denied");
+    });
+    const worker = makeWorker(mail);
+    await worker.drain();
+    expect(worker.paused()).toHaveProperty("mail");
+    const refusedOne = async () => (await stored("sender-receipt")).find(({ state }) => state !== "sent");
+    expect(await refusedOne()).toMatchObject({ state: "waiting", attempts: 0 });
+
+    for (let hours = 0; hours < 40; hours += 1) {
+      await addLeads(1);
+      later(HOUR);
+      await worker.drain();
+    }
+    expect(await refusedOne()).toEqual({
+      state: "failed",
+      attempts: 9,
+      last_error: "550 relaying denied",
+      lease: null,
+    });
+    expect(worker.paused()).toEqual({});
+    expect(lines.filter((line) => line.includes("paused"))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^Delivery [\w-]+ \(sender-receipt\) has failed/);
+  });
+
   it("probes a paused channel with one delivery after another", async () => {
     await addLeads(30);
     const mail = recordingChannel(() => {
