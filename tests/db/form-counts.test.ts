@@ -95,13 +95,15 @@ describeBackend("counts of forms", (open) => {
     expect(await rows()).toMatchObject([{ context: "general", shown: 9 }]);
   });
 
-  it("take a page's origin from the browser, and leave out its query", async () => {
+  it("take a page's origin from the browser, and leave out its query, and whose address its path holds", async () => {
     const line = "shown lead-form,general,acme-jobs";
     await tell([`${line} /jobs?name=kim#top`]);
     await tell([`${line} /jobs`], { origin: "null" });
     await tell([`${line} /j\u00f6bs`]);
+    await tell([`${line} /apply/kim%40example.com/resume`]);
     expect(await rows()).toMatchObject([
       { page: "", shown: 2 },
+      { page: "https://jobs.acme.example/apply/[...]/resume", shown: 1 },
       { page: "https://jobs.acme.example/jobs", shown: 1 },
     ]);
   });

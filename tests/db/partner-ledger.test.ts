@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { believeContent } from "../../server/backend/believe-content.ts";
 import { readLedger } from "../../server/partners/read-ledger.ts";
@@ -90,6 +91,29 @@ describeBackend("the ledger of partners", (open) => {
     await send({ ...brought, page_url: `${PAGE}?who=kim` });
     await send({ ...brought, partner: "hard-hat-board" });
     expect(await ledger()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
+  });
+
+  it("keeps no address in a page's path once its submission is gone, nor one that it kept before", async () => {
+    const page = (path: string) => `https://jobs.acme.example/apply/${path}`;
+    const id = await send({ ...brought, page_url: page("kim%40example.com") });
+    await backend.database.query("delete from public.contact_submissions where id = $1", [id]);
+    await backend.database.query(
+      `insert into private.partner_leads (day, partner, page, accepted)
+       select $1, 'acme-jobs', unnest($2::text[]), 1`,
+      [await today(), [page("kim@example.com"), page("lee%40example.com")]],
+    );
+    await backend.database.query(
+      `insert into private.form_counts (day, form, context, partner, page, shown)
+       select $1, 'lead-form', '', 'acme-jobs', unnest($2::text[]), 1`,
+      [await today(), [page("kim@example.com"), page("lee%40example.com")]],
+    );
+    await backend.database.run(
+      readFileSync("supabase/migrations/20261123100000_pages_without_addresses.sql", "utf8"),
+    );
+    expect(await ledger()).toEqual([
+      { ...none, day: await today(), page: page("[...]"), accepted: 3, shown: 2 },
+    ]);
+    expect(await dumpDatabase(backend.database)).not.toMatch(/(kim|lee)(@|%40)example/);
   });
 
   it("counts a visitor who asks for privacy, of whom no row names the partner", async () => {
