@@ -5,14 +5,17 @@ const intervalMs = 5_000;
 
 /**
  * Clears now and every five seconds; see `repeatWork`.
- * @param cleared called after something was removed
+ * @param cleared called once something new was removed
  */
 export function clearRemovalsRegularly(
   places: RemovalPlaces,
   cleared: () => Promise<void> = () => Promise.resolve(),
 ): () => Promise<void> {
+  let known = new Set<string>();
   const clear = async () => {
-    if ((await clearRemovals(places)) > 0) await cleared();
+    const met = await clearRemovals(places);
+    if (met.some((id) => !known.has(id))) await cleared();
+    known = new Set(met);
   };
   return repeatWork(clear, intervalMs, "What senders have withdrawn was not removed");
 }

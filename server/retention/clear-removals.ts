@@ -22,14 +22,14 @@ interface Removal {
 
 /**
  * Deletes the files and written mails that senders have withdrawn or replaced, then the notes about them.
- * @returns how many submissions were withdrawn and files removed
+ * @returns the numbers of these notes; one about mails is met again until no mail can be under way
  */
-export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<number> {
+export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(
     `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${mailsFor}' as is_over
      from private.removals r order by r.id limit 500`,
   );
-  if (removals.length === 0) return 0;
+  if (removals.length === 0) return [];
   const named = (kind: Removal["kind"]) =>
     removals.filter((one) => one.kind === kind).map(({ name }) => name);
   const files = named("file");
@@ -37,5 +37,5 @@ export async function clearRemovals({ database, removeFiles, mailFolder }: Remov
   await removeWrittenMails(mailFolder, named("mails"));
   const over = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
   await database.query("delete from private.removals where id = any ($1::bigint[])", [over]);
-  return removals.length;
+  return removals.map(({ id }) => id);
 }

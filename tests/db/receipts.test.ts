@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { storedFilePath } from "../../server/backend/files/files-in-folder.ts";
 import { makeReceiptLink } from "../../server/mail/make-receipt-link.ts";
-import { clearRemovals } from "../../server/retention/clear-removals.ts";
+import { clearRemovals, type RemovalPlaces } from "../../server/retention/clear-removals.ts";
+import { clearRemovalsRegularly } from "../../server/retention/clear-removals-regularly.ts";
 import { removeStored } from "../../server/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
@@ -57,14 +58,12 @@ describeBackend("receipts", (open) => {
       [table, id, status],
     );
   const fileOf = (name: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", name);
-  const clear = () => {
-    const folder = dataFolderPaths(backend.dataDir);
-    return clearRemovals({
-      database: backend.database,
-      removeFiles: removeStored(backend.database, backend.files),
-      mailFolder: folder.mail,
-    });
-  };
+  const places = (): RemovalPlaces => ({
+    database: backend.database,
+    removeFiles: removeStored(backend.database, backend.files),
+    mailFolder: dataFolderPaths(backend.dataDir).mail,
+  });
+  const clear = () => clearRemovals(places());
 
   it.each(tableNames)(
     "opens what was sent to %s by the key alone, of which the hash is stored",
@@ -293,7 +292,7 @@ describeBackend("receipts", (open) => {
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();
-    expect(await clear()).toBe(0);
+    expect(await clear()).toEqual([]);
 
     expect(existsSync(fileOf(mine))).toBe(false);
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
@@ -310,6 +309,44 @@ describeBackend("receipts", (open) => {
     expect(
       await backend.database.query("select why, counts ->> 'files' as files from private.deletions"),
     ).toEqual([{ why: "withdrawal", files: "1" }]);
+  });
+
+  it("is followed by one round of tombstones, however long its mails are looked for", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      let [looks, rounds] = [0, 0];
+      const { database, ...rest } = places();
+      const query: typeof database.query = (sql, parameters) => {
+        looks += Number(sql.includes("from private.removals r"));
+        return database.query(sql, parameters);
+      };
+      const stop = clearRemovalsRegularly({ ...rest, database: { ...database, query } }, () => {
+        rounds += 1;
+        return Promise.resolve();
+      });
+      const withdraw = async () => {
+        const { key } = await send("contact_submissions");
+        expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
+      };
+      const look = async () => {
+        const before = looks;
+        // A turn that is under way still leaves one out.
+        await vi.waitFor(() => {
+          vi.advanceTimersByTime(5_000);
+          expect(looks).toBeGreaterThan(before);
+        });
+      };
+      await look();
+      await withdraw();
+      for (let turn = 0; turn < 3; turn += 1) await look();
+      expect(rounds).toBe(1);
+      await withdraw();
+      await look();
+      await stop();
+      expect(rounds).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("withdraws nothing that is on hold", async () => {
