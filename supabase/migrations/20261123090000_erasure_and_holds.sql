@@ -237,4 +237,30 @@ begin
 end
 $$;
 
+-- As before, but waits for a hold that is being set.
+create or replace function private.withdraw_receipt(receipt_key text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known private.receipts := private.open_receipt_to_change(receipt_key);
+  submissions jsonb := jsonb_build_array(jsonb_build_object('table', known.submission_table, 'id', known.submission));
+  files text[];
+begin
+  if known.submission is null then
+    return private.receipt_outcome('unknown');
+  end if;
+  execute format('select from public.%I s where s.id = $1 for update', known.submission_table) using known.submission;
+  if private.is_held(known.submission_table, known.submission, now()) then
+    return private.receipt_outcome('held');
+  end if;
+  files := array(select jsonb_array_elements_text(public.files_of_submissions(submissions)));
+  perform public.delete_submissions(jsonb_build_object(
+    'why', 'withdrawal', 'submissions', submissions, 'files', to_jsonb(files), 'emails', '[]'::jsonb, 'phones', '[]'::jsonb
+  ));
+  perform private.leave_files(files);
+  insert into private.removals (kind, name) values ('mails', known.submission::text) on conflict do nothing;
+  return private.receipt_outcome('withdrawn');
+end
+$$;
+
 revoke execute on all functions in schema private from public;

@@ -360,6 +360,28 @@ describeBackend("receipts", (open) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
+  it("waits for a hold that is being set before it withdraws", async () => {
+    // The embedded database does one thing after another.
+    if (backend.databaseUrl === undefined) return;
+    const { key, id } = await send("contact_submissions");
+    let withdrawal: Promise<unknown> = Promise.resolve();
+    await backend.database.transaction(async (transaction) => {
+      await transaction.query("select public.hold_submission($1::jsonb)", [
+        JSON.stringify({ id, reason: "dispute" }),
+      ]);
+      withdrawal = call("withdraw_receipt", { receipt_key: key });
+      await expect
+        .poll(() =>
+          count(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          ),
+        )
+        .toBe(1);
+    });
+    expect(await withdrawal).toEqual({ outcome: "held" });
+    expect((await read(key)).outcome).toBe("found");
+  });
+
   it("is found by none of 10,000 guesses, which are refused beyond the limit, as is the right key then", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
