@@ -45,8 +45,9 @@ export function carryChannel(options: CarrierOptions): Carrier {
   const clock = () => now?.().getTime() ?? performance.now();
   const pause = channelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
-  /** Deliveries that the channel has refused since it last worked, and those that it refused while it worked for others. */
-  const [refused, refusedAlone] = [new Set<string>(), new Set<string>()];
+  /** How many deliveries the channel has taken, and how many it had when the last try of one that it refused began. */
+  let taken = 0;
+  const takenBeforeRefusal = new Map<string, number>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
   // Each delivery under way listens.
   setMaxListeners(atOnce + 1, halt.signal, interrupt.signal);
@@ -74,22 +75,21 @@ export function carryChannel(options: CarrierOptions): Carrier {
 
   async function carry(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
-    // Such as a mail whose server relays to all recipients but this one: it is the delivery's own trouble, and has an end.
-    const isItsOwn = refusedAlone.has(delivery.id);
+    const takenBefore = taken;
+    // A channel that has taken another delivery since refuses this one alone, as a server that relays to all recipients but one.
+    const isItsOwn = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isItsOwn);
     const isRefused = result.outcome === "channel-refused";
-    if (isRefused) refused.add(delivery.id);
+    if (isRefused || isItsOwn) takenBeforeRefusal.set(delivery.id, takenBefore);
     if (isRefused && pause.state === undefined)
       log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They go on when that is fixed.`);
     // A probe that was put off has not shown that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.refuse(forLog(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
-      refused.delete(delivery.id);
-      refusedAlone.delete(delivery.id);
+      takenBeforeRefusal.delete(delivery.id);
+      if (result.outcome === "sent" || !isItsOwn) taken += 1;
       if (isProbe) {
-        for (const id of refused) refusedAlone.add(id);
-        refused.clear();
         pause.resume();
         log(`Deliveries by ${name} go on.`);
       }

@@ -224,6 +224,31 @@ describeBackend("the worker", (open) => {
     expect(lines.at(-1)).toMatch(/^Delivery [\w-]+ \(sender-receipt\) has failed/);
   });
 
+  it("lets nothing fail that waits through a long outage in which the channel has worked for a moment", async () => {
+    await addLeads(5);
+    let left = 0;
+    const mail = recordingChannel(() => {
+      if (left === 0) throw new DeliveryRefusal("channel", "535 Login refused");
+      left -= 1;
+    });
+    const worker = makeWorker(mail);
+    await worker.drain();
+    left = 1;
+    for (let hours = 0; hours < 48; hours += 1) {
+      later(HOUR);
+      await worker.drain();
+    }
+    expect(mail.sent).toHaveLength(1);
+    const states = [...(await stored("agency-lead")), ...(await stored("sender-receipt"))];
+    expect(states.filter(({ state }) => state === "waiting")).toHaveLength(9);
+    left = Infinity;
+    for (let hours = 0; hours < 3; hours += 1) {
+      later(HOUR);
+      await worker.drain();
+    }
+    expect(mail.sent).toHaveLength(10);
+  });
+
   it("probes a paused channel with one delivery after another", async () => {
     await addLeads(30);
     const mail = recordingChannel(() => {
