@@ -58,8 +58,8 @@ export type DeletionCounts = Record<
 
 /** What the database says of a deletion. */
 type Deleted = Omit<DeletionCounts, "mails"> & {
-  /** Other senders' submissions out of which the person was taken. */
-  redacted: SubmissionRef[];
+  /** Ids of the submissions that were deleted, or out of which the person was taken; what is on hold is not among them. */
+  changed: string[];
 };
 
 /** Why a submission is kept beyond its period. */
@@ -102,12 +102,9 @@ export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): Submi
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
       const order = { why, submissions: refs, files, emails: [], phones: [], ...person };
-      const { redacted, ...counts } = await call<Deleted>("delete_submissions", order);
+      const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
       // After the rows, from which mails are made; those about texts that were changed repeat the texts.
-      const mails = await removeWrittenMails(
-        mailFolder,
-        [...refs, ...redacted].map(({ id }) => id),
-      );
+      const mails = await removeWrittenMails(mailFolder, changed);
       return { ...counts, mails };
     },
     due: (at) => call("due_submissions", { at }),

@@ -152,8 +152,8 @@ as $$
   )
 $$;
 
--- As before, but passes over what is on hold, whether it would be deleted or changed. Returns the counts, which stay, and as "redacted"
--- the submissions ({"table", "id"}) out of whose texts or notes the person was taken; each leaves a tombstone for a restore.
+-- As before, but passes over what is on hold, whether it would be deleted or changed. Returns the counts, which stay, and as "changed"
+-- the ids of the submissions that were deleted, or out of whose texts or notes the person was taken; each leaves a tombstone for a restore.
 create or replace function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -165,7 +165,8 @@ declare
   counts jsonb := '{}';
   deliveries bigint := 0;
   events bigint := 0;
-  redacted jsonb := '[]';
+  mentions integer := 0;
+  changed uuid[] := '{}';
   of_table text;
   ids uuid[];
 begin
@@ -184,6 +185,7 @@ begin
       'with gone as (delete from public.%I s where s.id = any ($1) returning s.id) select array_agg(gone.id) from gone', of_table
     ) into ids using ids;
     counts := counts || jsonb_build_object(of_table, coalesce(cardinality(ids), 0));
+    changed := changed || ids;
     if pattern is not null then
       ids := array(
         select m.id from private.submissions_naming(of_table, pattern) m (id) where not private.is_held(of_table, m.id, now())
@@ -196,17 +198,16 @@ begin
       insert into private.tombstones as t (submission_table, submission, what)
       select of_table, i.id, 'redacted' from unnest(ids) i (id)
       on conflict on constraint tombstones_pkey do update set at = excluded.at;
-      redacted := redacted || coalesce(
-        (select jsonb_agg(jsonb_build_object('table', of_table, 'id', i.id)) from unnest(ids) i (id)), '[]'
-      );
+      mentions := mentions + cardinality(ids);
+      changed := changed || ids;
     end if;
   end loop;
   delete from private.uploads u where u.name = any (files);
   counts := counts || jsonb_build_object(
-    'files', cardinality(files), 'deliveries', deliveries, 'events', events, 'mentions', jsonb_array_length(redacted)
+    'files', cardinality(files), 'deliveries', deliveries, 'events', events, 'mentions', mentions
   );
   insert into private.deletions (why, counts) values (wanted ->> 'why', counts);
-  return counts || jsonb_build_object('redacted', redacted);
+  return counts || jsonb_build_object('changed', changed);
 end
 $$;
 

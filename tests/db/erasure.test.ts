@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
@@ -168,6 +168,8 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect((await backend.visitor.from("resume_submissions").insert(sent)).error).toBeNull();
     const folder = dataFolderPaths(backend.dataDir);
     const keeper = openKeeper(backend.database, folder, openFileStore(folder, undefined));
+    const mail = join(folder.mail, `2026-11-22_agency-resume_${file.id}_1.eml`);
+    writeFileSync(mail, "Reply-To: ann@example.com");
     const person = { emails: [row.email], phones: [] };
     const { submissions } = await keeper.find(person);
     expect(submissions).toMatchObject([{ id: file.id, is_held: false }]);
@@ -177,9 +179,10 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 0, files: 0, deliveries: 0 });
     expect((await keeper.find(person)).submissions).toMatchObject([{ id: file.id, is_held: true }]);
     expect(readFolder(folder.files)).toContain("%PDF-1.7 Ann");
+    expect(existsSync(mail)).toBe(true);
 
     await keeper.hold({ id: file.id, reason: null, until: null });
-    expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1 });
+    expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
   });
 
   it("waits for a hold that is being set, and holds nothing that is being deleted", async () => {
