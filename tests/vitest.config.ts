@@ -11,20 +11,13 @@ const expect = { poll: { timeout: 30_000 } };
 
 /** Files of `unit` that change what all files of a process share: a document, its custom elements, modules or the clock. */
 const CHANGES_WHAT_IS_SHARED = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
-const ownProcess = listTests("tests/unit", CHANGES_WHAT_IS_SHARED);
+const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/unit/${file}`)
+  .filter((file) => CHANGES_WHAT_IS_SHARED.test(readFileSync(file, "utf8")));
 
 /** Files that judge whether something takes too long: they run one after another, when nothing else does. */
-const JUDGES_TIME = /\bperformance\.now|\bmeasureUntil\b/;
-const dbAlone = listTests("tests/db", JUDGES_TIME);
-const e2eAlone = listTests("tests/e2e", JUDGES_TIME);
-
-/** The test files of a folder whose text matches. */
-function listTests(folder: string, pattern: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => pattern.test(readFileSync(file, "utf8")));
-}
+const ALONE = ["**/*.alone.test.ts"];
 
 /** Each of these files has servers or browsers of its own, so that two are enough on any machine. */
 const together = { maxWorkers: 2, sequence: { groupOrder: 1 } };
@@ -53,17 +46,19 @@ export default defineConfig({
         isolate: false,
       }),
       project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
-      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: dbAlone, ...database, ...together }),
-      project({ name: "db-alone", include: dbAlone, ...database, ...alone }),
+      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: ALONE, ...database, ...together }),
+      project({ name: "db-alone", dir: "tests/db", include: ALONE, ...database, ...alone }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
-        exclude: e2eAlone,
+        exclude: ALONE,
+        // What these files share is the site and browsers, which each opens and closes; their modules are loaded once.
+        isolate: false,
         globalSetup: sharedSite,
         ...together,
       }),
-      project({ name: "e2e-alone", include: e2eAlone, globalSetup: sharedSite, ...alone }),
+      project({ name: "e2e-alone", dir: "tests/e2e", include: ALONE, globalSetup: sharedSite, ...alone }),
     ],
   },
 });

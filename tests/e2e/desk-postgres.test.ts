@@ -1,15 +1,10 @@
-import { createClient } from "@supabase/supabase-js";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
-import { sampleRows } from "../db/sample-rows.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-
-globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", () => {
   let server: PostgresServer;
@@ -19,12 +14,6 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
   let page: Page;
   let complaints: string[];
 
-  const sendLead = async (first_name: string) => {
-    const key = readFileSync(join(site.dataDir, "publishable-key"), "utf8").trim();
-    const visitor = createClient(site.url, key, { auth: { persistSession: false } });
-    const row = { ...sampleRows.contact_submissions, first_name, form_check: { trap: "", seconds: 30 } };
-    expect((await visitor.from("contact_submissions").insert(row)).error).toBeNull();
-  };
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
 
   beforeAll(async () => {
@@ -44,7 +33,7 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
 
   it("shows who writes without a reload, and is worked on", async () => {
     await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
-    await sendLead("Marisol");
+    await insertLead(site, { first_name: "Marisol" });
     await row("Marisol").waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("c");

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { closePages, openBrowser, openPage } from "../browser/open-browser.ts";
-import { measureUntil } from "../db/measure-until.ts";
-import { hasFocus } from "./has-focus.ts";
+import { hasFocus, isFocusIn } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
 import { ANY_ARTICLE } from "./sample-articles.ts";
 import { storedRows } from "./stored-rows.ts";
+import { topOf } from "./top-of.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -33,12 +33,6 @@ async function visit(path: string, options: Parameters<typeof openPage>[1] = DES
 /** Waits until the header's own script is at work, which a touch of its button calls for. */
 const awaken = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
-
-const topOf = (locator: Locator): Promise<number> =>
-  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-
-const isFocusIn = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element.contains(document.activeElement));
 
 describe("the header", () => {
   test("stays in view, and changes its look past 20 px of scroll", async () => {
@@ -288,69 +282,6 @@ describe("the menu on a phone", () => {
 });
 
 describe("the way to the contact section", () => {
-  const MOVING = { ...DESKTOP, reducedMotion: "no-preference" } as const;
-
-  /** Notes frame by frame how far the page is scrolled, on this page and the next. */
-  async function recordScroll(page: Page): Promise<void> {
-    const record = (): void => {
-      const seen: number[] = [];
-      Object.assign(globalThis, { seen });
-      const look = (): void => {
-        seen.push(scrollY);
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    };
-    await page.addInitScript(record);
-    await page.evaluate(record);
-  }
-
-  const recorded = (page: Page): Promise<number[]> =>
-    page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-
-  /**
-   * From the top, through places in between, to the end; a browser's own jump to the anchor may come before. A browser that has to
-   * wait for the machine may paint none of the places in between, so a scroll that is not seen is looked at again.
-   */
-  function isSmooth(all: readonly number[]): boolean {
-    const seen = all.slice(all.lastIndexOf(0) + 1);
-    const end = seen.at(-1) ?? 0;
-    return all.includes(0) && seen.some((y) => y < end);
-  }
-
-  test("on the home page a link scrolls there smoothly, after a pause, and focus follows", async () => {
-    const isSeen = await measureUntil(
-      (seen) => seen,
-      async () => {
-        const page = await visit("/", MOVING);
-        await page.waitForLoadState("networkidle");
-        const contact = page.locator("#contact");
-        await recordScroll(page);
-        await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-        await expect.poll(() => page.evaluate(() => location.hash)).toBe("#contact");
-        await expect.poll(() => topOf(contact)).toBeLessThan(200);
-        await expect.poll(() => isFocusIn(contact)).toBe(true);
-        return isSmooth(await recorded(page));
-      },
-    );
-    expect(isSeen).toBe(true);
-  });
-
-  test("from another page it goes home with the hash, shows the top first, and then scrolls there", async () => {
-    const isSeen = await measureUntil(
-      (seen) => seen,
-      async () => {
-        const page = await visit("/about", MOVING);
-        await recordScroll(page);
-        await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-        await page.waitForURL(`${site.url}/#contact`);
-        await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
-        return isSmooth(await recorded(page));
-      },
-    );
-    expect(isSeen).toBe(true);
-  });
-
   test("with reduced motion it is there at once", async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();

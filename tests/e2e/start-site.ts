@@ -42,19 +42,28 @@ interface StartOptions {
   isUnlimited?: boolean;
 }
 
-/**
- * Starts the site on a free port. The key of the data folder that the last build used is carried over, so that the build stays current.
- * @param env variables beside those of the tests
- */
-export async function startSite(
-  env: Record<string, string> = {},
-  { isFirst = false, isUnlimited = false }: StartOptions = {},
-): Promise<RunningSite> {
+/** Makes a data folder. It has the key of the one that the last build used, so that the build stays current. */
+export async function makeDataFolder({
+  isFirst = false,
+  isUnlimited = false,
+}: StartOptions = {}): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
   if (!isFirst) await copyEmbeddedTemplate(dataDir);
   if (isUnlimited) await liftLimits(dataDir);
   const builtKey = join(process.env.DATA_DIR ?? ".data", "publishable-key");
   if (existsSync(builtKey)) copyFileSync(builtKey, join(dataDir, "publishable-key"));
+  return dataDir;
+}
+
+/**
+ * Starts the site on a free port.
+ * @param env variables beside those of the tests
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<RunningSite> {
+  const dataDir = await makeDataFolder(options);
   const settings = { ...process.env, DATA_DIR: dataDir, ...env };
   let running = await launch({ ...settings, PORT: "0" });
   const { url } = running;

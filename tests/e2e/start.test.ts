@@ -1,44 +1,25 @@
-import { spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { startInVain } from "./start-in-vain.ts";
+import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
+/** A data folder that no server uses. */
+let spare: string;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
 beforeAll(async () => {
   site = await startSite({}, { isFirst: true });
-  // With the key that the site was built for, none of the other folders makes a build of its own.
-  for (const folder of ["data", "stopped"]) {
-    mkdirSync(join(scratch, folder));
-    copyFileSync(join(site.dataDir, "publishable-key"), join(scratch, folder, "publishable-key"));
-  }
+  spare = await makeDataFolder({ isFirst: true });
 });
 
 afterAll(async () => {
   await site.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  for (const folder of [spare, scratch]) rmSync(folder, { recursive: true, force: true });
 });
-
-/** Runs `npm start` with settings that it cannot start with. */
-function start(
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
-    env: { ...process.env, DATA_DIR: join(scratch, "data"), PORT: "0", ...env },
-  });
-  let output = "";
-  let errors = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  return new Promise((resolve) => child.once("exit", (code) => resolve({ code, output, errors })));
-}
 
 test("an empty data folder is filled, and the site and its backend answer", async () => {
   expect((await fetch(site.url)).status).toBe(200);
@@ -46,8 +27,8 @@ test("an empty data folder is filled, and the site and its backend answer", asyn
 });
 
 /** One line that names what is wrong, exit code 1, and no address that would not answer. */
-async function expectRefusal(env: Record<string, string>, line: RegExp): Promise<void> {
-  const { code, output, errors } = await start(env);
+async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir = spare): Promise<void> {
+  const { code, output, errors } = await startInVain(dataDir, env);
   expect(errors.trim()).toMatch(line);
   expect(errors.trim().split("\n")).toHaveLength(1);
   expect(output).not.toContain("Ready");
@@ -143,51 +124,13 @@ test("it says whether it is ready, logs requests without what was sent, and coun
   }
 });
 
-test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
-  const settings = { ...process.env, DATA_DIR: join(scratch, "stopped"), PORT: "0" };
-  const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
-  let output = "";
-  for await (const chunk of npm.stdout) {
-    output += String(chunk);
-    // Leaving the loop closes the pipe: nobody reads the log any more.
-    if (output.includes("Ready")) break;
-  }
-  const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
-  // One that sends a row byte by byte, and one that reads nothing of what it asked for.
-  const slow = connect(Number(new URL(url).port), "localhost");
-  slow.on("error", () => undefined);
-  slow.write(
-    "POST /rest/v1/contact_submissions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9000\r\n\r\n{",
-  );
-  const dribble = setInterval(() => slow.write(" "), 200);
-  await fetch(url);
-
-  const told = performance.now();
-  npm.kill("SIGTERM");
-  while (
-    await fetch(url).then(
-      () => true,
-      () => false,
-    )
-  )
-    await sleep(100);
-  await expect.poll(() => existsSync(join(scratch, "stopped", "operator.json"))).toBe(false);
-  expect(performance.now() - told).toBeLessThan(10_000);
-  clearInterval(dribble);
-  slow.destroy();
-  // The folder is free again once the process has gone.
-  await expect
-    .poll(() => start({ DATA_DIR: join(scratch, "stopped"), HOST: "203.0.113.1" }), { timeout: 120_000 })
-    .toMatchObject({ errors: expect.stringContaining("HOST") as string });
-});
-
 test("a data folder that another server uses is named, and that server goes on", async () => {
-  await expectRefusal({ DATA_DIR: site.dataDir }, new RegExp(site.dataDir));
+  await expectRefusal({}, new RegExp(site.dataDir), site.dataDir);
   expect((await fetch(site.url)).status).toBe(200);
 });
 
 test("a data folder that cannot be written is named", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
-  await expectRefusal({ DATA_DIR: join(file, "data") }, /^Cannot write to the data folder .*set DATA_DIR/);
+  await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
 });

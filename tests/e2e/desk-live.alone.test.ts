@@ -1,0 +1,40 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { measureUntil } from "../db/measure-until.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { insertLead } from "./insert-lead.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+let site: RunningSite;
+let desk: DeskProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  desk = await startDeskProcess(site.dataDir, "Dana");
+  ({ page } = await openPage(browser));
+  await page.goto(desk.address);
+  await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await desk.stop();
+  await site.stop();
+});
+
+test("the desk shows who writes within two seconds", async () => {
+  const seconds = await measureUntil(
+    (taken) => taken < 2,
+    async () => {
+      const name = crypto.randomUUID();
+      await insertLead(site, { first_name: name });
+      const stored = performance.now();
+      await page.locator(".lead-line", { hasText: name }).waitFor();
+      return (performance.now() - stored) / 1_000;
+    },
+  );
+  expect(seconds).toBeLessThan(2);
+});

@@ -1,0 +1,77 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { measureUntil } from "../db/measure-until.ts";
+import { isFocusIn } from "./has-focus.ts";
+import { usePageStage } from "./page-stage.ts";
+import { topOf } from "./top-of.ts";
+
+const MOVING = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
+const stage = usePageStage();
+
+/** Opens a page for a visitor whose system has nothing against motion. */
+async function visit(path: string): Promise<Page> {
+  const { page } = await stage.open(MOVING);
+  await page.goto(stage.url + path);
+  return page;
+}
+
+/** Notes frame by frame how far the page is scrolled, on this page and the next. */
+async function recordScroll(page: Page): Promise<void> {
+  const record = (): void => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    const look = (): void => {
+      seen.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  await page.addInitScript(record);
+  await page.evaluate(record);
+}
+
+const recorded = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+
+/**
+ * From the top, through places in between, to the end; a browser's own jump to the anchor may come before. A browser that has to
+ * wait for the machine may paint none of the places in between, so a scroll that is not seen is looked at again.
+ */
+function isSmooth(all: readonly number[]): boolean {
+  const seen = all.slice(all.lastIndexOf(0) + 1);
+  const end = seen.at(-1) ?? 0;
+  return all.includes(0) && seen.some((y) => y < end);
+}
+
+test("on the home page a link scrolls there smoothly, after a pause, and focus follows", async () => {
+  const isSeen = await measureUntil(
+    (seen) => seen,
+    async () => {
+      const page = await visit("/");
+      await page.waitForLoadState("networkidle");
+      const contact = page.locator("#contact");
+      await recordScroll(page);
+      await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe("#contact");
+      await expect.poll(() => topOf(contact)).toBeLessThan(200);
+      await expect.poll(() => isFocusIn(contact)).toBe(true);
+      return isSmooth(await recorded(page));
+    },
+  );
+  expect(isSeen).toBe(true);
+});
+
+test("from another page it goes home with the hash, shows the top first, and then scrolls there", async () => {
+  const isSeen = await measureUntil(
+    (seen) => seen,
+    async () => {
+      const page = await visit("/about");
+      await recordScroll(page);
+      await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+      await page.waitForURL(`${stage.url}/#contact`);
+      await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+      return isSmooth(await recorded(page));
+    },
+  );
+  expect(isSeen).toBe(true);
+});

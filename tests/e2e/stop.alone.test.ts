@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataFolder } from "./start-site.ts";
+import { startInVain } from "./start-in-vain.ts";
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
+  const settings = { ...process.env, DATA_DIR: dataDir, PORT: "0" };
+  const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  for await (const chunk of npm.stdout) {
+    output += String(chunk);
+    // Leaving the loop closes the pipe: nobody reads the log any more.
+    if (output.includes("Ready")) break;
+  }
+  const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
+  // One that sends a row byte by byte, and one that reads nothing of what it asked for.
+  const slow = connect(Number(new URL(url).port), "localhost");
+  slow.on("error", () => undefined);
+  slow.write(
+    "POST /rest/v1/contact_submissions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9000\r\n\r\n{",
+  );
+  const dribble = setInterval(() => slow.write(" "), 200);
+  await fetch(url);
+
+  const told = performance.now();
+  npm.kill("SIGTERM");
+  while (
+    await fetch(url).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(100);
+  await expect.poll(() => existsSync(join(dataDir, "operator.json"))).toBe(false);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  clearInterval(dribble);
+  slow.destroy();
+  // The folder is free again once the process has gone.
+  await expect
+    .poll(() => startInVain(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
+    .toMatchObject({ errors: expect.stringContaining("HOST") as string });
+});
