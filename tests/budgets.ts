@@ -28,4 +28,6 @@ export const BUDGETS = {
   embedPart: 84 * 1024,
   /** The salary report; it is mailed as a link and read on phones. */
   report: 2.5 * 1024 * 1024,
+  /** A thumbnail of one of its sheets: three come beside a form, which a visitor may be typing into. */
+  thumbnail: 10 * 1024,
 } as const;

@@ -8,7 +8,7 @@ import { ExpectedError } from "../../site/model/expected-error.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";
-import { PICTURED_SHEETS, picturePath } from "../../site/model/pay/report-pictures.ts";
+import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
 import { digestOfSources } from "../cache/cache-file.ts";
 import type { ReportOrder } from "./report-order.ts";
 
@@ -63,7 +63,10 @@ export async function provideReport(
         copyFileSync(join(folder, name), join(outDir, path));
       };
       copy("report.pdf", address);
-      for (const code of PICTURED_SHEETS) copy(`${code}.png`, picturePath(code));
+      for (const code of PICTURED_SHEETS) {
+        copy(`${code}.png`, picturePath(code));
+        copy(`${code}.avif`, thumbnailPath(code));
+      }
     },
   };
 }

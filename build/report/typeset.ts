@@ -16,7 +16,10 @@ const fontFiles = fonts.map((font, index) => {
   writeWhole(file, font);
   return file;
 });
-for (const [index, svg] of pictures.entries())
-  writeWhole(join(folder, `${pictured[index]}.png`), await sheetPicture(svg, fontFiles));
+for (const [index, svg] of pictures.entries()) {
+  const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
+  writeWhole(join(folder, `${pictured[index]}.png`), picture);
+  writeWhole(join(folder, `${pictured[index]}.avif`), thumbnail);
+}
 // Last: a folder that has it is complete.
 writeWhole(join(folder, "report.pdf"), pdf);

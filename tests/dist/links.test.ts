@@ -27,6 +27,7 @@ test("every file that a page loads is there", () => {
     const loaded = [
       ...attributeValues(html, "script", "src"),
       ...attributeValues(html, "img", "src"),
+      ...attributeValues(html, "source", "srcset"),
       ...attributeValues(html, "link", "href"),
     ].filter((address) => address.startsWith("/"));
     for (const address of loaded) {

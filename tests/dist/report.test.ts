@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { PICTURED_SHEETS, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";
 import { BUDGETS } from "../budgets.ts";
@@ -52,6 +53,10 @@ describe("the salary report", () => {
 
   it("is as light as its budget", () => {
     expect(statSync(file).size).toBeLessThanOrEqual(BUDGETS.report);
+  });
+
+  it.each(PICTURED_SHEETS)("has a thumbnail of sheet %s as light as its budget", (sheet) => {
+    expect(statSync(join(DIST, thumbnailPath(sheet))).size).toBeLessThanOrEqual(BUDGETS.thumbnail);
   });
 
   it("is tagged, titled and says its language and its standard", () => {

@@ -15,6 +15,7 @@ const KINDS = [
   ".json",
   ".pdf",
   ".png",
+  ".avif",
   ".svg",
   ".txt",
   ".webmanifest",

@@ -1,23 +1,34 @@
-import { PICTURE_SIZE, PICTURED_SHEETS, picturePath } from "../../model/pay/report-pictures.ts";
+import {
+  PICTURED_SHEETS,
+  picturePath,
+  THUMBNAIL_SIZE,
+  thumbnailPath,
+} from "../../model/pay/report-pictures.ts";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Pictures of a few sheets of the report, each a link to itself at full size. */
+/** Where a thumbnail is sharp: on phones, whose width three of them share, and on screens of few pixels a point. */
+const SHARP_ENOUGH = "(width < 640px) or (resolution < 1.5dppx)";
+
+/** Thumbnails of a few sheets of the report, each a link to the whole picture, which stands there itself where the thumbnail would be blurred or AVIF is unknown. */
 export function ReportSheets({ body, caption }: BlockProps<"report-sheets">) {
   return (
     <BlockFrame caption={caption}>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-3 sm:gap-6">
         {PICTURED_SHEETS.map((sheet) => (
           <li key={sheet}>
             <a className="block" href={picturePath(sheet)}>
-              <img
-                className="h-auto w-full border border-line"
-                src={picturePath(sheet)}
-                alt={body[sheet]}
-                {...PICTURE_SIZE}
-                loading="lazy"
-                decoding="async"
-              />
+              <picture>
+                <source type="image/avif" media={SHARP_ENOUGH} srcSet={thumbnailPath(sheet)} />
+                <img
+                  className="h-auto w-full border border-line"
+                  src={picturePath(sheet)}
+                  alt={body[sheet]}
+                  {...THUMBNAIL_SIZE}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
             </a>
             <p className="mt-2 font-mono text-13 text-ink-2" aria-hidden="true">
               {sheet}

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
-import { PICTURE_SIZE } from "../../../../site/model/pay/report-pictures.ts";
+import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/pay/report-pictures.ts";
 
 const FONTS = [resolve("build/social/fonts/archivo-660.ttf")];
 const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
@@ -11,11 +12,17 @@ test("the picture of a sheet has the names in its drawings, such as a map's citi
   const map = `${open}<text x="4" y="60" font-family="Archivo" font-size="18">Houston</text></svg>`;
   const data = Buffer.from(map).toString("base64");
   const sheet = `${open}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;
-  const picture = await sheetPicture(sheet, FONTS);
+  const { picture, thumbnail } = await sheetPicture(sheet, FONTS);
   const { width, height, data: pixels } = PNG.sync.read(picture);
   expect({ width, height }).toEqual(PICTURE_SIZE);
   const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
   expect(dark).toBeGreaterThan(2000);
   // The color type of its header: colors are numbers of a palette.
   expect(picture[25]).toBe(3);
+  const small = await sharp(thumbnail).metadata();
+  expect([small.compression, small.width, small.height]).toEqual([
+    "av1",
+    THUMBNAIL_SIZE.width,
+    THUMBNAIL_SIZE.height,
+  ]);
 });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
+import { usePageStage } from "./page-stage.ts";
+
+const stage = usePageStage();
+
+test.each([
+  { screen: "a phone", width: 390, deviceScaleFactor: 3, shown: thumbnailPath },
+  { screen: "a screen of one pixel a point", width: 1440, deviceScaleFactor: 1, shown: thumbnailPath },
+  { screen: "a screen of two pixels a point", width: 1440, deviceScaleFactor: 2, shown: picturePath },
+])("$screen fetches sheets as large as it shows them", async ({ width, deviceScaleFactor, shown }) => {
+  const { page } = await stage.open({ viewport: { width, height: 844 }, deviceScaleFactor });
+  await page.goto(`${stage.url}/insights/2025-construction-engineering-salary-report`);
+  const sheets = page.locator("picture img");
+  await sheets.last().scrollIntoViewIfNeeded();
+  const loaded = () =>
+    sheets.evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map(({ currentSrc }) => new URL(currentSrc).pathname),
+    );
+  await expect.poll(loaded).toEqual(PICTURED_SHEETS.map(shown));
+});
