@@ -7,6 +7,7 @@ import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, written
 /** Kinds of files that a site is made of; no resume, database, key or source is among them. */
 const KINDS = [
   "",
+  ".avif",
   ".css",
   ".csv",
   ".html",
@@ -15,7 +16,6 @@ const KINDS = [
   ".json",
   ".pdf",
   ".png",
-  ".avif",
   ".svg",
   ".txt",
   ".webmanifest",
