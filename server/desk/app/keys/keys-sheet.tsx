@@ -1,49 +1,46 @@
-import { useEffect, useRef } from "react";
 import { Button } from "../parts/button.tsx";
 import { KeyCap } from "../parts/key-cap.tsx";
+import { Modal } from "../parts/modal.tsx";
 import { allKeys, type KeyMeaning } from "./all-keys.ts";
 
 /** The list of all keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="keys"
-      onClose={onClose}
-      className="m-auto max-h-[90dvh] w-250 max-w-full overflow-y-auto border-2 border-ink bg-sheet p-6 text-ink"
-    >
-      <div className="flex items-center justify-between gap-4 border-b border-ink pb-3">
-        <h2 id="keys" className="font-head text-title font-heading">
-          All keys
-        </h2>
-        <Button onClick={() => dialog.current?.close()}>Close</Button>
-      </div>
-      <div className="mt-3 grid gap-6 md:grid-cols-3">
-        {Object.entries<readonly KeyMeaning[]>(allKeys).map(([place, keys]) => (
-          <section key={place}>
-            <h3 className="font-head text-part font-heading">{place}</h3>
-            <dl className="mt-1">
-              {keys.map(({ keys: caps, meaning }) => (
-                <div
-                  key={meaning}
-                  className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2 border-b border-line py-1.5"
-                >
-                  <dt className="flex flex-wrap gap-1">
-                    {caps.map((cap) => (
-                      <KeyCap key={cap}>{cap}</KeyCap>
-                    ))}
-                    <span className="sr-only">{caps.join(" ")}</span>
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <p className="mt-4 text-ink-2">Keys are off while you type in a field or answer a question.</p>
-    </dialog>
+    <Modal labelledBy="keys" width="w-250" onClose={onClose}>
+      {(close) => (
+        <>
+          <div className="flex items-center justify-between gap-4 border-b border-ink pb-3">
+            <h2 id="keys" className="font-head text-title font-heading">
+              All keys
+            </h2>
+            <Button onClick={close}>Close</Button>
+          </div>
+          <div className="mt-3 grid gap-6 md:grid-cols-3">
+            {Object.entries<readonly KeyMeaning[]>(allKeys).map(([place, keys]) => (
+              <section key={place}>
+                <h3 className="font-head text-part font-heading">{place}</h3>
+                <dl className="mt-1">
+                  {keys.map(({ keys: caps, meaning }) => (
+                    <div
+                      key={meaning}
+                      className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2 border-b border-line py-1.5"
+                    >
+                      <dt className="flex flex-wrap gap-1">
+                        {caps.map((cap) => (
+                          <KeyCap key={cap}>{cap}</KeyCap>
+                        ))}
+                        <span className="sr-only">{caps.join(" ")}</span>
+                      </dt>
+                      <dd>{meaning}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+          <p className="mt-4 text-ink-2">Keys are off while you type in a field or answer a question.</p>
+        </>
+      )}
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { Modal } from "./modal.tsx";
 
 interface QuestionProps {
   title: string;
@@ -26,25 +27,22 @@ export function Question({
   onClose,
   children,
 }: QuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="question"
-      onClose={onClose}
-      className="m-auto max-h-[90dvh] w-150 max-w-full overflow-y-auto border-2 border-ink bg-sheet p-6 text-ink"
-    >
-      <h2 id="question" className="font-head text-title font-heading">
-        {title}
-      </h2>
-      <div className="my-4 grid gap-3">{children}</div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
-        <Button look={look} disabled={isBusy || !isPossible} onClick={onAct}>
-          {action}
-        </Button>
-      </div>
-    </dialog>
+    <Modal labelledBy="question" width="w-150" onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 id="question" className="font-head text-title font-heading">
+            {title}
+          </h2>
+          <div className="my-4 grid gap-3">{children}</div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={close}>Cancel</Button>
+            <Button look={look} disabled={isBusy || !isPossible} onClick={onAct}>
+              {action}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
   );
 }
