@@ -69,8 +69,8 @@ export const wakes = ({ target }: Event, widget: Element): boolean =>
 
 /** Does something when an element has come into view, the page is loaded, and the browser has nothing else to do. */
 export function whenVisible(element: Element, task: () => void): void {
-  // Safari has no idle callbacks.
-  const wait = (): unknown => window.requestIdleCallback?.(task) ?? setTimeout(task, 300);
+  // Safari has no idle callbacks, and a page that never rests has no idle time.
+  const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {
     if (!entries.at(-1)?.isIntersecting) return;
     observer.disconnect();

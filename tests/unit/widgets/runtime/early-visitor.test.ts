@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { whenVisible } from "../../../../widgets/runtime/early-visitor.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("what waits for a visible element and an idle page has an end to its waiting where the page never rests", async () => {
+  class Observer {
+    constructor(private readonly onView: IntersectionObserverCallback) {}
+    observe(): void {
+      this.onView([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  let longest: number | undefined;
+  vi.stubGlobal("requestIdleCallback", (task: () => void, options?: IdleRequestOptions) => {
+    longest = options?.timeout;
+    // A busy page: the browser calls back only because the time is over.
+    if (longest !== undefined) setTimeout(task);
+    return 1;
+  });
+  let isDone = false;
+  whenVisible(document.body, () => (isDone = true));
+  await expect.poll(() => isDone).toBe(true);
+  expect(longest).toBeLessThanOrEqual(5000);
+});
