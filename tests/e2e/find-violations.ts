@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright";
+import axe from "axe-core";
+import type { Frame, Page } from "playwright";
 
 /** The standard for pages and forms (WCAG 2.2, level AA). */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
@@ -7,12 +7,19 @@ export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wca
 /** Who speaks to a computer says what is written on a link; axe counts this rule of WCAG 2.1 (2.5.3) as experimental, and leaves it out. */
 const VOICE = { "label-content-name-mismatch": { enabled: true } };
 
-/** What axe finds wrong with a page under some of its rules: the rule, and where. */
+/** What axe finds wrong with a page, its frames of the same origin included, under some of its rules: the rule, and where. */
 export async function findViolations(page: Page, rules: string[]): Promise<string[]> {
-  // Without frames there is no need for the extra page that each run would open, and what is right needs no report.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules, rules: VOICE, resultTypes: ["violations"] })
-    .setLegacyMode()
-    .analyze();
+  await Promise.all(page.frames().map(injectAxe));
+  // What is right needs no report.
+  const options: axe.RunOptions = { runOnly: rules, rules: VOICE, resultTypes: ["violations"] };
+  const { violations } = await page.evaluate(
+    (wanted) => (globalThis as unknown as { axe: typeof axe }).axe.run(wanted),
+    options,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
+}
+
+/** Puts axe into a frame that does not have it yet; a page may be looked at several times. */
+async function injectAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
 }
