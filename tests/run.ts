@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { requireBrowser } from "./browser/find-browser.ts";
+import { requireBrowsers } from "./browser/find-browser.ts";
 import { runCaptured } from "./run-captured.ts";
 
 /**
@@ -119,7 +119,7 @@ function listFailures(project: string, { name, status, message, assertionResults
 /** Whether there is a browser now; if not, one line has said what to install. */
 function hasBrowser(): boolean {
   try {
-    requireBrowser();
+    requireBrowsers();
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -19,8 +19,8 @@ const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8"
 /** Files that judge whether something takes too long: they run one after another, when nothing else does. */
 const ALONE = ["**/*.alone.test.ts"];
 
-/** Each of these files has servers or browsers of its own, so that two are enough on any machine. */
-const together = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Each of these files has servers or browsers of its own, and often waits for them, so that three are enough for two processors. */
+const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const alone = { fileParallelism: false, sequence: { groupOrder: 2 } };
 const database = { execArgv: WASM_ARGUMENTS };
 const sharedSite = "tests/e2e/shared-site.ts";

@@ -1,11 +1,11 @@
-import { openBrowser, openContext } from "./open-browser.ts";
+import { openWholeBrowser, openContext } from "./open-browser.ts";
 import { KEYS, type DrivenBrowser } from "./driven-browser.ts";
 
 const NAMES: Readonly<Record<string, string>> = { [KEYS.tab]: "Tab", [KEYS.enter]: "Enter" };
 
 /** Chromium, by Playwright. */
 export async function driveChromium(): Promise<DrivenBrowser> {
-  const browser = await openBrowser();
+  const browser = await openWholeBrowser();
   const page = await (await openContext(browser)).newPage();
   return {
     name: `Chromium ${browser.version()}`,

@@ -1,37 +1,44 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { installedProgram } from "../installed-program.ts";
 
 /** Names under which systems install Chromium or Chrome. */
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A Chromium on this machine: the system's, else Playwright's own. */
-export function findBrowser(): string | undefined {
-  for (const name of SYSTEM_BROWSERS) {
-    const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).stdout.trim();
-    if (found !== "") return found;
-  }
+/** The programs that tests start. */
+export interface Browsers {
+  /** Chromium or Chrome, as visitors have it. */
+  whole: string;
+  /**
+   * The same engine without windows, which Playwright takes for headless runs; a page in a fresh profile needs half the processor time
+   * there. Undefined for Playwright's own; the whole browser where the system has no other.
+   */
+  shell: string | undefined;
+}
+
+/** The browsers on this machine: the system's, else Playwright's own. */
+export function findBrowsers(): Browsers | undefined {
+  const [whole] = SYSTEM_BROWSERS.flatMap((name) => installedProgram(name) ?? []);
+  if (whole !== undefined) return { whole, shell: installedProgram("chromium-headless-shell") ?? whole };
   const own = chromium.executablePath();
-  return existsSync(own) ? own : undefined;
+  return existsSync(own) ? { whole: own, shell: undefined } : undefined;
 }
 
 /**
- * Finds a Chromium, and installs one where there is none: Playwright's, else Debian's package.
+ * Finds the browsers, and installs them where there are none: Playwright's, else Debian's packages.
  * @throws Error that says what to install when neither can be had
  */
-export function requireBrowser(): string {
+export function requireBrowsers(): Browsers {
+  const install = "apt-get install -y chromium && { apt-get install -y chromium-headless-shell || true; }";
   const attempts = [
     () => undefined,
     () => spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 180_000 }),
-    () =>
-      spawnSync("sh", ["-c", "apt-get update && apt-get install -y chromium"], {
-        stdio: "inherit",
-        timeout: 600_000,
-      }),
+    () => spawnSync("sh", ["-c", `apt-get update && ${install}`], { stdio: "inherit", timeout: 600_000 }),
   ];
   for (const attempt of attempts) {
     attempt();
-    const found = findBrowser();
+    const found = findBrowsers();
     if (found !== undefined) return found;
   }
   throw new Error(

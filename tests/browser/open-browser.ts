@@ -5,19 +5,32 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "playwright";
-import { BROWSER_ARGUMENTS, requireBrowser } from "./find-browser.ts";
+import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * A headless Chromium.
+ * Chromium's engine without windows: all that a page can tell of a browser.
+ * @param flags beside those that every test's browser is started with
+ */
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const { shell } = requireBrowsers();
+  return chromium.launch({
+    // By itself it rounds the width of letters, which the whole browser does not.
+    args: [...BROWSER_ARGUMENTS, "--font-render-hinting=none", ...flags],
+    ...(shell !== undefined && { executablePath: shell }),
+  });
+}
+
+/**
+ * The whole of a headless Chromium, for what is measured and for what the engine alone does not do.
  * @param flags beside those that every test's browser is started with
  * @param without Playwright's own flags that are left out
  */
-export function openBrowser(
+export function openWholeBrowser(
   flags: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Browser> {
   return chromium.launch({
-    executablePath: requireBrowser(),
+    executablePath: requireBrowsers().whole,
     args: [...BROWSER_ARGUMENTS, ...flags],
     ignoreDefaultArgs: [...without],
   });
@@ -25,7 +38,7 @@ export function openBrowser(
 
 /** One that keeps the pages that were left, as people's browsers do (the back/forward cache), and shows them again as they were. */
 export function openKeepingBrowser(): Promise<Browser> {
-  return openBrowser([], ["--disable-back-forward-cache"]);
+  return openWholeBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**

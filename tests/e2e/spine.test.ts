@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { openWholeBrowser, openPage } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -8,7 +8,7 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), openWholeBrowser()]);
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { openBrowser } from "../browser/open-browser.ts";
+import { openWholeBrowser } from "../browser/open-browser.ts";
 import { settlePage } from "./settle-page.ts";
 import type { Picture } from "./shot.ts";
 
@@ -37,7 +37,7 @@ export async function photograph(
 ): Promise<void> {
   const style = isLayout ? WITHOUT_LETTERS : "";
   await mkdir(folder, { recursive: true });
-  const browser = await openBrowser([
+  const browser = await openWholeBrowser([
     `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(url).port}`,
   ]);
   const waiting = untaken(pictures, folder);

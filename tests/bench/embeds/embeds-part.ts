@@ -1,4 +1,4 @@
-import { openBrowser } from "../../browser/open-browser.ts";
+import { openWholeBrowser } from "../../browser/open-browser.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
 import { kibibytes, milliseconds } from "../format-figures.ts";
@@ -32,7 +32,7 @@ export const embedsPart: BenchPart = {
         }
       });
       const stage = await openStage(scratch, peers);
-      const browser = await openBrowser([OFFLINE]);
+      const browser = await openWholeBrowser([OFFLINE]);
       try {
         const own: OwnVisit[] = [];
         const others = new Map<Embed, EmbedVisit[]>([FLOOR, ...peers].map((embed) => [embed, []]));

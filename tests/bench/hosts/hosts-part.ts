@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { openBrowser } from "../../browser/open-browser.ts";
+import { openWholeBrowser } from "../../browser/open-browser.ts";
 import { startSite, type RunningSite } from "../../e2e/start-site.ts";
 import type { BenchPart, BenchTable } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
@@ -16,7 +16,7 @@ export const hostsPart: BenchPart = {
   measure: () =>
     inScratch(async (scratch) => {
       const site = await startSite();
-      const browser = await openBrowser();
+      const browser = await openWholeBrowser();
       try {
         return [await measureHosts(scratch, site, browser)];
       } finally {

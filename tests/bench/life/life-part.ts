@@ -1,4 +1,4 @@
-import { openBrowser } from "../../browser/open-browser.ts";
+import { openWholeBrowser } from "../../browser/open-browser.ts";
 import { PAGE_TYPES } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
 import type { BenchPart } from "../bench-part.ts";
@@ -20,7 +20,7 @@ export const lifePart: BenchPart = {
   id: "life",
   measure: async () => {
     const site = await startSite();
-    const browser = await openBrowser();
+    const browser = await openWholeBrowser();
     try {
       const runs = new Map(FORMS.map((count) => [count, [] as Awaited<ReturnType<typeof measureForms>>[]]));
       for (let round = 0; round < ROUNDS; round++)

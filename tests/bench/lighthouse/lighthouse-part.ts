@@ -1,4 +1,4 @@
-import { requireBrowser } from "../../browser/find-browser.ts";
+import { requireBrowsers } from "../../browser/find-browser.ts";
 import { BUDGETS } from "../../budgets.ts";
 import { PAGE_TYPES, sitemapPaths } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
@@ -33,7 +33,7 @@ export const lighthousePart: BenchPart = {
           { caption: CAPTION, columns: COLUMNS, rows: [], notes: [`Lighthouse is missing: ${reason}.`] },
         ];
       }
-      const browser = requireBrowser();
+      const browser = requireBrowsers().whole;
       const site = await startSite();
       try {
         const types = PAGE_TYPES.filter((path) => path !== MISSING);

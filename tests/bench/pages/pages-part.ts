@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { openBrowser } from "../../browser/open-browser.ts";
+import { openWholeBrowser } from "../../browser/open-browser.ts";
 import { PAGE_TYPES } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
 import type { BenchPart, BenchTable } from "../bench-part.ts";
@@ -33,7 +33,7 @@ export const pagesPart: BenchPart = {
   measure: async () => {
     const site = await startSite();
     const floor = await serveFloor(site.url, PAGE_TYPES);
-    const browser = await openBrowser();
+    const browser = await openWholeBrowser();
     try {
       const pages = new Map<string, PageRound[]>();
       for (const path of PAGE_TYPES) {
