@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { emulateLine } from "../browser/emulate-phone.ts";
 import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
-
-/** A phone's line: milliseconds to the server and back, and bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
-}
 
 /** Adds up what moves on the page without anybody's doing; runs in the page. */
 function recordShifts(): void {
@@ -35,7 +27,7 @@ async function openSlowly(code: string, tag: string, width: number): Promise<Pag
     {
       viewport: { width, height: 844 },
       before: async (opened) => {
-        await slowDown(opened);
+        await emulateLine(opened);
         await opened.addInitScript(recordShifts);
       },
     },
