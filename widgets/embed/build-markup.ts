@@ -25,7 +25,7 @@ export function buildMarkup(
   origin: string,
   namespace: string | null = null,
 ): DocumentFragment {
-  const fragment = document.createDocumentFragment();
+  const fragment = new DocumentFragment();
   for (const node of nodes) {
     if (typeof node === "string") {
       fragment.append(fillText(node, strings));

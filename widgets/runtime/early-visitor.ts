@@ -25,9 +25,9 @@ export function watchVisitor(
     widget.addEventListener("ridgebeam:ready", action, { once: true });
     load(widget);
   };
-  const unready = (event: Event): Element | null => {
+  const unready = (event: Event): Element | false | null | undefined => {
     const widget = widgetOf(event);
-    return widget && !ready.has(widget) ? widget : null;
+    return widget && !ready.has(widget) && widget;
   };
 
   const on = (type: string, listener: (event: Event) => void): void =>
@@ -48,7 +48,7 @@ export function watchVisitor(
     event.stopImmediatePropagation();
     const form = event.target as HTMLFormElement;
     if (form.hasAttribute("data-waiting")) return;
-    form.toggleAttribute("data-waiting", true);
+    form.toggleAttribute("data-waiting");
     const { submitter } = event as SubmitEvent;
     whenReady(widget, () => {
       form.removeAttribute("data-waiting");
@@ -72,7 +72,7 @@ export function whenVisible(element: Element, task: () => void): void {
   // Safari has no idle callbacks, and a page that never rests has no idle time.
   const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {
-    if (!entries.at(-1)?.isIntersecting) return;
+    if (!entries.at(-1)!.isIntersecting) return;
     observer.disconnect();
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait);
