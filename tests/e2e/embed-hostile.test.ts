@@ -26,7 +26,7 @@ describe("elements that stand before the document's own properties", () => {
   test("make the script neither load a stranger's code nor send leads there", async () => {
     const { page, said } = await stage.visit(
       `<img name="currentScript" src="${strange}/embed/v1.js" data-prefix="evil" data-origin="${strange}" alt="">
-      <img name="referrer" alt=""><img name="readyState" alt="">${stage.script("")}${FORM}`,
+      <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${stage.script("")}${FORM}`,
     );
     await sendLead(page, "clobbered@hostile.example");
     await page.getByText(LEAD_STORED).first().waitFor();
@@ -58,7 +58,7 @@ describe("elements that stand before the document's own properties", () => {
   test("that no form can be built with leave what the page put into the tag, and are told", async () => {
     const { page, said } = await stage.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
-      <img name="createDocumentFragment" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
+      <img name="createElement" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     );
     await page.waitForFunction("heard.length > 0");
     expect(await page.evaluate("heard")).toEqual([{ widget: "lead-form", reason: "script" }]);
