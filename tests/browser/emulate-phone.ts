@@ -1,5 +1,12 @@
 import type { CDPSession, Page } from "playwright";
 
+/** A connection: round trip in milliseconds, and bits per second each way. */
+interface Line {
+  rttMs: number;
+  downBitsPerSecond: number;
+  upBitsPerSecond: number;
+}
+
 /** The line of the phone that Lighthouse's mobile preset has in mind ("slow 4G"), and how much slower than this machine it is. */
 export const PHONE = {
   rttMs: 150,
@@ -8,21 +15,21 @@ export const PHONE = {
   slowdown: 4,
 } as const;
 
-/** Gives a page the phone's line. */
-export async function emulateLine(page: Page): Promise<CDPSession> {
+/** Gives a page a line, the phone's where none is named. */
+export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: PHONE.rttMs,
-    downloadThroughput: PHONE.downBitsPerSecond / 8,
-    uploadThroughput: PHONE.upBitsPerSecond / 8,
+    latency: line.rttMs,
+    downloadThroughput: line.downBitsPerSecond / 8,
+    uploadThroughput: line.upBitsPerSecond / 8,
   });
   return session;
 }
 
-/** Gives a page the phone's line and its processor. */
-export async function emulatePhone(page: Page): Promise<void> {
-  const session = await emulateLine(page);
+/** Gives a page the phone's processor and a line, the phone's where none is named. */
+export async function emulatePhone(page: Page, line?: Line): Promise<void> {
+  const session = await emulateLine(page, line);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.slowdown });
 }

@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
+import { emulatePhone } from "../browser/emulate-phone.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
@@ -19,18 +20,8 @@ import {
 
 const stage = useFormStage();
 
-/** A phone on slow 4G, with a quarter of this machine's speed. */
-async function beSlowPhone(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 560,
-    downloadThroughput: 180_000,
-    uploadThroughput: 84_000,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-}
+/** A line on which a form's code comes later than on the phone's own. */
+const SLOWER_LINE = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
 /** Notes in the page whether the first character came before the form's own code. */
 function noteFirstInput(page: Page, tag: string): Promise<unknown> {
@@ -58,7 +49,7 @@ test.each(byName(...SAMPLE_FORMS))(ON_A_SLOW_PHONE, async (_name, sample) => {
   const { page, said, posts } = await stage.visit(sample.path, {
     atOnce: true,
     before: async (opened) => {
-      await beSlowPhone(opened);
+      await emulatePhone(opened, SLOWER_LINE);
       await noteFirstInput(opened, sample.tag);
       // However slow this machine is, the phone's visitor has typed something before the form's code is there.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
