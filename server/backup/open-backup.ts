@@ -28,7 +28,11 @@ export interface BackupPlaces {
 /** Adds an entry, and waits until the reader has room for the next. */
 function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
+    // The callback has reported it; an error event without a listener would end the process.
+    entry.on("error", () => undefined);
   });
 }
 

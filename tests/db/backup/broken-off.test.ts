@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
+import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
+import { openBackup } from "../../../server/backup/open-backup.ts";
+import { copyEmbeddedTemplate } from "../embedded-template.ts";
+import { temporaryFolder } from "../served-backend.ts";
+
+const dataDir = temporaryFolder();
+/** Far more than the 16 KB that an archive reads ahead. */
+const resume = randomBytes(1_000_000);
+let backend: Backend;
+
+/** What would have ended the process. */
+let uncaught: unknown[];
+const note = (error: unknown) => uncaught.push(error);
+
+beforeAll(async () => {
+  await copyEmbeddedTemplate(dataDir);
+  backend = await openBackend({ dataDir });
+  await backend.database.query(
+    "insert into storage.objects (bucket_id, name) values ('resumes', '1_cv.pdf')",
+  );
+});
+beforeEach(() => {
+  uncaught = [];
+  process.on("uncaughtException", note);
+});
+afterEach(() => void process.off("uncaughtException", note));
+afterAll(async () => {
+  await backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A backup into a file that takes nothing more once the resume has been read. */
+function stalledBackup() {
+  let isRead = false;
+  let hasStalled = false;
+  const file = new Writable({
+    highWaterMark: 1,
+    write(_chunk, _encoding, done) {
+      if (isRead) hasStalled = true;
+      else done();
+    },
+  });
+  const archive = openBackup({
+    database: backend.database,
+    isEmbedded: true,
+    folder: dataFolderPaths(dataDir),
+    files: {
+      ...backend.files,
+      read: () => {
+        isRead = true;
+        return Promise.resolve(resume);
+      },
+    },
+  });
+  return { archive, file, hasStalled: () => hasStalled };
+}
+
+/** The copies that a backup reads from are dropped once it has ended. */
+const copies = () =>
+  backend.database.query("select relname from pg_class where relpersistence = 't' and relkind = 'r'");
+
+it.each([
+  [
+    "a full disk",
+    "ENOSPC: no space left on device, write",
+    (file: Writable) => file.destroy(new Error("ENOSPC: no space left on device, write")),
+  ],
+  [
+    "the end of the server",
+    "The operation was aborted",
+    (_file: Writable, ending: AbortController) => ending.abort(),
+  ],
+])(
+  "a backup that %s breaks off while a file waits is given up, and the process goes on",
+  async (_by, reason, breakOff) => {
+    const ending = new AbortController();
+    const { archive, file, hasStalled } = stalledBackup();
+    const saved = pipeline(archive, file, { signal: ending.signal });
+    const refused = expect(saved).rejects.toThrow(reason);
+    await expect.poll(hasStalled).toBe(true);
+    breakOff(file, ending);
+    await refused;
+    await expect.poll(copies).toEqual([]);
+    await sleep(50);
+    expect(uncaught).toEqual([]);
+  },
+);
