@@ -18,6 +18,7 @@ import { believeContent, type KnownContent } from "./believe-content.ts";
 import { takeTurns } from "./database/migrate.ts";
 import { lockFolder } from "./files/folder-lock.ts";
 import { allowAnyOrigin, forbidSniffing, requireKey } from "../http/gateway.ts";
+import { maintainRegularly } from "./database/maintain-regularly.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openOperatorChannel } from "../submissions/operator-channel.ts";
 import { requestCount } from "../http/request-count.ts";
@@ -141,6 +142,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       inTurn,
       proxies: options.proxies,
     });
+    if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
     closers.push(sweepUploadsRegularly(database, files));
     closers.push(deleteRegularly(keeper));
     const removals = {

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { maintainRegularly } from "../../server/backend/database/maintain-regularly.ts";
+import { openPglite } from "../../server/backend/database/open-pglite.ts";
 import { servePagesWhileFull } from "../../server/http/pages-while-full.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { freePort } from "../free-port.ts";
@@ -130,6 +132,35 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     rmSync(folder, { recursive: true });
+  });
+
+  it("when it is full leaves the embedded database running, and is maintained once there is space", async () => {
+    const folder = join(dataDir, "pglite");
+    const database = await openPglite(folder);
+    const logIsLong = async () => {
+      const sql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16777216 as is_long from pg_control_checkpoint()`;
+      return (await database.query<{ is_long: boolean }>(sql))[0]?.is_long;
+    };
+    await database.run("create temporary table of_this_thread (n integer)");
+    for (let n = 0; n < 2; n += 1) {
+      await database.query("insert into public.salary_report_downloads (email) values ('kim@example.com')");
+      await database.query("select pg_switch_wal()");
+    }
+    expect(await logIsLong()).toBe(true);
+    fillTo(0);
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const stop = maintainRegularly(database, folder, { lookMs: 20, firstVacuumMs: 100, vacuumMs: 3_600_000 });
+    await expect
+      .poll(() => logged.mock.calls)
+      .toEqual([["The database was not maintained: The server's disk is full"]]);
+    await database.query("select from of_this_thread");
+    rmSync(ballast());
+    await expect.poll(logIsLong).toBe(false);
+    await database.query("select from of_this_thread");
+    await stop();
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+    await database.close();
   });
 
   it("when it is read-only is named in one line with the remedy", async () => {

@@ -1,0 +1,119 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Database } from "../../server/backend/database/database.ts";
+import { maintainRegularly } from "../../server/backend/database/maintain-regularly.ts";
+import { openPglite } from "../../server/backend/database/open-pglite.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { openBackend } from "../../server/backend/open-backend.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+const dataDir = temporaryFolder();
+const folder = dataFolderPaths(dataDir).database;
+const hourMs = 3_600_000;
+const seldom = { lookMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
+const segmentBytes = 16 * 1024 * 1024;
+
+beforeAll(() => copyEmbeddedTemplate(dataDir));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Lets `work` use the database alone. */
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openPglite(folder);
+  await work(database).finally(() => database.close());
+}
+
+/** Writes something, and goes on in another file of the log, of 16 MB each. */
+const fillSegment = async (database: Database) => {
+  await database.query("insert into public.salary_report_downloads (email) values ('kim@example.com')");
+  await database.query("select pg_switch_wal()");
+};
+/** Bytes of the log that a reopened database would read again. */
+const bytesToReplay = async (database: Database) => {
+  const sql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
+  const [log] = await database.query<{ bytes: number }>(sql);
+  return log?.bytes ?? NaN;
+};
+const segments = () => readdirSync(join(folder, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
+
+it("a server does not let the log of its database grow until the next start", async () => {
+  const backend = await openBackend({ dataDir });
+  try {
+    for (let n = 0; n < 2; n += 1) await fillSegment(backend.database);
+    await expect.poll(() => bytesToReplay(backend.database)).toBeLessThan(segmentBytes);
+  } finally {
+    await backend.close();
+  }
+});
+
+it("files of the log are used again, whatever is written", () =>
+  withDatabase(async (database) => {
+    const stop = maintainRegularly(database, folder, { ...seldom, lookMs: 20 });
+    for (let n = 0; n < 10; n += 1) {
+      await fillSegment(database);
+      await expect.poll(() => bytesToReplay(database)).toBeLessThan(segmentBytes);
+    }
+    await stop();
+    expect(segments().length).toBeLessThan(10);
+  }));
+
+it("a vacuum frees what is deleted, in the catalog too, one table a turn", () =>
+  withDatabase(async (database) => {
+    const churn = async () => {
+      for (let n = 0; n < 40; n += 1)
+        await database.run(
+          "create temporary table copy as select * from public.contact_submissions; drop table copy",
+        );
+    };
+    const size = async () => {
+      const sql = "select pg_table_size('pg_catalog.pg_attribute')::float8 as bytes";
+      return (await database.query<{ bytes: number }>(sql))[0]?.bytes ?? NaN;
+    };
+    const vacuumed = async () => {
+      const sql = "select relname from pg_stat_all_tables where last_vacuum > now() - interval '1 minute'";
+      return (await database.query<{ relname: string }>(sql)).map(({ relname }) => relname);
+    };
+    const failures = vi.spyOn(console, "error");
+    await churn();
+    const before = await size();
+    const stop = maintainRegularly(database, folder, { lookMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
+    await expect.poll(vacuumed).toEqual(expect.arrayContaining(["pg_attribute", "contact_submissions"]));
+    await churn();
+    await stop();
+    expect(await size()).toBeLessThanOrEqual(before);
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
+  }));
+
+it("the end of a server waits for one table's vacuum at most, and nothing follows it", () =>
+  withDatabase(async (database) => {
+    const run = vi.fn((sql: string) => database.run(sql));
+    const stop = maintainRegularly({ ...database, run }, folder, {
+      lookMs: 1,
+      firstVacuumMs: 0,
+      vacuumMs: 1,
+    });
+    await expect.poll(() => run.mock.calls.length).toBeGreaterThan(0);
+    const begun = run.mock.calls.length;
+    await stop();
+    const asked = run.mock.calls.length;
+    expect(asked).toBeLessThanOrEqual(begun + 1);
+    await database.query("select pg_sleep(0.1)");
+    expect(run).toHaveBeenCalledTimes(asked);
+  }));
+
+it("a failure is one line of the log, and the other tables are vacuumed", () =>
+  withDatabase(async (database) => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const asked: string[] = [];
+    const run = async (sql: string) => {
+      asked.push(sql);
+      await database.run(sql === "vacuum private.deliveries" ? "select 1 / 0" : sql);
+    };
+    const stop = maintainRegularly({ ...database, run }, folder, { ...seldom, firstVacuumMs: 0 });
+    await expect.poll(() => asked).toContain("vacuum public.contact_submissions");
+    await stop();
+    expect(logged.mock.calls).toEqual([["The table private.deliveries was not vacuumed: division by zero"]]);
+    logged.mockRestore();
+  }));
