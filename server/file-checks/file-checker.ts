@@ -34,6 +34,12 @@ export interface FileChecker {
   stop(): Promise<void>;
 }
 
+/** What one check has found. */
+interface Looked {
+  found: Verdict;
+  isScanned: boolean;
+}
+
 /** How often it looks for new files, in milliseconds. */
 const TURN_MS = 2_000;
 /** How many files one turn leases at once. */
@@ -41,17 +47,26 @@ const AT_ONCE = 5;
 
 const known =
   "select verdict, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
+/** What `reason` says while a check is under way, once for each that has begun: it stays there when the server ends meanwhile. */
+const BEGUN = "A check has begun. ";
+/** How many checks of a file may end the server before it is refused unseen. */
+const FATAL = 2;
+/** Notes that a check begins, and leases the file where a claim has not; nobody is told how often while another one has the lease. */
+const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
+  where path = $1 and verdict is null and ($3::boolean or next_try <= now())
+  returning char_length(reason) / char_length($2::text) as times`;
 const settle = `update private.file_checks set verdict = $2, reason = $3, is_scanned = $4, checked_at = now()
   where path = $1 and verdict is null returning verdict, reason, is_scanned`;
 /** A scanner that is away is asked again after a minute, later ever more rarely. */
-const postpone = `update private.file_checks set next_try = now() + make_interval(mins => least(attempts, 60))
+const postpone = `update private.file_checks set reason = null,
+  next_try = now() + make_interval(mins => greatest(1, least(attempts, 60)))
   where path = $1 and verdict is null`;
 
 export function makeFileChecker(options: FileCheckerOptions): FileChecker {
   const { database, read, inspector, clamd, log = (line) => console.error(line) } = options;
   let stop: (() => Promise<void>) | undefined;
 
-  async function look(path: string): Promise<{ found: Verdict; isScanned: boolean }> {
+  async function look(path: string): Promise<Looked> {
     const bytes = await read(path);
     if (bytes === undefined) return { found: refuse("It is not in the store."), isScanned: false };
     const found = await inspector.inspect(path, bytes);
@@ -60,8 +75,18 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
     return { found: virus === undefined ? found : refuse(`ClamAV found ${virus}.`), isScanned: true };
   }
 
-  async function check(path: string): Promise<FileCheck | undefined> {
-    const { found, isScanned } = await look(path);
+  async function check(path: string, isClaimed: boolean): Promise<FileCheck | undefined> {
+    const [begun] = await database.query<{ times: number }>(begin, [path, BEGUN, isClaimed]);
+    try {
+      if (begun === undefined || begun.times <= FATAL) return await note(path, await look(path));
+      return await note(path, { found: refuse("The server ended while it was checked."), isScanned: false });
+    } catch (error) {
+      if (begun !== undefined) await database.query(postpone, [path]);
+      throw error;
+    }
+  }
+
+  async function note(path: string, { found, isScanned }: Looked): Promise<FileCheck | undefined> {
     const reason = found.verdict === "refused" ? found.reason.slice(0, 300) : null;
     const given = [path, found.verdict, reason, isScanned];
     const [settled] = await database.query<FileCheck>(settle, given);
@@ -77,10 +102,9 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
       );
       for (const { path, resume } of due) {
         try {
-          const result = await check(path);
+          const result = await check(path, true);
           if (result?.verdict === "refused") log(`The file of resume ${resume} is refused: ${result.reason}`);
         } catch (error) {
-          await database.query(postpone, [path]);
           log(`The file of resume ${resume} was not checked, and is tried again later: ${oneLine(error)}`);
         }
       }
@@ -92,7 +116,7 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
     checkWaiting,
     async checkOf(path) {
       const [found] = await database.query<FileCheck>(known, [path]);
-      return found ?? (await check(path).catch(() => undefined));
+      return found ?? (await check(path, false).catch(() => undefined));
     },
     start() {
       stop ??= repeatWork(checkWaiting, TURN_MS, "Files of resumes were not checked");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/file-checks/file-checker.ts";
 import { fileInspector, type FileInspector } from "../../server/file-checks/inspect/file-inspector.ts";
+import type { Verdict } from "../../server/file-checks/verdict.ts";
 import { samplePdf } from "../unit/server/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
@@ -10,11 +11,11 @@ describeBackend("files of resumes", (open) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
   const said: string[] = [];
-  const checker = (clamd?: { path: string }): FileChecker =>
+  const checker = (clamd?: { path: string }, through = inspector): FileChecker =>
     makeFileChecker({
       database: backend.database,
       read: (path) => Promise.resolve(files.get(path)),
-      inspector,
+      inspector: through,
       clamd,
       log: (line) => said.push(line),
     });
@@ -46,6 +47,8 @@ describeBackend("files of resumes", (open) => {
   };
   const verdicts = () =>
     backend.database.query("select path, verdict, reason, is_scanned from private.file_checks order by path");
+
+  const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
 
   it("wait for a check, and are sound or refused after it, in which case the operator is told", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
@@ -79,7 +82,34 @@ describeBackend("files of resumes", (open) => {
     expect(await waiting.checkOf(path)).toBeUndefined();
     await waiting.checkWaiting();
     expect(said).toHaveLength(1);
-    await backend.database.run("update private.file_checks set next_try = now()");
+    await dueAgain();
+    await checker().checkWaiting();
+    expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
+  });
+
+  it("are refused when two checks of them have ended the server", async () => {
+    const { path } = await send(samplePdf());
+    for (const check of [(one: FileChecker) => one.checkWaiting(), (one: FileChecker) => one.checkOf(path)]) {
+      await new Promise<void>((begun) => {
+        // As far as the database can tell, a server that has ended is one that never answers again.
+        const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
+        void check(checker(undefined, { inspect, close: () => undefined }));
+      });
+      expect(await verdicts()).toMatchObject([{ verdict: null }]);
+      await dueAgain();
+    }
+    await checker().checkWaiting();
+    const ended = { verdict: "refused", reason: "The server ended while it was checked." };
+    expect(await verdicts()).toMatchObject([{ path, ...ended }]);
+  });
+
+  it("are not refused however often the scanner was away", async () => {
+    await send(samplePdf());
+    for (let time = 0; time < 4; time += 1) {
+      await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
+      expect(await verdicts()).toMatchObject([{ verdict: null, reason: null }]);
+      await dueAgain();
+    }
     await checker().checkWaiting();
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { refuse, type Verdict } from "../verdict.ts";
+import { limitMemory } from "./limit-memory.ts";
 
 export interface InspectRequest {
   path: string;
@@ -18,8 +19,10 @@ export interface InspectAnswer {
 const LIMIT_MS = 20_000;
 /** Time for the process to start, in milliseconds; one that does not says nothing about a file. */
 const START_MS = 60_000;
-/** Memory of the process that reads files, in MiB. */
-const MEMORY = 384;
+/** What V8 may take in the process that reads files, in MiB. */
+const HEAP = 384;
+/** What that process may take in all, in MiB: Node.js itself and the reader's code are 90, the rest is for a file and what it unpacks to. */
+const MEMORY = 600;
 /** How long that process waits for another file, in milliseconds. */
 const IDLE_MS = 10_000;
 
@@ -48,6 +51,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         clearTimeout(timer);
+        unwatch();
         asked.removeAllListeners();
         act();
       };
@@ -55,6 +59,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
         end();
         settle(() => resolve("late"));
       }, patienceMs);
+      const unwatch = limitMemory(asked.pid ?? 0, MEMORY, () => asked.kill("SIGKILL"));
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
         // Whoever stops the server ends it as well, which says nothing about the file.
@@ -65,7 +70,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
       asked.once("message", (answer: InspectAnswer) => settle(() => resolve(answer)));
     });
   const start = async (): Promise<ChildProcess> => {
-    const execArgv = [`--max-old-space-size=${MEMORY}`, "--import", "tsx"];
+    const execArgv = [`--max-old-space-size=${HEAP}`, "--import", "tsx"];
     // Without the settings of the server: no key or password is within reach of what reads strangers' files.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;

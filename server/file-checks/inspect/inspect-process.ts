@@ -1,4 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { oneLine } from "../../backend/backend-error.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { inspectFile } from "./inspect-file.ts";
 import type { InspectAnswer, InspectRequest } from "./file-inspector.ts";
 
@@ -10,7 +12,14 @@ process.on("message", ({ path, bytes }: InspectRequest) => {
     (error: unknown) => answer({ error: oneLine(error) }),
   );
 });
+try {
+  // Where memory runs out in spite of the limit, Linux ends this process and not the server or the database.
+  writeFileSync("/proc/self/oom_score_adj", "1000");
+} catch {
+  // Other systems have no such order.
+}
 process.on("disconnect", () => process.exit());
+endWithParent();
 // These reach all processes of a terminal or a service; the server says when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 process.send?.({} satisfies InspectAnswer);

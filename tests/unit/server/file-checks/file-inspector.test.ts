@@ -1,14 +1,15 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { fileInspector, type FileInspector } from "../../../../server/file-checks/inspect/file-inspector.ts";
+import { fileInspector } from "../../../../server/file-checks/inspect/file-inspector.ts";
 import type { Verdict } from "../../../../server/file-checks/verdict.ts";
-import { samplePdf } from "./sample-documents.ts";
+import { samplePdf, swellingPdf } from "./sample-documents.ts";
 
 const sound = { verdict: "sound" };
 
-/** The processes that read files for this one. */
-function readers(): number[] {
-  const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(process.pid)], {
+/** The processes that read files for a server, this one by default. */
+function readers(server = process.pid): number[] {
+  const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
   });
   return lines
@@ -17,14 +18,82 @@ function readers(): number[] {
     .map((line) => Number.parseInt(line));
 }
 
+/** The most memory that a process has taken, in MiB, and the order in which Linux ends it when memory runs out. */
+function inProc(pid: number): { memory: number; order: string } | undefined {
+  try {
+    const [, size] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
+    return {
+      memory: Number(size ?? 0) / 1024,
+      order: readFileSync(`/proc/${pid}/oom_score_adj`, "latin1").trim(),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 async function readerOf(): Promise<number> {
   await expect.poll(readers).toHaveLength(1);
   return readers()[0]!;
 }
 
 describe("the process that reads files", () => {
-  let inspector: FileInspector;
+  let inspector = fileInspector();
   afterEach(() => inspector.close());
+
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
+    async () => {
+      // Longer than usual, since it is the memory that counts here, also on a busy machine.
+      inspector = fileInspector(60_000);
+      let peak = 0;
+      const orders = new Set<string>();
+      const timer = setInterval(() => {
+        for (const pid of readers()) {
+          // One that was just ended has none.
+          const { memory, order } = inProc(pid) ?? {};
+          peak = Math.max(peak, memory ?? 0);
+          if (order !== undefined && memory! > 200) orders.add(order);
+        }
+      }, 50);
+      try {
+        const broken = { verdict: "refused", reason: "It cannot be read: it breaks what reads it." };
+        expect(await inspector.inspect("1_cv.pdf", swellingPdf(700))).toEqual(broken);
+      } finally {
+        clearInterval(timer);
+      }
+      expect(peak).toBeLessThan(750);
+      expect([...orders]).toEqual(["1000"]);
+      expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
+    },
+    120_000,
+  );
+
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "does not outlive a server that is killed while a file is read",
+    async () => {
+      const [inspectorUrl, documentsUrl] = [
+        "../../../../server/file-checks/inspect/file-inspector.ts",
+        "./sample-documents.ts",
+      ].map((path) => JSON.stringify(new URL(path, import.meta.url)));
+      const script = `
+        const { fileInspector } = await import(${inspectorUrl});
+        const { swellingPdf } = await import(${documentsUrl});
+        await fileInspector(60_000).inspect("1_cv.pdf", swellingPdf(4_000));`;
+      const server = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
+      let pid = 0;
+      try {
+        const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
+        await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
+        server.kill("SIGKILL");
+        // One that has ended takes no memory, also where nobody has asked for its exit code.
+        await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
+      } finally {
+        server.kill("SIGKILL");
+        if (pid > 0 && inProc(pid)?.memory) process.kill(pid, "SIGKILL");
+      }
+    },
+    90_000,
+  );
 
   it("is ended when one takes too long, and made anew for the next", async () => {
     inspector = fileInspector(1);
