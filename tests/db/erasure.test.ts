@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { openFileStore } from "../../server/backend/files/file-store.ts";
 import { openKeeper } from "../../server/retention/open-keeper.ts";
+import { parsePerson } from "../../server/retention/parse-person.ts";
 import type { Queryable } from "../../server/backend/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { runSubmissions } from "./run-submissions.ts";
@@ -255,6 +256,69 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(
       (await backend.visitor.from("salary_report_downloads").insert({ email: "new@example.com" })).status,
     ).toBe(201);
+  });
+
+  it("finds a number in others' texts and notes with its country code as well, however it is asked for", async () => {
+    // Numbers of other things, in which those digits happen to stand.
+    const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
+    /** What others wrote, or an operator about them, and what an erasure leaves of it. */
+    const named: { text?: object; note?: object; left: object }[] = [
+      { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
+      { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },
+      { text: { project_details: "Call 0013025550143" }, left: { project_details: "Call [...]" } },
+      {
+        text: { project_details: `+1 (302) 555-0143 or 1-302-555-0143; ${others}` },
+        left: { project_details: `[...] or [...]; ${others}` },
+      },
+      {
+        text: { page_url: "https://talent.example/?tel=%2B13025550143" },
+        left: { page_url: "https://talent.example/?tel=%2B[...]" },
+      },
+      { text: { utm: { utm_source: "tel:+13025550143" } }, left: { utm: { utm_source: "tel:[...]" } } },
+      { note: { note: "Her cell: +13025550143" }, left: { note: "Her cell: [...]" } },
+      { note: { note: "Her cell: 13025550143" }, left: { note: "Her cell: [...]" } },
+      {
+        note: { number: 13025550143, order: 913025550143 },
+        left: { number: "[...]", order: 913025550143 },
+      },
+    ];
+    const rows = named.map((sample, n) => ({
+      ...sample,
+      id: crypto.randomUUID(),
+      email: `lou${n}@work.example`,
+    }));
+    for (const { id, email, text, note } of rows) {
+      const sent = { ...sampleRows.contact_submissions, id, email, ...text };
+      expect((await backend.visitor.from("contact_submissions").insert(sent)).error).toBeNull();
+      if (note === undefined) continue;
+      await backend.database.query(
+        `insert into private.lead_events (submission_table, submission, actor, what, detail)
+         values ('contact_submissions', $1, 'pat', 'noted', $2)`,
+        [id, JSON.stringify(note)],
+      );
+    }
+    const ofOthers = rows.map(({ id }) => id).sort();
+    const folder = dataFolderPaths(backend.dataDir);
+    const keeper = openKeeper(backend.database, folder, openFileStore(folder, undefined));
+    for (const spelling of ["3025550143", "+13025550143", "13025550143", "001 (302) 555-0143"]) {
+      const { submissions, mentions } = await keeper.find(parsePerson([spelling]));
+      expect([spelling, submissions]).toEqual([spelling, []]);
+      expect([spelling, mentions.map(({ id }) => id).sort()]).toEqual([spelling, ofOthers]);
+    }
+
+    const { output } = await erase("+13025550143", "--yes");
+    for (const id of ofOthers) expect(output).toContain(id);
+    expect(output).toContain(`${rows.length} submissions of others changed`);
+    for (const { id, note, left } of rows) {
+      if (note !== undefined) {
+        expect(await notesOf(id)).toEqual([left]);
+        continue;
+      }
+      const found = await backend.database.query("select * from public.contact_submissions where id = $1", [
+        id,
+      ]);
+      expect(found).toMatchObject([left]);
+    }
   });
 
   it("leaves a line of counts, and finds nothing the second time", async () => {
