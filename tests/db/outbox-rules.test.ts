@@ -146,6 +146,33 @@ describeBackend("what follows from a submission", (open) => {
     ]);
   });
 
+  it("is released with one of its deliveries, while a submission under the same id in another table stays held", async () => {
+    const id = await send("contact_submissions", suspicious);
+    await send("salary_report_downloads", { ...suspicious, id });
+    const release = async (wanted: string | undefined) =>
+      (
+        await backend.database.query<{ n: number }>("select private.release_deliveries($1, 'kim') as n", [
+          wanted,
+        ])
+      )[0]?.n;
+    const [delivery] = await backend.database.query<{ id: string }>(
+      "select id from private.deliveries where submission_table = 'contact_submissions' limit 1",
+    );
+    expect(await release(delivery?.id)).toBe(2);
+    expect(await count("state = 'held' and submission_table = 'salary_report_downloads'")).toBe(2);
+    const events = "select submission_table, what, detail from private.lead_events order by id";
+    const released = { what: "released", detail: { deliveries: 2 } };
+    expect(await backend.database.query(events)).toEqual([
+      { submission_table: "contact_submissions", ...released },
+    ]);
+    // By the bare id, whatever is still held under it.
+    expect(await release(id)).toBe(2);
+    expect(await backend.database.query(events)).toEqual([
+      { submission_table: "contact_submissions", ...released },
+      { submission_table: "salary_report_downloads", ...released },
+    ]);
+  });
+
   it("is held for each of 500 suspects, whoever of them is released", async () => {
     await backend.database.query(
       `insert into public.contact_submissions (first_name, email, phone, source, spam_score)
