@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { BackendError } from "../backend/backend-error.ts";
+import { DeskRefusal } from "./desk-refusal.ts";
 
 /** The names that mails are written under; none of them leads out of its folder. */
 export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
@@ -51,11 +51,11 @@ const written = (mailbox: Mailbox | undefined): string =>
 
 /**
  * Reads one mail: its text, and the names of what is attached.
- * @throws BackendError when it is not there (any more)
+ * @throws DeskRefusal when it is not there (any more)
  */
 export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new BackendError("This email is no longer there.");
+    if (error.code === "ENOENT") throw new DeskRefusal(404, "This email is no longer there.");
     throw error;
   });
   const mail = await PostalMime.parse(file);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { BackendError } from "../backend/backend-error.ts";
+import { UnavailableError } from "../backend/unavailable-error.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { ChannelAddress } from "./operator-channel.ts";
 import { functionsBy, type OperatorSource } from "./operator-functions.ts";
@@ -20,22 +21,36 @@ export class NoAnswerError extends BackendError {
   }
 }
 
+/** A server that holds the data could not do what was asked; the message is its error's, which may be the database's. */
+export class ServerFaultError extends BackendError {
+  override name = "ServerFaultError";
+}
+
 /**
  * Connects to the server that holds a data folder. Work may take long; what is noticed is a server that is alive no more.
- * @throws NoAnswerError when the server is there and does not answer; any other Error when there is none. Each function throws
- * the first as well, and a BackendError with what the server refuses.
+ * @throws NoAnswerError when the server is there and does not answer, UnavailableError when there is none. Each function throws
+ * these as well, a BackendError with what the server refuses, and a ServerFaultError where it fails.
  */
 export async function connectRunningServer(folder: DataFolder): Promise<OperatorSource> {
-  async function send(path: string, signal: AbortSignal, body?: string): Promise<Response> {
+  async function post(path: string, signal: AbortSignal, body?: string): Promise<Response> {
     const { port, token } = JSON.parse(await readFile(folder.operatorChannel, "utf8")) as ChannelAddress;
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+    return fetch(`http://127.0.0.1:${port}/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
       signal,
       ...(body === undefined ? {} : { body }),
     });
-    if (!response.ok) throw new BackendError(await response.text());
-    return response;
+  }
+
+  async function send(path: string, signal: AbortSignal, body?: string): Promise<Response> {
+    const response = await post(path, signal, body).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new UnavailableError(`The server that holds ${folder.root} cannot be reached`, { cause });
+    });
+    if (response.ok) return response;
+    const reason = await response.text();
+    // The channel answers 404 to what the server refuses in a sentence, and 500 to any other error.
+    throw response.status === 404 ? new BackendError(reason) : new ServerFaultError(reason);
   }
 
   async function checkAlive(): Promise<void> {

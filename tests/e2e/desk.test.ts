@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page, Request } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -107,6 +108,128 @@ describe("the operator's desk", () => {
     await other.stop();
     complaints = complaints.filter((line) => !line.includes("ERR_FAILED"));
     await page.keyboard.press("Escape");
+  });
+
+  it("acts once on a key that is held, and goes on by one that moves", async () => {
+    const names = ["Ada", "Ben", "Cal"];
+    for (const name of names)
+      await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
+    await page.goto(`${desk.origin}/?q=held`);
+    await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await page.keyboard.down("j");
+    await page.keyboard.down("j");
+    await page.keyboard.up("j");
+    const second = await focused();
+    await page.keyboard.press("k");
+    const first = await focused();
+    expect(first).not.toBe(second);
+
+    await page.goto(`${desk.origin}/?q=held&state=open`);
+    await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
+    await page.keyboard.press("j");
+    await page.keyboard.down("e");
+    await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
+    await expect.poll(focused).toBe(second);
+    await page.keyboard.down("e");
+    await page.keyboard.up("e");
+    // What the repeat did would be answered before this.
+    await page.keyboard.press("c");
+    await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
+    const states = site
+      .rows("contact_submissions")
+      .flatMap(({ last_name, status }) => (last_name === "Held" ? [status] : []));
+    expect(states.sort()).toEqual(["closed", "contacted", "new"]);
+  });
+
+  describe("an operator is told of no conflict with themselves", () => {
+    const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
+    const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
+    /** Opens the list with one new submission, whose row has the focus. */
+    const focusNew = async (first_name: string) => {
+      await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
+      await page.goto(`${desk.origin}/?q=${first_name}`);
+      await row(first_name).waitFor();
+      await page.keyboard.press("j");
+    };
+
+    afterEach(() => page.unrouteAll());
+
+    it("by a key that is pressed twice, until the change is shown", async () => {
+      await focusNew("Fay");
+      await page.keyboard.press("Enter");
+      await page.getByText("Dana set Read").waitFor();
+      const sent: unknown[] = [];
+      let send = () => {};
+      const held = new Promise<void>((resolve) => (send = resolve));
+      await page.route(/\/status$/, async (route, request) => {
+        sent.push((request.postDataJSON() as { status: string }).status);
+        await held;
+        await route.continue();
+      });
+      const show = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
+      await page.keyboard.press("c");
+      await page.keyboard.press("c");
+      send();
+      await page.getByRole("status").filter({ hasText: "Fay Alone: Contacted" }).waitFor();
+      expect(await page.getByRole("button", { name: "Contacted" }).isDisabled()).toBe(true);
+      await page.keyboard.press("c");
+      await page.keyboard.press("n");
+      show();
+      await page.getByText("Dana set Contacted").waitFor();
+      expect(sent).toEqual(["contacted"]);
+      await page.keyboard.press("n");
+      await page.getByText("Dana set Not a lead").waitFor();
+      expect(await conflicts()).toBe(0);
+    });
+
+    it("by the first key, while what is opened becomes read", async () => {
+      await focusNew("Gil");
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const stored = new Promise<void>((resolve) => {
+        void page.route(/\/status$/, async (route, request) => {
+          if (!isRead(request)) return route.continue();
+          const response = await route.fetch();
+          resolve();
+          await answered;
+          await route.fulfill({ response });
+        });
+      });
+      await page.keyboard.press("Enter");
+      await stored;
+      await page.keyboard.press("c");
+      answer();
+      await page.getByRole("status").filter({ hasText: "Gil Alone: Contacted" }).waitFor();
+      await page.getByText("Dana set Contacted").waitFor();
+      expect(await conflicts()).toBe(0);
+    });
+
+    it("by the first key, before what is read is shown so", async () => {
+      await focusNew("Hal");
+      const read = page.waitForResponse((response) => isRead(response.request()));
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: "Hal Alone" }).waitFor();
+      const show = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
+      await (await read).finished();
+      await page.keyboard.press("c");
+      await page.getByRole("status").filter({ hasText: "Hal Alone: Contacted" }).waitFor();
+      show();
+      await page.getByText("Dana set Contacted").waitFor();
+      expect(await conflicts()).toBe(0);
+    });
+
+    it("in the list, which shows later what became read", async () => {
+      await focusNew("Ida");
+      await holdRequests(page, "**/api/pulse");
+      await page.keyboard.press("Enter");
+      await page.getByText("Dana set Read").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("heading", { level: 1, name: "All" }).waitFor();
+      await page.keyboard.press("q");
+      await page.getByRole("status").filter({ hasText: "Ida Alone" }).waitFor();
+      await page.getByRole("status").filter({ hasText: "Ida Alone: Qualified" }).waitFor();
+    });
   });
 
   it("releases and deletes suspects", async () => {
@@ -218,6 +341,28 @@ describe("the operator's desk", () => {
       expect({ width, overflow }).toEqual({ width, overflow: 0 });
       expect([width, await findViolations(page, [...WCAG, "best-practice"])]).toEqual([width, []]);
     }
+  });
+
+  it("says that the server does not answer, and shows a submission once it does", async () => {
+    await sendLead({ first_name: "Iris", last_name: "Frozen" });
+    await page.goto(`${desk.origin}/?state=all&order=newest`);
+    await row("Iris").waitFor();
+    expect(complaints).toEqual([]);
+    const pid = site.pid() ?? 0;
+    process.kill(pid, "SIGSTOP");
+    try {
+      await row("Iris").getByRole("link").click();
+      const failure = page
+        .getByRole("alert")
+        .filter({ has: page.getByRole("button", { name: "Try again" }) });
+      await failure.getByText(/has not answered for 4 seconds\. .* then try again\.$/).waitFor();
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Iris Frozen" }).waitFor();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    complaints = complaints.filter((line) => !line.includes("503"));
   });
 
   it("says that it is not live while the data cannot be reached, and goes on by itself", async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAddress, type Address } from "./data/address.ts";
 import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts";
+import { trackOwnChanges } from "./data/own-changes.ts";
 import { useAnswer } from "./data/use-answer.ts";
 import { useLastChange } from "./data/use-last-change.ts";
 import { usePulse } from "./data/use-pulse.ts";
@@ -56,7 +57,8 @@ export function App() {
   const now = useNow();
   const [line, setLine] = useState({ text: "" });
   const tell = useCallback((text: string) => setLine({ text }), []);
-  const { last, remember, undo } = useLastChange(tell, refresh);
+  const [own] = useState(trackOwnChanges);
+  const { last, remember, undo } = useLastChange(tell, refresh, own);
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
   useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
@@ -92,7 +94,7 @@ export function App() {
     <DeskContext
       value={{
         ...{ facts: facts.data, times, beat, counts: counts.data, now, tell },
-        ...{ refresh, remember, undoName: last?.name, drafts },
+        ...{ refresh, remember, undoName: last?.name, own, drafts },
       }}
     >
       <HatchPattern />

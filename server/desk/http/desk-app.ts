@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { setCookie } from "hono/cookie";
-import { BackendError, oneLine } from "../../backend/backend-error.ts";
+import { oneLine } from "../../backend/backend-error.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";
@@ -11,10 +11,10 @@ import { cookieName, requireOwnPages, requireSession, secureHeaders } from "./gu
 import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { personRoutes } from "./person-routes.ts";
-import { BadRequestError } from "./read-request.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
+import { toFailure } from "./to-failure.ts";
 
 /** A file of the app, as it was compiled. */
 export interface AppFile {
@@ -65,14 +65,12 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   });
   let lastLine = "";
   app.onError((error, context) => {
-    if (error instanceof BadRequestError) return context.json({ error: error.message }, 400);
-    const isExpected = error instanceof BackendError;
-    // What a database says is for the terminal; it may repeat what somebody has sent. The app asks again and again.
+    const { status, message, isUntold } = toFailure(error);
+    // The app asks again and again.
     const line = oneLine(error);
-    if (!isExpected && line !== lastLine) console.error(line);
+    if (isUntold && line !== lastLine) console.error(line);
     lastLine = line;
-    const message = isExpected ? error.message : "The data cannot be reached right now.";
-    return context.json({ error: message }, isExpected ? 404 : 503);
+    return context.json({ error: message }, status);
   });
   return app;
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { BackendError } from "../../backend/backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../http/backend-env.ts";
 import { deliveryStates } from "../../deliveries/delivery-desk.ts";
 import type { SubmissionRef } from "../../submissions/submission-tables.ts";
+import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import { fit, readJson } from "./read-request.ts";
@@ -35,7 +35,7 @@ export function leadRoutes(
   app.get("/leads/:table/:id", async (context) => {
     const ref = refOf(context);
     const lead = await leads.open(ref);
-    if (lead === null) throw new BackendError("This submission is no longer stored.");
+    if (lead === null) throw noSuchSubmission();
     return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
   });
   app.post("/leads/:table/:id/status", async (context) => {
@@ -52,9 +52,10 @@ export function leadRoutes(
   app.delete("/leads/:table/:id", async (context) => {
     const ref = refOf(context);
     const lead = await leads.open(ref);
-    if (lead === null) throw new BackendError("This submission is no longer stored.");
+    if (lead === null) throw noSuchSubmission();
     if (!lead.is_held || lead.hold !== null)
-      throw new BackendError(
+      throw new DeskRefusal(
+        409,
         "Only a suspect in quarantine is deleted by itself; others are erased with their person.",
       );
     return context.json(await source.keeper.delete({ why: "erasure", submissions: [ref] }));

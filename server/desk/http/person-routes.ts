@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import { BackendError } from "../../backend/backend-error.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
+import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
 import { fit, readJson } from "./read-request.ts";
-import { personShape } from "./request-shapes.ts";
+import { idShape, personShape } from "./request-shapes.ts";
 
 /** The browser's reader of PDF is an object of the page that it makes for the file; nothing else may be loaded. */
 const readerPolicy =
@@ -27,14 +27,16 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   // A PDF that was checked is shown by the browser's own reader; all else is a download and bytes of no kind, so that nothing of it
   // runs in a page of the desk.
   app.get("/resumes/:id/:use{open|download}", async (context) => {
-    const { id } = fit(z.object({ id: z.uuid() }), context.req.param());
-    const check = (await leads.open({ table: "resume_submissions", id }))?.file_check;
+    const { id } = fit(z.object({ id: idShape }), context.req.param());
+    const lead = await leads.open({ table: "resume_submissions", id });
+    if (lead === null) throw noSuchSubmission();
+    const check = lead.file_check;
     if (check?.verdict === "refused")
-      throw new BackendError(`This file was refused, and cannot be downloaded here. ${check.reason}`);
+      throw new DeskRefusal(409, `This file was refused, and cannot be downloaded here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
     const isShown = context.req.param("use") === "open";
     if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
-      throw new BackendError("Only a PDF that was checked is opened here.");
+      throw new DeskRefusal(409, "Only a PDF that was checked is opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
       (mark) => `%${mark.charCodeAt(0).toString(16)}`,

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { isUuid } from "../../backend/database/is-uuid.ts";
 import { submissionTables } from "../../submissions/submission-tables.ts";
 import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query.ts";
 import { workStates, type PromisedHours } from "../leads/lead-desk.ts";
 
-export const refShape = z.object({ table: z.enum(submissionTables), id: z.uuid() });
+/**
+ * The id of a row. Senders choose it, and the database takes any 32 hexadecimal digits; `z.uuid()` would demand the version and
+ * variant of RFC 9562 as well.
+ */
+export const idShape = z.string().refine(isUuid, "not a UUID");
+
+export const refShape = z.object({ table: z.enum(submissionTables), id: idShape });
 
 export const changeShape = z.object({
   status: z.enum(workStates),
@@ -31,7 +38,7 @@ export const personShape = z.object({
   phones: z.array(z.string().refine((text) => text.replace(/\D/g, "").length >= 7)).max(10),
 });
 
-const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: z.uuid() });
+const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });
 
 /** A cursor as a word of an address, and back. */
 export const writeCursor = (cursor: LeadCursor | null): string | null =>

@@ -74,6 +74,78 @@ describeBackend("the desk beside a running server", (open) => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(61);
   });
 
+  describe("a row whose id is no RFC 9562 UUID, as its sender chose it", () => {
+    const id = "11111111-1111-1111-1111-111111111111";
+    const path = `/leads/contact_submissions/${id}`;
+    const leads = [{ table: "contact_submissions", id }];
+    const insert = async (more: object = {}) => {
+      const row = { ...sampleRows.contact_submissions, ...more, id };
+      expect((await backend.visitor.from("contact_submissions").insert(row)).error).toBeNull();
+    };
+
+    it("is listed, opened and worked on, also with others", async () => {
+      await insert({ form_check: { trap: "", seconds: 30 } });
+      const other = await store(backend.database, "contact_submissions", { hoursAgo: 1 });
+      expect((await list("order=newest")).rows.map((row) => row.id)).toEqual([id, other]);
+      expect((await opened(id)).lead).toMatchObject({ id, status: "new" });
+      const { change } = await operator.post<{ change: number }>(`${path}/status`, {
+        status: "contacted",
+        seen: null,
+        note: null,
+      });
+      expect(await operator.post(`${path}/notes`, { note: "Wants two" })).toEqual({ outcome: "noted" });
+      const changes = [
+        { ...leads[0], status: "closed", seen: change },
+        { table: "contact_submissions", id: other, status: "closed", seen: null },
+      ];
+      expect(await operator.post("/selection/changes", { changes })).toMatchObject({
+        answers: [{ outcome: "changed", from: "contacted" }, { outcome: "changed" }],
+      });
+      expect(await operator.post("/selection/export", { leads, format: "json" })).toMatchObject([{ id }]);
+    });
+
+    it("is released and deleted, alone and with others", async () => {
+      await insert(suspect);
+      expect(await operator.post(`${path}/release`)).toEqual({ released: 2 });
+      await backend.reset();
+      await insert(suspect);
+      expect(await operator.post("/selection/release", { leads })).toEqual({ leads: 1, deliveries: 2 });
+      await backend.reset();
+      await insert(suspect);
+      expect(await operator.remove(path)).toMatchObject({ contact_submissions: 1 });
+      await insert(suspect);
+      expect(await operator.post("/selection/delete", { leads })).toEqual({ deleted: 1 });
+    });
+
+    it("gives its file out", async () => {
+      const name = "1736500000002_cv.pdf";
+      const { error } = await backend.visitor.storage
+        .from("resumes")
+        .upload(name, new Blob(["%PDF-1.7"], { type: "application/pdf" }), {
+          contentType: "application/pdf",
+        });
+      expect(error).toBeNull();
+      await store(backend.database, "resume_submissions", { id, resume_file_path: name });
+      const headers = { cookie: operator.cookie };
+      expect(await send(desk.origin, `/api/resumes/${id}/download`, { headers })).toMatchObject({
+        status: 200,
+        body: "%PDF-1.7",
+      });
+    });
+
+    it("lets the list go on where it ends a page", async () => {
+      for (let number = 0; number < 61; number += 1)
+        await store(backend.database, "salary_report_downloads", {
+          hoursAgo: number,
+          ...(number === 59 ? { id } : {}),
+        });
+      const first = await list("state=all&order=newest");
+      expect(first.rows.at(-1)?.id).toBe(id);
+      const second = await list(`state=all&order=newest&after=${first.next}`);
+      expect([second.rows.length, second.next]).toEqual([1, null]);
+    });
+  });
+
   it("writes down who changed what, and tells a second operator", async () => {
     const id = await store(backend.database, "contact_submissions");
     const path = `/leads/contact_submissions/${id}`;
@@ -98,7 +170,7 @@ describeBackend("the desk beside a running server", (open) => {
     expect(await operator.remove(`/leads/contact_submissions/${bad}`)).toMatchObject({
       contact_submissions: 1,
     });
-    await expect(operator.remove(`/leads/contact_submissions/${good}`)).rejects.toThrow("404 ");
+    await expect(operator.remove(`/leads/contact_submissions/${good}`)).rejects.toThrow("409 ");
     expect((await list()).rows.map(({ id }) => id)).toEqual([good]);
   });
 

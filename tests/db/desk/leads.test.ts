@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openDeliveryQueue } from "../../../server/deliveries/delivery-queue.ts";
 import { databaseLeads } from "../../../server/desk/leads/database-leads.ts";
 import type { Lead, LeadDesk, WorkState } from "../../../server/desk/leads/lead-desk.ts";
 import type { LeadQuery } from "../../../server/desk/leads/lead-query.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import { sampleRows, tableNames } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 import { everything, store } from "./lead-samples.ts";
 
@@ -294,6 +296,46 @@ describeBackend("submissions as the desk sees them", (open) => {
     ]);
   });
 
+  it("leave quarantine alone: what is held under the same id in another table stays there, unsent", async () => {
+    const id = crypto.randomUUID();
+    const form_check = { trap: "https://spam.example", seconds: 0 };
+    for (const table of tableNames) {
+      const { error } = await backend.visitor
+        .from(table)
+        .insert({ ...sampleRows[table], id, form_check, email: `${table}@example.com` });
+      expect(error).toBeNull();
+    }
+    const states = async () =>
+      (
+        await backend.database.query<{ line: string }>(
+          `select submission_table || ' ' || state || ' ' || count(*) as line from private.deliveries
+           where submission = $1 group by submission_table, state order by 1`,
+          [id],
+        )
+      ).map(({ line }) => line);
+    const isHeld = async (table: SubmissionTable) => (await opened(id, table)).is_held;
+    const released = { what: "released", detail: { deliveries: 2 } };
+
+    expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(2);
+    expect(await states()).toEqual([
+      "contact_submissions waiting 2",
+      "resume_submissions held 2",
+      "salary_report_downloads held 2",
+    ]);
+    expect((await opened(id)).events).toMatchObject([released]);
+    for (const other of ["resume_submissions", "salary_report_downloads"] as const) {
+      expect((await opened(id, other)).events).toEqual([]);
+      expect(await isHeld(other)).toBe(true);
+    }
+
+    const chosen = [ref(id, "resume_submissions")];
+    expect(await leads.releaseAll({ refs: chosen, actor: "luis" })).toEqual({ leads: 1, deliveries: 2 });
+    expect((await opened(id, "resume_submissions")).events).toMatchObject([{ ...released, actor: "luis" }]);
+    expect(await states()).toContain("salary_report_downloads held 2");
+    expect((await opened(id, "salary_report_downloads")).events).toEqual([]);
+    expect(await isHeld("salary_report_downloads")).toBe(true);
+  });
+
   it("leave quarantine together, each once, and pass over what is gone", async () => {
     const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
     const gone = ref(crypto.randomUUID());
@@ -389,6 +431,46 @@ describeBackend("submissions as the desk sees them", (open) => {
     beats.push(await leads.pulse());
     expect(new Set(beats).size).toBe(beats.length);
     expect(await leads.pulse()).toBe(beats.at(-1));
+  });
+
+  it("have a pulse that changes with each try of a delivery, which goes on waiting", async () => {
+    const { database } = backend;
+    const queue = openDeliveryQueue(database, {
+      messageDomain: "example.com",
+      agencyAddress: "a@example.com",
+    });
+    const claim = async () => {
+      const [delivery] = await queue.claim("mail", 1);
+      if (delivery === undefined) throw new Error("Nothing is due");
+      return delivery;
+    };
+    await lead();
+    const beats = [await leads.pulse()];
+    const tried = await claim();
+    beats.push(await leads.pulse());
+    await queue.postpone(tried, 60_000, "451 Try again later");
+    beats.push(await leads.pulse());
+    const returned = await claim();
+    beats.push(await leads.pulse());
+    await queue.giveBack(returned, "The mail server cannot be reached");
+    beats.push(await leads.pulse());
+    expect(new Set(beats).size).toBe(beats.length);
+    expect(await leads.pulse()).toBe(beats.at(-1));
+  });
+
+  it("have a pulse that changes when the lease of a worker that is gone runs out", async () => {
+    const { database } = backend;
+    await lead();
+    // The clock of a transaction stands still, so that the lease runs until it ends.
+    const underWay = await database.transaction(async (transaction) => {
+      const end = "now() + interval '1 millisecond'";
+      await transaction.run(
+        `update private.deliveries set lease = gen_random_uuid(), leased_until = ${end}, next_try = ${end}`,
+      );
+      return databaseLeads(transaction).pulse();
+    });
+    await database.query("select pg_sleep(0.01)");
+    expect(await leads.pulse()).not.toBe(underWay);
   });
 
   it("export everything that was sent, and nothing that is never stored", async () => {

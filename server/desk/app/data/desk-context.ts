@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { DeliveryState } from "../../../deliveries/delivery-desk.ts";
 import type { DeskFacts } from "../../http/desk-facts.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
+import type { OwnChanges } from "./own-changes.ts";
 import type { LastChange } from "./work.ts";
 import type { Times } from "../words/times.ts";
 
@@ -26,6 +27,7 @@ export interface DeskState {
   remember: (last: LastChange) => void;
   /** What Undo would take back; undefined where there is nothing. */
   undoName: string | undefined;
+  own: OwnChanges;
   /** Notes that were begun and not saved, by the submission. */
   drafts: Map<string, string>;
 }

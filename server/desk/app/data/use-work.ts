@@ -7,13 +7,19 @@ import { backOf, changeStates, describeAnswers } from "./work.ts";
 
 /** Sets the state of rows as they are shown, says what became of it, and keeps the way back; false where nothing was asked or answered. */
 export function useWork(): (rows: readonly LeadRow[], status: WorkState) => Promise<boolean> {
-  const { tell, remember, refresh } = useDesk();
+  const { tell, remember, refresh, own } = useDesk();
   return async (rows, status) => {
     const [first] = rows;
     if (first === undefined) return false;
-    const changes = rows.map(({ table, id, last_change: seen }) => ({ table, id, status, seen }));
     try {
-      const answers = await changeStates(changes);
+      const answers = await own.inTurn(() =>
+        changeStates(
+          rows.map(({ table, id, last_change }) => {
+            const seen = own.lastSeen({ table, id }, last_change);
+            return { table, id, status, seen };
+          }),
+        ),
+      );
       const back = backOf(answers);
       const who = rows.length === 1 ? whoOf(first) : counted(back.length, "submission");
       if (back.length > 0) remember({ name: `${who} to ${stateNames[status]}`, back });

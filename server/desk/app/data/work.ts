@@ -37,6 +37,16 @@ export async function changeStates(changes: Wanted[]): Promise<Answered[]> {
   return (await ask<{ answers: Answered[] }>("/selection/changes", { method: "POST", body })).answers;
 }
 
+/** Sets the state of one, with a note for its history. */
+export async function changeState({
+  table,
+  id,
+  ...body
+}: Wanted & { note: string | null }): Promise<Answered[]> {
+  const outcome = await ask<ChangeOutcome>(`/leads/${table}/${id}/status`, { method: "POST", body });
+  return [{ table, id, ...outcome }];
+}
+
 /** What takes these changes back: each to the state it had, unless somebody changes it before. */
 export const backOf = (answers: readonly Answered[]): Wanted[] =>
   answers.flatMap((answer) =>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ChangeOutcome, Lead, WorkState } from "../../leads/lead-desk.ts";
-import { ask, sentence } from "../data/ask.ts";
+import type { Lead, WorkState } from "../../leads/lead-desk.ts";
+import { sentence } from "../data/ask.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { choices } from "../data/work.ts";
+import { changeState, choices } from "../data/work.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateMark } from "../parts/marks.tsx";
@@ -13,6 +13,8 @@ import { EraseQuestion } from "./erase-question.tsx";
 
 interface LeadActionsProps {
   lead: Lead;
+  /** Whether a newer copy did not come. */
+  isStale: boolean;
   /** What is written in the field for a note; it goes with a change of state. */
   note: string;
   onNoteSaved: () => void;
@@ -29,41 +31,52 @@ export const lastChangeOf = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
 /** What can be done with a submission, and what another operator did meanwhile. */
-export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
-  const { facts, tell, remember, refresh } = useDesk();
-  const [isBusy, setBusy] = useState(false);
+export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
+  const { facts, tell, remember, refresh, own } = useDesk();
+  const [isAsking, setAsking] = useState(false);
+  const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | SuspectsAction>();
-  const path = `/leads/${lead.table}/${lead.id}`;
+  const shown = lastChangeOf(lead);
+  // Until the change that was made here is shown, a key that is pressed twice would be a second one; a copy that does not come stops nobody.
+  const isBusy = isAsking || (!isStale && written > (shown ?? 0));
   const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
   const mail =
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(facts.replySubject)}`;
 
   const work = async (doIt: () => Promise<void>) => {
-    setBusy(true);
+    setAsking(true);
     await doIt().catch((error: unknown) => tell(sentence(error)));
-    setBusy(false);
+    setAsking(false);
     refresh();
     onChanged();
   };
-  const set = (status: WorkState, seen = lastChangeOf(lead)) =>
+  const set = (status: WorkState, conflicting?: Conflict) =>
     work(async () => {
-      const body = { status, seen, note: note.trim() === "" ? null : note };
-      const done = await ask<ChangeOutcome>(`${path}/status`, { method: "POST", body });
+      const { table, id } = lead;
+      const wanted = { table, id, status, note: note.trim() === "" ? null : note };
+      // In turn, since the submission may be becoming read; that change is the operator's own.
+      const [done] = await own.inTurn(() => {
+        const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
+        return changeState({ ...wanted, seen });
+      });
+      if (done === undefined) return;
       if (done.outcome === "conflict") return setConflict({ ...done, wanted: status });
       setConflict(undefined);
       if (done.outcome === "gone") tell("This submission is no longer stored.");
       if (done.outcome !== "changed") return;
-      const { table, id } = lead;
+      setWritten(done.change);
       const name = `${whoOf(lead.sent as unknown as Named)}: ${stateNames[status]}`;
       remember({ name, back: [{ table, id, status: done.from, seen: done.change }] });
       tell(name);
-      if (body.note !== null) onNoteSaved();
+      if (wanted.note !== null) onNoteSaved();
     });
   useKeys({
     r: mail === undefined ? undefined : () => window.location.assign(mail),
-    ...(lead.is_held && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
-    ...Object.fromEntries(choices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
+    ...(!isBusy && {
+      ...(lead.is_held && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
+      ...Object.fromEntries(choices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
+    }),
   });
 
   return (
@@ -108,7 +121,7 @@ export function LeadActions({ lead, note, onNoteSaved, onChanged, onGone }: Lead
         <ConflictBar
           conflict={conflict}
           onKeep={() => setConflict(undefined)}
-          onSet={() => void set(conflict.wanted, conflict.change)}
+          onSet={() => void set(conflict.wanted, conflict)}
         />
       )}
       {question === "erase" && (

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import type { DeliveryRow } from "../../../deliveries/delivery-desk.ts";
 import type { SubmissionRef } from "../../../submissions/submission-tables.ts";
 import type { Lead, WorkState } from "../../leads/lead-desk.ts";
-import { keyOf } from "../data/work.ts";
-import { ask } from "../data/ask.ts";
+import { changeState, keyOf } from "../data/work.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useAnswer } from "../data/use-answer.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -42,14 +41,15 @@ const string = (value: unknown): string | null => (typeof value === "string" ? v
 
 /** One submission with what became of it. What is new becomes read as it is opened. */
 export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
-  const { beat, facts, drafts } = useDesk();
+  const { beat, facts, drafts, own } = useDesk();
   const key = keyOf(of);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
   const setNote = (text: string) => {
     drafts.set(key, text);
     writeNote(text);
   };
-  const path = `/leads/${of.table}/${of.id}`;
+  const { table, id } = of;
+  const path = `/leads/${table}/${id}`;
   const { data, error, isGone, reload } = useAnswer<OpenedLead>(path, beat);
   useKeys({ Escape: onBack });
 
@@ -62,12 +62,10 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const seen = data && lastChangeOf(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
-    // Whoever was first has read it; that one was second changes nothing.
-    void ask(`${path}/status`, { method: "POST", body: { status: "read", seen, note: null } }).then(
-      reload,
-      reload,
-    );
-  }, [isUnread, seen, path, reload]);
+    // Whoever was first has read it; that one was second changes nothing, so no later change of the operator's own counts as seen.
+    const read = { table, id, status: "read", seen, note: null } as const;
+    void own.inTurn(() => changeState(read)).then(reload, reload);
+  }, [isUnread, seen, table, id, own, reload]);
   useEffect(() => {
     if (data !== undefined) document.title = `${whoOf(data.lead.sent as never)} | ${facts.agency} Desk`;
   }, [data, facts.agency]);
@@ -99,6 +97,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
       <LeadActions
         key={lead.id}
         lead={lead}
+        isStale={error !== undefined}
         note={note}
         onNoteSaved={() => setNote("")}
         onChanged={reload}

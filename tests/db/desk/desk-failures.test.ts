@@ -1,0 +1,108 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useDataFolder } from "../data-folder-fixture.ts";
+import { copyEmbeddedTemplate } from "../embedded-template.ts";
+import { sampleRows } from "../sample-rows.ts";
+import { describeBackend, type ServedBackend } from "../served-backend.ts";
+import { killProcess, readyAt, type ServerProcess } from "../server-process.ts";
+import { send, signIn } from "./desk-client.ts";
+import { startDesk, type RunningDesk } from "./desk-stage.ts";
+import { store } from "./lead-samples.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Signs in; returns what asks for a path, and gets status and text. */
+async function enter({ origin, session }: RunningDesk) {
+  const { cookie } = await signIn(origin, session.key);
+  return async (path: string): Promise<{ status: number; error?: string }> => {
+    const { status, body } = await send(origin, `/api${path}`, { headers: { cookie } });
+    return { status, ...(status === 200 ? {} : (JSON.parse(body) as { error: string })) };
+  };
+}
+
+/** All that a page of the desk asks for, each of which a submission hangs on. */
+const places = (id: string) => [
+  "/pulse",
+  "/counts",
+  "/leads?",
+  "/deliveries?state=failed",
+  `/leads/resume_submissions/${id}`,
+  `/resumes/${id}/download`,
+];
+
+describe("the desk beside a server that is stopped", () => {
+  const folder = useDataFolder();
+  const id = crypto.randomUUID();
+  let server: ServerProcess;
+  let desk: RunningDesk;
+  beforeEach(async () => {
+    await copyEmbeddedTemplate(folder.path);
+    server = await folder.start();
+    desk = await startDesk({ DATA_DIR: folder.path });
+    const { url, key } = readyAt(server);
+    const visitor = createClient(url, key, { auth: { persistSession: false } });
+    const row = { ...sampleRows.salary_report_downloads, id };
+    expect((await visitor.from("salary_report_downloads").insert(row)).error).toBeNull();
+  });
+  afterEach(() => desk.stop());
+
+  it("says that the server does not answer and what to do, and goes on once it does", async () => {
+    const ask = await enter(desk);
+    const lead = `/leads/salary_report_downloads/${id}`;
+    expect(await ask(lead)).toEqual({ status: 200 });
+    server.child.kill("SIGSTOP");
+    const answers = await Promise.all([lead, ...places(id)].map(ask));
+    for (const answer of answers)
+      expect(answer).toEqual({
+        status: 503,
+        error: expect.stringMatching(
+          /^The server that holds \S+ has not answered for 4 seconds\. .*; then try again\.$/,
+        ) as string,
+      });
+    server.child.kill("SIGCONT");
+    expect(await ask(lead)).toEqual({ status: 200 });
+  });
+
+  it("says that the data cannot be reached once the server is gone", async () => {
+    const ask = await enter(desk);
+    await killProcess(server);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    for (const place of places(id))
+      expect([place, await ask(place)]).toEqual([
+        place,
+        { status: 503, error: "The data cannot be reached right now." },
+      ]);
+  });
+});
+
+describeBackend("the desk on a database that fails", (open) => {
+  let backend: ServedBackend;
+  let desk: RunningDesk;
+  beforeEach(async () => {
+    backend = await open();
+    desk = await startDesk({
+      DATA_DIR: backend.dataDir,
+      ...(backend.databaseUrl === undefined ? {} : { DATABASE_URL: backend.databaseUrl }),
+    });
+  });
+  afterEach(async () => {
+    await desk.stop();
+    await backend.close();
+  });
+
+  it("takes nothing for gone, and says in the terminal alone what the database says", async () => {
+    const id = await store(backend.database, "contact_submissions");
+    const ask = await enter(desk);
+    const lead = `/leads/contact_submissions/${id}`;
+    expect(await ask(lead)).toEqual({ status: 200 });
+    await backend.database.run("alter view private.leads rename to leads_elsewhere");
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await ask(lead)).toEqual({
+      status: 500,
+      error: "The desk could not do this. The terminal of npm run desk says why.",
+    });
+    expect(said.mock.calls.flat().join()).toContain('relation "private.leads" does not exist');
+    await backend.database.run("alter view private.leads_elsewhere rename to leads");
+    expect(await ask(lead)).toEqual({ status: 200 });
+  });
+});
