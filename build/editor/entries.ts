@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldName } from "../../site/model/loading/describe-issue.ts";
 
 /** The one field of a form for a file that is a list or a mapping of names, and not an object. */
 export const ENTRIES = "entries";
@@ -28,7 +29,26 @@ export function toForm(schema: z.ZodType, value: unknown): Record<string, unknow
   return value as Record<string, unknown>;
 }
 
-/** A form's values, as its file has them. */
+/** Mistakes of the rows whose name an earlier row has: the file would keep the last row of a name alone. */
+export function repeatedNames(
+  schema: z.ZodType,
+  form: Record<string, unknown>,
+): { field: string; problem: string }[] {
+  if (!(schema instanceof z.ZodRecord)) return [];
+  const names = (form[ENTRIES] as Record<string, unknown>[]).map((entry) => String(entry[ENTRY_NAME]).trim());
+  return names.flatMap((name, index) =>
+    names.indexOf(name) === index
+      ? []
+      : [
+          {
+            field: fieldName([ENTRIES, index, ENTRY_NAME]),
+            problem: `found "${name}" a second time, expected a name that no other entry has`,
+          },
+        ],
+  );
+}
+
+/** A form's values, as its file has them. Of rows with one name, only the last is kept: `repeatedNames` finds the others. */
 export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {
   if (schema instanceof z.ZodArray) return form[ENTRIES];
   if (!(schema instanceof z.ZodRecord)) return form;

@@ -123,7 +123,9 @@ it("the pages carry the data that the explorer looks up, once", () => {
     expect(
       found.map(([, json = ""]) => JSON.parse(json) as unknown),
       path,
-    ).toEqual([explorerData(salaries, states)]);
+    ).toMatchObject([
+      { pay: explorerData(salaries, states), explorer: { href: expect.stringMatching(/^\//) as string } },
+    ]);
   }
 });
 

@@ -5,9 +5,10 @@ import { parse, stringify } from "yaml";
 import { prettier as style } from "../../../package.json";
 import { splitFrontMatter } from "../../../site/model/loading/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
-import { fromForm, toForm } from "../entries.ts";
+import { fromForm, repeatedNames, toForm } from "../entries.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";
 import { tidy } from "../tidy.ts";
+import { SaveError } from "./save-error.ts";
 
 /** An entry as the editor has it: the form's fields, a Markdown file's `body`, and the text that it was read from. */
 export type Entry = Record<string, unknown>;
@@ -28,12 +29,17 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
   return { ...toForm(schema, parse(frontMatter)), body, [SOURCE]: text };
 }
 
-/** Writes an entry as a file that differs from what was read where the entry does, formatted as all files of the project are. */
+/**
+ * Writes an entry as a file that differs from what was read where the entry does, formatted as all files of the project are.
+ * @throws SaveError when a name stands twice: the text could hold one of its entries alone, and no check of the text would miss the other
+ */
 export async function writeEntry(
-  { extension, schema }: ContentKind,
+  { extension, schema, format: file }: ContentKind,
   { [SOURCE]: source, ...entry }: Entry,
 ): Promise<string> {
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
+  const repeated = repeatedNames(schema, fields);
+  if (repeated.length > 0) throw new SaveError(repeated.map((mistake) => ({ file, line: 1, ...mistake })));
   const after = tidy(fromForm(schema, fields), schema);
   const rewritten = (text: string): string => rewriteYaml(text, tidy(parse(text), schema), after);
   const plugins = [yaml, markdown];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { COVER_DRAWINGS } from "./article.ts";
+import { eachOnce } from "./each-once.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
@@ -56,10 +57,7 @@ export const ReportSchema = z.strictObject({
     points: z.array(titled(56, 220)).length(3),
     uses: z.array(titled(36, 150)).length(4),
   }),
-  roles: z
-    .array(RoleSchema)
-    .length(SALARY_ROLES.length)
-    .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, "each role once"),
+  roles: z.array(RoleSchema).length(SALARY_ROLES.length).check(eachOnce("role", SALARY_ROLES)),
   glossary: z
     .array(z.strictObject({ term: line(24), text: line(120) }))
     .min(1)

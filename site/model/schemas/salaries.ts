@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DEMANDS, DemandSchema } from "./demand.ts";
+import { eachOnce } from "./each-once.ts";
 import { address, day, line, slug } from "./text.ts";
 
 /** The roles of the salary table. */
@@ -53,7 +54,7 @@ const BandSchema = z
  */
 export const SalariesSchema = z.strictObject({
   year: z.int(),
-  roles: z.array(SalaryRowSchema).length(SALARY_ROLES.length),
+  roles: z.array(SalaryRowSchema).length(SALARY_ROLES.length).check(eachOnce("role", SALARY_ROLES)),
   regions: z
     .array(
       z.strictObject({
@@ -65,6 +66,7 @@ export const SalariesSchema = z.strictObject({
       }),
     )
     .length(PREMIUM_REGIONS.length)
+    .check(eachOnce("region", PREMIUM_REGIONS))
     .refine(
       (rows) => rows.every(({ region, premium }) => (region === BASELINE_REGION) === (premium === 0)),
       `no premium for the ${BASELINE_REGION}, and one for every other region`,
@@ -79,13 +81,15 @@ export const SalariesSchema = z.strictObject({
         style: z
           .enum(["dollars", "thousands"])
           .meta({ description: "How the ranges are written: $65,000-$85,000 or $60K-$75K." }),
-        bands: z.array(BandSchema).min(2),
+        bands: z.array(BandSchema).min(2).check(eachOnce("experience")),
       }),
     )
+    .check(eachOnce("role"))
     .meta({ description: "Pay by experience where it is published: national, without a premium." }),
   demand: z
     .array(z.strictObject({ label: DemandSchema, meaning: line(120) }))
     .length(DEMANDS.length)
+    .check(eachOnce("label", DEMANDS))
     .meta({ description: "What each label of demand means, hardest first." }),
 });
 

@@ -175,6 +175,18 @@ describe("the check before saving", () => {
     expect(await problems("content/_data/about.yaml", (entry) => ({ ...entry, title }))).toEqual([]);
   });
 
+  it.each(["claims", "contexts"])("refuses a name in %s that another entry has", async (name) => {
+    const { kind, entry } = opened(`content/_data/${name}.yaml`);
+    const [first, second, ...others] = entry.entries as Entry[];
+    const entries = [first, { ...second, id: first?.id }, ...others];
+    await expect(writeEntry(kind, { ...entry, entries })).rejects.toMatchObject({
+      message: "saving_failed",
+      cause: {
+        message: `entries[1].id: found "${String(first?.id)}" a second time, expected a name that no other entry has.`,
+      },
+    });
+  });
+
   it("knows states and data files by their formats", () => {
     expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", references).length).toBeGreaterThan(5);
     expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", references)[0]?.field).toBe("states");

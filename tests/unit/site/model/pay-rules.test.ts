@@ -15,6 +15,40 @@ test("a state in two regions, and one in none, are mistakes", () => {
   expect(line).toBeGreaterThan(0);
 });
 
+test.each([
+  { list: "roles", key: "role", at: 7, missing: "BIM Coordinator", twice: "Estimator" },
+  { list: "regions", key: "region", at: 1, missing: "Texas", twice: "West Coast" },
+  { list: "demand", key: "label", at: 1, missing: "Very High", twice: "Critical" },
+  {
+    file: "_data/report.yaml",
+    list: "roles",
+    key: "role",
+    at: 6,
+    missing: "Estimator",
+    twice: "MEP Engineer",
+  },
+])("a $key that stands twice, while another is missing, is a mistake ($missing)", (one) => {
+  const { file = SALARIES, list, key, at, missing, twice } = one;
+  const copy = copyContent();
+  const line = copy.edit(file, `${key}: ${missing}`, `${key}: ${twice}`);
+  expect(copy.mistakes()).toContain(
+    `content/${file}:${line} ${list}[${at}].${key} — found "${twice}", expected each ${key} once: "${twice}" stands twice, "${missing}" is missing`,
+  );
+});
+
+test("a role, or a band of one, that has pay by experience twice is a mistake", () => {
+  const copy = copyContent();
+  const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
+  const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
+  const mistakes = copy.mistakes();
+  expect(mistakes).toContain(
+    `content/${SALARIES}:${role} experience[1].role — found "Project Manager", expected each role once: "Project Manager" stands twice`,
+  );
+  expect(mistakes).toContain(
+    `content/${SALARIES}:${band} experience[1].bands[1].experience — found "Entry", expected each experience once: "Entry" stands twice`,
+  );
+});
+
 test("a figure that a premium would turn into cents is a mistake", () => {
   const copy = copyContent();
   copy.edit(SALARIES, "low: 95000", "low: 95050");
