@@ -139,6 +139,19 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("a form that is meant as a test stays one, however its sandbox is written", async () => {
+    const shortcodes = ["sandbox", 'sandbox=""', 'sandbox="failed"', 'sandbox="true"', 'layout="row"'].map(
+      (written) => `[ridgebeam_form ${written}]`,
+    );
+    const blocks = [block({ sandbox: "sucess" }), block({ sandbox: "" })];
+    const { page } = await open();
+    await page.goto(wordpress.publish([...shortcodes, ...blocks].join("\n\n")));
+    const sandboxes = await page
+      .locator("lead-form")
+      .evaluateAll((all) => all.map((form) => form.getAttribute("sandbox")));
+    expect(sandboxes).toEqual(["success", "success", "failed", "true", null, "sucess", null]);
+  });
+
   test("a form in a post is sent, and stored once", async () => {
     const { page, complaints } = await open();
     const settings = { partner: "acme-jobs", context: "wordpress", "data-ref": "job-7" };

@@ -24,5 +24,12 @@ function ridgebeam_forms_render( $settings ) {
 
 /** [ridgebeam_form form="contact-form" partner="acme-jobs"] */
 function ridgebeam_forms_shortcode( $settings ) {
-	return ridgebeam_forms_render( is_array( $settings ) ? $settings : array() );
+	$settings = is_array( $settings ) ? $settings : array();
+	foreach ( $settings as $name => $value ) {
+		// As on the tag, the name is enough. WordPress hands over a word without a value as one without a name.
+		if ( is_int( $name ) ? 'sandbox' === $value : 'sandbox' === $name && '' === trim( $value ) ) {
+			$settings['sandbox'] = 'success';
+		}
+	}
+	return ridgebeam_forms_render( $settings );
 }
