@@ -30,6 +30,15 @@ test("parts and releases of the last build stay, and what the new build wrote is
   expect(existsSync(join(root, "new/embed/frame/lead-form.html"))).toBe(false);
 });
 
+test("an address goes on giving out the bytes that it gave out first", () => {
+  write("old/embed/1.0.0/package-CAFE0000.tgz", "compressed by an earlier Node");
+  write("new/embed/1.0.0/package-CAFE0000.tgz", "compressed by a later Node");
+  keepEarlierEmbeds(join(root, "old"), join(root, "new"));
+  expect(readFileSync(join(root, "new/embed/1.0.0/package-CAFE0000.tgz"), "utf8")).toBe(
+    "compressed by an earlier Node",
+  );
+});
+
 test("a first build has nothing to keep", () => {
   expect(() => keepEarlierEmbeds(join(root, "none"), join(root, "new"))).not.toThrow();
 });
