@@ -10,12 +10,16 @@ interface Link {
   href: string;
 }
 
-/** The links of the header, and from a small salary explorer to the whole one. */
-interface Navigation {
+/** The links of the header. */
+export interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
-  explorer: Link;
+}
+
+declare global {
+  /** What the header alone needs of the configuration, as JSON: compiled into it, so that no form carries it. */
+  const HEADER_NAVIGATION: string;
 }
 
 /** What the build knows and every widget needs. */
@@ -33,9 +37,10 @@ export interface WidgetConfig {
   answer?: FormAnswer | undefined;
   /** Answers in the place of the backend; undefined where the backend is to be asked. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** For header and explorer of our own pages; forms on a partner's page come without. */
+  /** For the header of our own pages; that of a partner's page comes without. */
   navigation?: Navigation;
-  /** For the explorer alone. */
+  /** For the explorer alone, as is what follows: the link from a small one to the whole, on our own pages. */
+  explorer?: Link;
   pay?: ExplorerData | undefined;
 }
 
@@ -48,7 +53,7 @@ export const ConfigContext = createContext<WidgetConfig | null>(null);
  */
 export function useConfig(): WidgetConfig {
   const config = use(ConfigContext);
-  if (config === null) throw new Error("a widget's component was rendered outside of a WidgetRoot");
+  if (config === null) throw new Error("no WidgetRoot");
   return config;
 }
 
@@ -58,7 +63,7 @@ export function useConfig(): WidgetConfig {
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
-  if (navigation === undefined) throw new Error("the configuration has no links");
+  if (navigation === undefined) throw new Error("no navigation");
   return navigation;
 }
 

@@ -56,9 +56,9 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
     legalComments: "none",
     logLevel: "warning",
   };
-  // The pay data is in the pages that look it up.
-  const { messages, ...known } = config;
-  const shared = { ...known, pay: undefined };
+  const { messages, navigation, ...known } = config;
+  // What the explorer needs is in the pages that have one.
+  const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await writeCountingScript(join(outDir, "widgets"));
   const { metafile } = await build({
     ...common,
@@ -73,6 +73,7 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
       navigation: "undefined",
       // As a text: an object would get a file of its own.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
+      HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },
   } as BuildOptions & { metafile: true });
   const chunksOf = (tag: string) => scriptsOf(metafile, `${tag}/element.ts`).map(toAddress);

@@ -25,7 +25,8 @@ export function toWidgetConfig(
   return {
     messages,
     agency: { name, shortName, email, phone },
-    navigation: { links, portal, request, explorer },
+    navigation: { links, portal, request },
+    explorer,
     backend: { url: backend.url, key: backend.publishableKey },
     // The server that has the backend answers posts as well; where the backend is hosted, the site is on a host of files.
     post: backend.url === "" ? POST : undefined,

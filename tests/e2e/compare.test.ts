@@ -67,9 +67,10 @@ test("filters narrow the table together, say how many are left, and are taken aw
   expect(await search(page)).toBe("?right-to-work=no&region=west-coast");
   await page.getByRole("searchbox", { name: "Find a state" }).fill("ore");
   expect(await shown(page)).toEqual(["OR"]);
-  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("button", { name: "Show all" }).press("Enter");
   await expect.poll(async () => (await shown(page)).length).toBe(50);
   expect(await search(page)).toBe("");
+  expect(await hasFocus(page.locator("state-comparison search"))).toBe(true);
 });
 
 test("another role changes range and average, and the name of the column", async () => {

@@ -35,6 +35,23 @@ test("a partner's page tells what became of the form when it is left, without co
   expect(said).toEqual([]);
 });
 
+test("a form that its page gives another context is counted once, and from then on under that one", async () => {
+  const { page } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
+    before: markSeen,
+  });
+  await seen(page);
+  const form = page.locator("lead-form");
+  for (const context of ["partner", "partner_b", "partner_c"])
+    await form.evaluate((host, name) => host.setAttribute("context", name), context);
+  await form.getByLabel("Role you need").fill("Superintendent");
+  const told = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
+  await hide(page);
+  const path = new URL(page.url()).pathname;
+  expect((await told).postData()).toBe(
+    `shown lead-form,general,acme-jobs ${path}\nstart lead-form,partner_c,acme-jobs ${path}\n`,
+  );
+});
+
 test("a form in the sandbox is not counted, and the one beside it is", async () => {
   const { page } = await stage.visit(
     `${stage.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>

@@ -43,6 +43,21 @@ test("a missing part gives way to e-mail and phone, after a second try", async (
   expect(asked.length).toBeGreaterThanOrEqual(2);
 });
 
+test.each(["", ' job="estimator"'])(
+  "an explorer whose part does not arrive gives way to e-mail and phone (%s)",
+  async (chosen) => {
+    const { page } = await stage.visit(
+      `${KEEP_REASONS}${stage.script()}<salary-explorer${chosen}></salary-explorer>`,
+      {
+        before: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
+      },
+    );
+    await expectContact(page);
+    await expect.poll(() => reasons(page)).toEqual(["script"]);
+    expect(await page.locator("salary-explorer select").count()).toBe(0);
+  },
+);
+
 test("a form whose markup does not arrive gives way to e-mail and phone", async () => {
   const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}<contact-form></contact-form>`, {
     before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),

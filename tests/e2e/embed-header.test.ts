@@ -43,6 +43,27 @@ test("the header of another site leads to ours, marks its page, and its quick fo
   expect(said).toEqual([]);
 });
 
+test("on a page that reads from the right, the header's quick form is beneath its button, in the window", async () => {
+  const { page } = await stage.visit(
+    `<body dir="rtl">${stage.script()}<site-header></site-header><h1>Field notes</h1></body>`,
+    { viewport: { width: 1280, height: 900 } },
+  );
+  const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
+  const panel = page.locator("site-header .quick-panel");
+  const boxes = () => Promise.all([button.boundingBox(), panel.boundingBox()]);
+  await button.hover();
+  await panel.waitFor();
+  const [place, hovered] = await boxes();
+  await button.click();
+  await page.locator("site-header .quick-panel:popover-open").waitFor();
+  const [, opened] = await boxes();
+  for (const box of [hovered, opened]) {
+    expect(box!.x).toBeCloseTo(place!.x, 0);
+    expect(box!.y).toBeGreaterThanOrEqual(place!.y + place!.height);
+    expect(box!.y).toBeLessThan(place!.y + place!.height + 40);
+  }
+});
+
 test("the header loads React when somebody turns to its quick form, and not before", async () => {
   const parts: string[] = [];
   const { page } = await stage.visit(`${stage.script()}<site-header></site-header>`, {

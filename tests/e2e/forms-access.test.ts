@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { hasFocus } from "./has-focus.ts";
 import {
   byName,
   contact,
@@ -82,6 +83,7 @@ describe("the notices", () => {
     expect(await alert.isVisible()).toBe(true);
     await page.getByRole("button", { name: "Dismiss" }).press("Enter");
     await alert.waitFor({ state: "detached" });
+    expect(await hasFocus(sendButton(form))).toBe(true);
 
     await sendButton(form).click();
     const status = form.getByRole("status").getByText("We'll email you the report.");

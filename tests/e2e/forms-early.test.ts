@@ -194,6 +194,41 @@ test("a form that a browser's extension has changed before its script came keeps
   expect(said).toHaveLength(1);
 });
 
+test("in a form that an extension has changed before its script came, the visitor goes on typing", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit(contact.path, {
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/contact-form-*");
+    },
+  });
+  const field = formOf(page, contact).getByLabel("First name");
+  await field.pressSequentially("Do");
+  await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
+  release();
+  await expect.poll(() => said.join(), PATIENCE).toContain("was rendered anew");
+  await page.keyboard.type("na");
+  expect(await field.inputValue()).toBe("Dona");
+});
+
+test("a Send that waits for its script is delivered once although an extension has changed the form", async () => {
+  let release = (): void => undefined;
+  const { page, said, posts } = await stage.visit(contact.path, {
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/contact-form-*");
+    },
+  });
+  const form = formOf(page, contact);
+  await fillForm(form, contact, "waiting@extension.example");
+  await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
+  await sendButton(form).dblclick();
+  await form.getByText("Sending...").waitFor();
+  release();
+  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(said.join()).toContain("was rendered anew");
+  expect(posts.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
+  expect(await stage.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
+});
+
 test("a form whose script never comes says how else to reach the agency, and is sent by the browser itself", async () => {
   let release = (): void => undefined;
   const { page, said } = await stage.visit(resume.path, {

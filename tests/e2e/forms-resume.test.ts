@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
+import { hasFocus } from "./has-focus.ts";
 import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 
@@ -37,8 +38,9 @@ describe("a resume", () => {
     await form.locator(".file-name").getByText("first.pdf").waitFor();
     await fileInput(form).setInputFiles(doc("second.doc"));
     await form.locator(".file-name").getByText("second.doc").waitFor();
-    await form.getByRole("button", { name: "Remove second.doc" }).click();
+    await form.getByRole("button", { name: "Remove second.doc" }).press("Enter");
     await form.getByRole("progressbar").waitFor({ state: "detached" });
+    expect(await hasFocus(fileInput(form))).toBe(true);
     expect((await valuesOf(form)).resume).toBe("");
     await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
     await form.locator(".file-name").getByText("dropped.pdf").waitFor();

@@ -103,6 +103,9 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("We have your resume");
 
   const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("hallberg.t@mail");
+  await email.press("Enter");
+  await page.getByText("Enter an email address such as name@company.com").waitFor();
   await email.fill("hallberg.t@mail.example");
   await email.press("Enter");
   await page.getByText("Saved", { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { hasFocus } from "./has-focus.ts";
 import { markReady } from "./mark-ready.ts";
 import { usePageStage } from "./page-stage.ts";
 
@@ -115,8 +116,10 @@ test("an empty seat's inputs are moved by keys and buttons, and are then the vis
     /yours$/,
   );
   expect(await search(page)).toBe("?empty=37");
-  await seat.getByRole("button", { name: "Start over" }).click();
+  await seat.getByRole("button", { name: "Start over" }).press("Enter");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
+  // The button is gone; the inputs are what it has changed.
+  expect(await hasFocus(seat.getByRole("group").first())).toBe(true);
   expect(await search(page)).toBe("");
 });
 

@@ -28,8 +28,10 @@ export function watchQuickPanel(zone: HTMLElement): void {
   });
   panel?.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "closed") return dismiss();
-    const { bottom, right } = zone.getBoundingClientRect();
+    const { bottom, left, right } = zone.getBoundingClientRect();
+    const end =
+      getComputedStyle(zone).direction === "rtl" ? left : document.documentElement.clientWidth - right;
     panel.style.setProperty("--quick-top", `${bottom - 1}px`);
-    panel.style.setProperty("--quick-right", `${document.documentElement.clientWidth - right}px`);
+    panel.style.setProperty("--quick-end", `${end}px`);
   });
 }

@@ -192,9 +192,9 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       });
     }
 
-    /** A form has a block of its own. Where there is none yet, what the page put into the tag stands there, and needs no help. */
+    /** A form has a block of its own, the explorer none. Where nothing is shown yet, what the page put into the tag stands there, and needs no help. */
     #showContact(): void {
-      if (this.#place?.firstChild) this.#place.toggleAttribute("data-failed", true);
+      if (this.#place?.querySelector("form")) this.#place.toggleAttribute("data-failed", true);
       else if (this.#place || !this.innerText.trim()) {
         const block = contactBlock(this.#strings, this.#lang);
         this.#dress(block);

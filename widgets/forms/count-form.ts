@@ -9,11 +9,11 @@ let tell: (() => void) | undefined;
 /**
  * Counts when a form is seen, started, sent and failed, and tells it when the page is left or hidden: nothing about the visitor. Where the
  * browser asks for privacy (Global Privacy Control), nothing is counted or told.
- * @param names the form's tag, context and partner
+ * @param names answers the form's tag, context and partner with commas, as they are now: a page may give the form others
  * @param isStarted whether the visitor was faster than this script
  */
 export function countForm(
-  names: readonly (string | undefined)[],
+  names: () => string,
   host: Element,
   form: Element,
   { url, key: apikey }: Backend,
@@ -22,7 +22,7 @@ export function countForm(
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
     // In the sandbox nothing is sent.
-    if (!host.hasAttribute("sandbox")) told += [what, names, location.pathname + "\n"].join(" ");
+    if (!host.hasAttribute("sandbox")) told += `${what} ${names()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;

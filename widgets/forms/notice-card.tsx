@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { useConfig } from "../config.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
@@ -11,8 +11,8 @@ let dismissShown: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** The same function as long as the form is there. */
-  onDismiss: () => void;
+  /** The same function as long as the form is there; called with the press of the notice's own button. */
+  onDismiss: (press?: MouseEvent) => void;
 }
 
 /** What a form says as a whole, in the place that the form gives it: it covers nothing. */

@@ -16,7 +16,7 @@ import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { focusFirstField, restoreFocus } from "./focus.ts";
+import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
 import { loadCounting, loadSending } from "./load-sending.ts";
 import type { Reading } from "./read-form.ts";
 import { refuse, toFailure, toNotice, toRejection } from "./refusals.ts";
@@ -63,7 +63,11 @@ export interface Submission {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Shows errors or a notice that do not come from a submit. */
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
-  dismiss: () => void;
+  /**
+   * Dismisses the notice.
+   * @param press of the notice's own button, which leaves with it and hands its focus to Send
+   */
+  dismiss: (press?: MouseEvent) => void;
 }
 
 /**
@@ -80,6 +84,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
+  /** What the form is counted as. */
+  const names = useRef("");
   /** When the form was shown, in milliseconds since the page was: at first with the page, then as a fresh one. */
   const shownAt = useRef(0);
   /** Where the pointer has pressed Send last; undefined when a key did. */
@@ -101,15 +107,22 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   }, [state.restarts]);
 
   useEffect(() => {
+    names.current = [widget, context, partner].join();
+  });
+
+  useEffect(() => {
     loadCounting()
       .then(({ countForm }) =>
-        countForm([widget, context, partner], host!, formRef.current!, backend, isStarted.current),
+        countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
       )
       // Whoever runs without it is not counted.
       .catch(() => 0);
-  }, [widget, context, partner, host, backend]);
+  }, [host, backend]);
 
-  const dismiss = useCallback(() => dispatch({ type: "dismiss" }), []);
+  const dismiss = useCallback((press?: MouseEvent) => {
+    if (press) focusSend(formRef.current);
+    dispatch({ type: "dismiss" });
+  }, []);
 
   const tell = (name: WidgetEventName, reason?: Refusal): boolean =>
     emit(host, name, { widget, context, ...(reason && { reason }) });

@@ -31,6 +31,11 @@ export function Calculator({
   ...rest
 }: CalculatorProps) {
   const { id, title, lead, words, note, labels, source } = settings;
+  const reset = (): void => {
+    // The button leaves with what it takes back.
+    inputs.current?.focus({ preventScroll: true });
+    rest.onReset();
+  };
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-6">
       <div>
@@ -40,6 +45,7 @@ export function Calculator({
           ref={inputs}
           className="mt-6.5 grid gap-4.5 border-t border-ink pt-5.5 md:max-lg:grid-cols-2 md:max-lg:items-start md:max-lg:gap-x-6 noscript:pointer-events-none"
           role="group"
+          tabIndex={-1}
           aria-labelledby={`${id}-title`}
         >
           {fields}
@@ -70,7 +76,7 @@ export function Calculator({
         >
           <CopyButtons id={id} labels={labels} toCsv={() => takeoffCsv(rows, labels)} />
           {rest.isOwn && (
-            <button className="btn btn-small" type="button" onClick={rest.onReset}>
+            <button className="btn btn-small" type="button" onClick={reset}>
               {labels.reset}
             </button>
           )}

@@ -3,7 +3,8 @@ import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { textOf } from "./text-of.ts";
 
-const EMAIL = /^[^@\s]+@[^@\s]+$/;
+/** The forms' own pattern, repeated: a module shared with them would become a script that each of them has to fetch. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Corrects phone and email; of a request for the report the email alone. */
 export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps) {

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from "react";
+import type { CSSProperties, MouseEvent, RefObject } from "react";
 import { useMessages } from "../config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
@@ -10,7 +10,7 @@ interface FileFieldProps {
   proof: number | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: () => void;
-  onRemove: () => void;
+  onRemove: (press: MouseEvent) => void;
 }
 
 /** Chooses the resume, by the system's dialog or by dropping it on the field (`take-drops.ts`), and shows its upload. */
@@ -50,7 +50,7 @@ export function FileField({ chosen, proof, inputRef, onChange, onRemove }: FileF
 interface ChosenResumeProps extends ChosenFile {
   proof: number | undefined;
   isSending: boolean;
-  onRemove: () => void;
+  onRemove: (press: MouseEvent) => void;
 }
 
 function ChosenResume({ file: { name }, progress, proof, isSending, onRemove }: ChosenResumeProps) {

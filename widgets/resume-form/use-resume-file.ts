@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./load-check.ts";
 
@@ -18,8 +18,11 @@ export interface ResumeFile {
   inputRef: RefObject<HTMLInputElement | null>;
   /** To be called when the input's files changed. */
   onChange: () => void;
-  /** Lets the file go. */
-  clear: () => void;
+  /**
+   * Lets the file go.
+   * @param press of its own button, which leaves with it and hands its focus to the field
+   */
+  clear: (press?: MouseEvent) => void;
 }
 
 /**
@@ -47,7 +50,8 @@ export function useResumeFile(
     setChosen(picked === undefined ? null : { file: picked, progress: 0 });
     if (picked !== undefined) onChoice();
   };
-  const clear = (): void => {
+  const clear = (press?: MouseEvent): void => {
+    if (press) inputRef.current?.focus();
     if (inputRef.current !== null) inputRef.current.value = "";
     setChosen(null);
   };

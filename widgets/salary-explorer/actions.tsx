@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigation } from "../config.ts";
+import { useConfig } from "../config.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 
@@ -30,7 +30,7 @@ export function AskLink({ className }: { className: string }) {
 /** Leads to the whole explorer, with the same choice. */
 export function MoreLink() {
   const { choice, linkTo } = useExplorer();
-  const { text, href } = useNavigation().explorer;
+  const { text, href } = useConfig().explorer!;
   return (
     <a className="pay-link" {...linkTo(`${href}?${queryOf(choice)}#explorer`)}>
       {text} {ARROW}

@@ -3,6 +3,6 @@ import { defineWidget } from "../runtime/widget-element.ts";
 import { readPageData } from "./page-data.ts";
 import { salaryExplorerWidget } from "./widget.ts";
 
-defineWidget(salaryExplorerWidget, texts, { pay: readPageData() });
+defineWidget(salaryExplorerWidget, texts, readPageData());
 
 export { SHARED } from "../forms/shared.ts";

@@ -1,5 +1,6 @@
 import texts from "texts:site-header";
+import type { Navigation } from "../config.ts";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { siteHeaderWidget } from "./widget.ts";
 
-defineWidget(siteHeaderWidget, texts);
+defineWidget(siteHeaderWidget, texts, { navigation: JSON.parse(HEADER_NAVIGATION) as Navigation });

@@ -22,7 +22,7 @@ interface Row extends StateRow {
 
 /** The table of all states: sorted, filtered and pinned in place, and the choice kept in the address. */
 export class StateComparison extends HTMLElement {
-  #controls!: Element;
+  #controls!: HTMLElement;
   #isStarted = false;
   #table!: HTMLTableElement;
   #data!: ComparisonData;
@@ -37,7 +37,7 @@ export class StateComparison extends HTMLElement {
   }
 
   #start(): void {
-    this.#controls = this.querySelector("search")!;
+    this.#controls = this.querySelector<HTMLElement>("search")!;
     this.#table = this.querySelector("table")!;
     this.#data = JSON.parse(this.querySelector("script")!.text) as ComparisonData;
     this.#order = readChoice(this.#controls, location.search);
@@ -85,6 +85,8 @@ export class StateComparison extends HTMLElement {
   }
 
   #reset(): void {
+    // The button hides with what it takes back.
+    this.#controls.focus({ preventScroll: true });
     forgetChoice(this.#controls);
     this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
   }

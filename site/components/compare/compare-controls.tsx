@@ -35,7 +35,7 @@ export function CompareControls(compared: Compared) {
   const { texts, states, salaries, view } = compared;
   const { controls } = texts;
   return (
-    <search className="block border-t-2 border-ink print:border-0" aria-label={controls.label}>
+    <search className="block border-t-2 border-ink print:border-0" aria-label={controls.label} tabIndex={-1}>
       <div className="flex flex-wrap gap-x-9 gap-y-4.5 pt-6 max-md:grid max-md:grid-cols-2 max-md:gap-x-3.5 print:hidden noscript:hidden">
         <Choice
           name="role"

@@ -29,8 +29,8 @@ export const SAMPLE_CONFIG: WidgetConfig = {
     ],
     portal: { text: "Candidate Portal", href: "/portal" },
     request: { text: "Request Talent", href: "/#contact" },
-    explorer: { text: "All roles", href: "/pay" },
   },
+  explorer: { text: "All roles", href: "/pay" },
   backend: { url: "https://backend.example", key: "publishable" },
   pay: explorerData(
     read("salaries").value as Salaries,

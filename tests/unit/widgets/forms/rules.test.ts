@@ -1,4 +1,5 @@
 import { SAMPLE_CONFIG } from "../sample-config.ts";
+import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { readForm } from "../../../../widgets/forms/read-form.ts";
@@ -76,4 +77,12 @@ describe("other rules", () => {
     expect(read(schema, {})).toEqual({ ok: false, errors: { employer: "Confirm it" }, isIncomplete: true });
     expect(read(schema, { employer: "on" }).ok).toBe(true);
   });
+});
+
+it("of an e-mail address is the receipt's as well, which has a copy", () => {
+  const [own, copy] = ["forms/rules.ts", "receipt-view/contact-change.tsx"].map(
+    (file) => /^const EMAIL = .*$/m.exec(readFileSync(`widgets/${file}`, "utf8"))?.[0],
+  );
+  expect(own).toBeDefined();
+  expect(copy).toBe(own);
 });
