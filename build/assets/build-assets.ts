@@ -29,7 +29,7 @@ export async function buildAssets(
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileSheets(root),
     cutFonts(root),
-    bundleWidgets({ outDir, config, minify: true }),
+    bundleWidgets({ outDir, config }),
     bundleEmbed(outDir, config, origin, uses),
     writeAdmin(outDir, editor),
   ]);

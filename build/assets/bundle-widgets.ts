@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { BuildOptions } from "esbuild";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { textsPlugin } from "../prerender/pick-texts.ts";
+import { filesOf, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
 import { reactPlugin } from "./react-plugin.ts";
 
@@ -12,7 +13,6 @@ interface BundleOptions {
   /** The folder of the written site; scripts go into `widgets/` in it. */
   outDir: string;
   config: WidgetConfig;
-  minify: boolean;
 }
 
 /** The scripts of the site as they were written. */
@@ -41,26 +41,18 @@ const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
  * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which receives their
  * hashed names, and the pages' own scripts. Runs of their own, because in one esbuild would put code shared with the chunks on the loader's critical path.
  */
-export async function bundleWidgets({ outDir, config, minify }: BundleOptions): Promise<WidgetBundle> {
+export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<WidgetBundle> {
   const common: BuildOptions = {
     absWorkingDir: WIDGETS_FOLDER,
     outdir: join(outDir, "widgets"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    minify,
-    metafile: true,
-    legalComments: "none",
-    logLevel: "warning",
   };
   const { messages, navigation, ...known } = config;
   // What the explorer needs is in the pages that have one.
   const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await writeCountingScript(join(outDir, "widgets"));
-  const { metafile } = await build({
+  const forms = await writeScripts({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     splitting: true,
@@ -75,36 +67,35 @@ export async function bundleWidgets({ outDir, config, minify }: BundleOptions): 
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },
-  } as BuildOptions & { metafile: true });
-  const chunksOf = (tag: string) => scriptsOf(metafile, `${tag}/element.ts`).map(toAddress);
+  });
+  const chunksOf = (tag: string) => filesOf(forms, `${tag}/element.ts`).map(toAddress);
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
   // Apart, since what they share with the others would be a chunk that each of the others has to fetch.
-  const plain = await build({
+  const plain = await writeScripts({
     ...common,
     entryPoints: PLAIN_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
-  } as BuildOptions & { metafile: true });
-  for (const tag of PLAIN_WIDGETS)
-    chunks[tag] = scriptsOf(plain.metafile, `${tag}/element.ts`).map(toAddress);
+  });
+  for (const tag of PLAIN_WIDGETS) chunks[tag] = filesOf(plain, `${tag}/element.ts`).map(toAddress);
 
-  const loader = await build({
+  const loader = await writeScripts({
     ...common,
     entryPoints: [{ in: join(WIDGETS_FOLDER, "runtime/loader/loader.ts"), out: "loader" }],
     define: { WIDGET_HASHES: JSON.stringify(hashesOf(chunks)), WIDGET_FOLDER: '"./"' },
-  } as BuildOptions & { metafile: true });
-  const [file = ""] = Object.keys(loader.metafile.outputs);
+  });
+  const [file = ""] = Object.keys(loader.outputs);
 
-  const early = await build({
+  const early = await writeScripts({
     ...common,
     entryPoints: Object.entries(PAGE_SCRIPTS).map(([out, path]) => ({ in: join(WIDGETS_FOLDER, path), out })),
     define: { RECEIPT_SCRIPTS: JSON.stringify(chunksOf("receipt-view")) },
-  } as BuildOptions & { metafile: true });
+  });
   return {
     loader: toAddress(file),
     loaderSource: readFileSync(join(WIDGETS_FOLDER, file), "utf8"),
     pageScripts: Object.fromEntries(
       Object.entries(PAGE_SCRIPTS).map(([name, path]) => {
-        const [script = ""] = scriptsOf(early.metafile, path);
+        const [script = ""] = filesOf(early, path);
         return [name, toAddress(script)];
       }),
     ),
@@ -123,16 +114,3 @@ const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
       addresses.map((address) => basename(address, ".js").split("-").at(-1) ?? ""),
     ]),
   );
-
-/** An entry's file and every file that it needs at once; what it imports later stays out. */
-function scriptsOf(metafile: Metafile, entryPoint: string): string[] {
-  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
-  if (entry === undefined) throw new Error(`the compiler wrote no file for widgets/${entryPoint}`);
-  const files = new Set([entry]);
-  for (const file of files) {
-    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
-      if (kind === "import-statement") files.add(path);
-    }
-  }
-  return [...files];
-}

@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
+import { writeScripts } from "./bundle-scripts.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import.meta.url));
 
@@ -10,19 +11,12 @@ const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import
  * @param folder where the scripts that import it are written
  */
 export async function writeCountingScript(folder: string): Promise<{ file: string; plugin: Plugin }> {
-  const { metafile } = await build({
+  const { outputs } = await writeScripts({
     entryPoints: [SCRIPT],
     outdir: folder,
     entryNames: "[name]-[hash]",
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    minify: true,
-    metafile: true,
-    legalComments: "none",
-    logLevel: "warning",
   });
-  const file = join(folder, basename(Object.keys(metafile.outputs)[0] ?? ""));
+  const file = join(folder, basename(Object.keys(outputs)[0] ?? ""));
   const plugin: Plugin = {
     name: "counting",
     setup(made) {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type BuildOptions, type Metafile, type OutputFile } from "esbuild";
+import type { BuildOptions } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
@@ -14,7 +14,9 @@ import { embedTypes } from "./embed-types.ts";
 import { readProject } from "./read-project.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
+import { bundleScripts, filesOf, writeScripts, type Script } from "../assets/bundle-scripts.ts";
 import { writeCountingScript } from "../assets/counting-plugin.ts";
+import { writeHashedFile } from "../assets/hashed-file.ts";
 import { reactPlugin } from "../assets/react-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
@@ -26,8 +28,6 @@ const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
  * more, and bytes.
  */
 const EXPLORER = "salary-explorer";
-
-type WithMetafile = BuildOptions & { metafile: true };
 
 /**
  * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
@@ -52,16 +52,9 @@ export async function bundleEmbed(
   const styles = await embedStyles();
   const texts = textsPlugin(config.messages);
   const pay = payPlugin(config.pay);
-  const common: WithMetafile = {
+  const common: BuildOptions = {
     absWorkingDir: WIDGETS_FOLDER,
-    bundle: true,
-    target: "es2022",
-    jsx: "automatic",
     jsxImportSource: "ridgebeam-parts",
-    minify: true,
-    metafile: true,
-    legalComments: "none",
-    logLevel: "warning",
     plugins: [reactPlugin(), texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
@@ -71,15 +64,14 @@ export async function bundleEmbed(
       navigation: "undefined",
     },
   };
-  const modules: WithMetafile = {
+  const modules: BuildOptions = {
     ...common,
-    format: "esm",
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
   const counting = await writeCountingScript(join(folder, "parts"));
   const buildParts = (names: readonly string[]) =>
-    build({
+    writeScripts({
       ...modules,
       plugins: [counting.plugin, ...(modules.plugins ?? [])],
       splitting: true,
@@ -92,41 +84,39 @@ export async function bundleEmbed(
   ]);
   const files = Object.fromEntries(
     tags.map((tag) => {
-      const { metafile } = tag === EXPLORER ? explorer : forms;
-      return [tag, outputsOf(metafile, `embed/form-parts/${tag}.ts`)];
+      const made = tag === EXPLORER ? explorer : forms;
+      return [tag, filesOf(made, `embed/form-parts/${tag}.ts`).map((file) => basename(file))];
     }),
   );
   // A form's markup names the files that make it work, and one hash stands for all markup, so that the entry has little to name.
   const withFiles = { plugins: [reactPlugin(), texts, pay, embedPlugin({ ...constants, files }, styles)] };
-  const markup = await build({
+  const markup = await bundleScripts({
     ...modules,
     ...withFiles,
     entryNames: "[name]",
     entryPoints: further.map((tag) => ({ in: `embed:markup/${tag}`, out: tag })),
-    write: false,
   });
-  const markupHash = hashOf(markup.outputFiles);
-  for (const { path, contents } of markup.outputFiles)
-    writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), contents);
-  const script: WithMetafile = { ...common, format: "iife" };
+  const markupHash = hashOf(markup.scripts);
+  for (const { path, text } of markup.scripts)
+    writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), text);
+  const script: BuildOptions = { ...common, format: "iife" };
   const [, , single] = await Promise.all([
-    build({
+    writeScripts({
       ...script,
       entryPoints: [join(WIDGETS_FOLDER, "embed/frame.ts")],
       outfile: join(folder, "frame.js"),
     }),
-    build({
+    writeScripts({
       ...script,
       ...withFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
       define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
-    build({
+    bundleScripts({
       ...script,
-      entryPoints: [{ in: join(WIDGETS_FOLDER, "embed/single-file.ts"), out: "forms" }],
-      outdir: join(folder, version),
-      entryNames: "[name]-[hash]",
+      entryPoints: [join(WIDGETS_FOLDER, "embed/single-file.ts")],
+      outdir: folder,
     }),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
@@ -135,11 +125,9 @@ export async function bundleEmbed(
   const table = pickTexts([...tags, "sandbox"], config.messages);
   writeFileSync(join(folder, "messages.json"), `${JSON.stringify(table, null, 2)}\n`);
 
-  const name = basename(Object.keys(single.metafile.outputs)[0] ?? "");
-  const hash = createHash("sha384")
-    .update(readFileSync(join(folder, version, name)))
-    .digest("base64");
-  const pinned = { version, file: `/embed/${version}/${name}`, integrity: `sha384-${hash}` };
+  const text = single.scripts[0]?.text ?? "";
+  const integrity = `sha384-${createHash("sha384").update(text).digest("base64")}`;
+  const pinned = { version, file: writeHashedFile(outDir, `/embed/${version}/forms.js`, text), integrity };
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(pinned, null, 2)}\n`);
   const release = { moving: "/embed/v1.js", pinned };
   const { email } = config.agency;
@@ -163,21 +151,8 @@ function toRelease(version: string, config: WidgetConfig): EmbedRelease {
 }
 
 /** Tells what some files contain from anything else, in characters that a file's name may have. */
-function hashOf(files: readonly OutputFile[]): string {
+function hashOf(scripts: readonly Script[]): string {
   const hash = createHash("sha256");
-  for (const { hash: own } of files) hash.update(own);
+  for (const { text } of scripts) hash.update(text);
   return hash.digest("hex").slice(0, 10);
-}
-
-/** An entry's file and those that it needs at once, by name. */
-function outputsOf(metafile: Metafile, entryPoint: string): string[] {
-  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];
-  if (entry === undefined) throw new Error(`the compiler wrote no file for ${entryPoint}`);
-  const files = new Set([entry]);
-  for (const file of files) {
-    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
-      if (kind === "import-statement") files.add(path);
-    }
-  }
-  return [...files].map((file) => basename(file));
 }

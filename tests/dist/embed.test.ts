@@ -23,7 +23,7 @@ function files(): { tag: string; markup: string; part: string[] }[] {
     return {
       tag,
       markup,
-      part: [...part.matchAll(/"([^"]+)"/g)].map(([, file = ""]) => `/embed/parts/${file}`),
+      part: (part.match(/[\w-]+\.js/g) ?? []).map((file) => `/embed/parts/${file}`),
     };
   });
 }

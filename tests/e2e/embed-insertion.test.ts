@@ -107,7 +107,7 @@ test("a second copy of the script changes nothing, and another version gives way
       one.route("**/second.js", async (route) => {
         const script = await (await fetch(`${stage.site.url}/embed/v1.js`)).text();
         await route.fulfill({
-          body: script.replaceAll('"1.0.0"', '"0.9.0"'),
+          body: script.replaceAll(/(["'`])1\.0\.0\1/g, "$10.9.0$1"),
           contentType: "text/javascript",
         });
       }),

@@ -14,7 +14,7 @@ const read = (address: string): string => readFileSync(join(outDir, address), "u
 const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 beforeAll(async () => {
-  bundle = await bundleWidgets({ outDir, config: SAMPLE_CONFIG, minify: true });
+  bundle = await bundleWidgets({ outDir, config: SAMPLE_CONFIG });
 });
 afterAll(() => rmSync(outDir, { recursive: true }));
 

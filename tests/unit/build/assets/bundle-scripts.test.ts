@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { afterAll, expect, it } from "vitest";
+import { bundleScripts, filesOf, writeScripts } from "../../../../build/assets/bundle-scripts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "scripts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function source(name: string, code: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, code);
+  return file;
+}
+
+it("a script has no character that another encoding would read as another one, and no comment", async () => {
+  const entry = source("greet.ts", `/*! of the library */ (globalThis as any).said = "¿Qué más? → 履歴書";`);
+  const { scripts } = await bundleScripts({ entryPoints: [entry], format: "iife", outdir: folder });
+  const [{ text } = { text: "" }] = scripts;
+  expect(text).toMatch(/^[\x20-\x7e\n]+$/);
+  expect(text).not.toMatch(/\/[/*]/);
+  const page: { said?: string } = {};
+  runInNewContext(text, page);
+  expect(page.said).toBe("¿Qué más? → 履歴書");
+});
+
+it("an entry's files are its own and those that it imports at once", async () => {
+  source("shared.ts", `export const shared = (text: string) => text.repeat(document.title.length);`);
+  source("later.ts", `export const later = document.body;`);
+  const names = ["one", "two"];
+  for (const name of names)
+    source(
+      `${name}.ts`,
+      `import { shared } from "./shared.ts"; console.log(shared("${name}")); import("./later.ts").then(console.log);`,
+    );
+  const outdir = join(folder, "out");
+  const metafile = await writeScripts({
+    absWorkingDir: folder,
+    entryPoints: names.map((name) => join(folder, `${name}.ts`)),
+    outdir,
+    splitting: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+  });
+  const files = names.map((name) => filesOf(metafile, `${name}.ts`).map((file) => basename(file)));
+  expect(files.map(([own]) => own?.replace(/-\w+\.js$/, ""))).toEqual(names);
+  expect(files[0]?.slice(1)).toEqual(files[1]?.slice(1));
+  const written = readdirSync(outdir);
+  expect(written.filter((file) => !files.flat().includes(file))).toEqual([expect.stringMatching(/^later-/)]);
+  for (const [own = "", shared = ""] of files)
+    expect(readFileSync(join(outdir, own), "utf8")).toContain(shared);
+});
