@@ -53,7 +53,7 @@ export const ConfigContext = createContext<WidgetConfig | null>(null);
  */
 export function useConfig(): WidgetConfig {
   const config = use(ConfigContext);
-  if (config === null) throw new Error("no WidgetRoot");
+  if (config === null) throw new Error("a widget's component was rendered outside of a WidgetRoot");
   return config;
 }
 
@@ -63,7 +63,7 @@ export function useConfig(): WidgetConfig {
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
-  if (navigation === undefined) throw new Error("no navigation");
+  if (navigation === undefined) throw new Error("the configuration has no navigation");
   return navigation;
 }
 

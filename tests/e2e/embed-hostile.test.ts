@@ -190,6 +190,36 @@ test("a form that a page's script has changed before React has come keeps what w
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
 
+test("in a form that a page's script has changed, the visitor goes on typing, and a Send that waits is delivered once", async () => {
+  let release = (): void => undefined;
+  const { page, said } = await stage.visit(
+    `${stage.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
+    {
+      before: async (one) => {
+        release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
+      },
+    },
+  );
+  const field = page.locator("contact-form").getByLabel("First name");
+  await sendLead(page, "waiting@hostile.example");
+  await page.locator("lead-form form[data-waiting]").waitFor();
+  await field.pressSequentially("Do");
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll("lead-form, contact-form"))
+      form.shadowRoot!.querySelector("label")!.append("!");
+  });
+  release();
+  await expect
+    .poll(() => said.join())
+    .toMatch(
+      /<lead-form> was rendered anew[^]*<contact-form> was|<contact-form> was rendered anew[^]*<lead-form> was/,
+    );
+  await page.keyboard.type("na");
+  expect(await field.inputValue()).toBe("Dona");
+  await page.getByText(LEAD_STORED).first().waitFor();
+  expect(await stage.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
+});
+
 test("a form that can not be rendered makes room for how else to reach us, and is no error of the page", async () => {
   const { page, said } = await stage.visit(
     `<script>

@@ -7,10 +7,11 @@ import { keepTyped } from "./keep-typed.ts";
 export function keepTurn(place: HTMLElement): () => void {
   const restoreTyped = keepTyped(place);
   const form = place.querySelector("form");
-  const before = document.activeElement as HTMLInputElement;
+  const { activeElement } = place.getRootNode() as Document | ShadowRoot;
+  const before = activeElement as HTMLInputElement | null;
   return () => {
     restoreTyped();
-    if (!before.isConnected)
+    if (before?.isConnected === false)
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
         .find(({ name, value }) => name === before.name && value === before.value)
         ?.focus({ preventScroll: true });

@@ -6,7 +6,6 @@ import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
 import { emit } from "./events.ts";
 import { keepTurn } from "./keep-turn.ts";
-import { keepTyped } from "./keep-typed.ts";
 import { warn } from "./warn.ts";
 import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
@@ -43,8 +42,6 @@ export interface MountSettings {
   config: WidgetConfig;
   /** Where the widget is rendered, if not in its element itself: in a shadow root, which also holds styles. */
   place?: HTMLElement;
-  /** Remembers a form for when it is rendered anew, and answers what hands it on; what was typed, if it is missing. */
-  keep?: (place: HTMLElement) => () => void;
   /** Told when the widget could not be rendered at all; absent, that is an error of the page. */
   onFailure?: (error: unknown) => void;
 }
@@ -54,10 +51,10 @@ export function mount(
   widget: Widget,
   host: HTMLElement,
   props: object,
-  { config, place = host, keep = keepTyped, onFailure }: MountSettings,
+  { config, place = host, onFailure }: MountSettings,
 ): Mounted {
   const { instance } = place.dataset;
-  const restore = keep(place);
+  const restore = keepTurn(place);
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
@@ -94,7 +91,7 @@ export function update(mounted: Mounted, props: object): void {
 /** Makes the element class of a widget. */
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
   const names = Object.keys(widget.attributes.shape);
-  const settings: MountSettings = { config, keep: keepTurn };
+  const settings: MountSettings = { config };
   const Base = r2wc<object, Mounted>(
     widget.Component as ComponentType<object>,
     { props: Object.fromEntries(names.map((name) => [name, "string"])) },
