@@ -30,6 +30,12 @@ export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSe
 
 /** Gives a page the phone's processor and a line, the phone's where none is named. */
 export async function emulatePhone(page: Page, line?: Line): Promise<void> {
-  const session = await emulateLine(page, line);
+  await emulateLine(page, line);
+  await emulateProcessor(page);
+}
+
+/** Gives a page the phone's processor. */
+export async function emulateProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.slowdown });
 }

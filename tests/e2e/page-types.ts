@@ -1,5 +1,8 @@
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
+/** A page that is not there, to which nobody links. */
+export const MISSING_PAGE = "/no-such-page";
+
 /** One address of each type of page. */
 export const PAGE_TYPES = [
   "/",
@@ -21,7 +24,7 @@ export const PAGE_TYPES = [
   "/terms-of-service",
   "/privacy-policy",
   "/partners",
-  "/no-such-page",
+  MISSING_PAGE,
 ] as const;
 
 /** Paths of all indexed pages, as search engines are told them. */

@@ -1,5 +1,5 @@
 import { openWholeBrowser } from "../../browser/open-browser.ts";
-import { PAGE_TYPES } from "../../e2e/page-types.ts";
+import { MISSING_PAGE, PAGE_TYPES } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { milliseconds } from "../format-figures.ts";
@@ -31,7 +31,7 @@ export const lifePart: BenchPart = {
         milliseconds(medianOf(found, ({ firstPaint }) => firstPaint)),
         megabytes(medianOf(found, ({ heap }) => heap)),
       ]);
-      const paths = PAGE_TYPES.filter((path) => path !== "/no-such-page");
+      const paths = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
       const tab = await measureViews(
         browser,
         paths.map((path) => site.url + path),

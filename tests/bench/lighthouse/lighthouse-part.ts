@@ -1,6 +1,6 @@
 import { requireBrowsers } from "../../browser/find-browser.ts";
 import { BUDGETS } from "../../budgets.ts";
-import { PAGE_TYPES, sitemapPaths } from "../../e2e/page-types.ts";
+import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../../e2e/page-types.ts";
 import { startSite } from "../../e2e/start-site.ts";
 import type { BenchPart, BenchTable } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
@@ -11,9 +11,6 @@ import { CATEGORIES, runLighthouse, type Points } from "./run-lighthouse.ts";
 
 /** Lighthouse 13 asks for Node 22. */
 const VERSION = "12.2.3";
-
-/** Lighthouse judges no answer with status 404. */
-const MISSING = "/no-such-page";
 
 /** Runs of a page whose first is below the goal. */
 const RUNS = 5;
@@ -36,7 +33,8 @@ export const lighthousePart: BenchPart = {
       const browser = requireBrowsers().whole;
       const site = await startSite();
       try {
-        const types = PAGE_TYPES.filter((path) => path !== MISSING);
+        // Lighthouse judges no answer with status 404.
+        const types = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
         const indexed = await sitemapPaths(site.url);
         const paths = all ? [...new Set([...indexed, ...types])] : types;
         const groups = groupByType(paths, types);
@@ -99,7 +97,7 @@ function explanations(judged: readonly Judged[]): string[] {
   const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
   return [
     `${hidden.join(", ")}: asked to stay out of search engines, which costs points for SEO and is meant so.`,
-    `${MISSING}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
+    `${MISSING_PAGE}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
   ];
 }
 

@@ -4,7 +4,7 @@ import { serveTexts, type ServedText, type TextServer } from "../embeds/serve-te
 import { barePage } from "./bare-page.ts";
 
 /** What the pages are measured beside: the same HTML without anything around it, in a process of its own like theirs. */
-export interface Floor extends Pick<TextServer, "stop"> {
+export interface Floor extends TextServer {
   /** Address of a page without styles, fonts and scripts. */
   bare: (path: string) => string;
   /** Address of such a page that fetches React at the first key, and has it render one element. */
@@ -35,7 +35,7 @@ export async function serveFloor(url: string, paths: readonly string[]): Promise
     texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
   }
   const { origin, stop } = await serveTexts(texts);
-  return { bare: (path) => origin + path, react: (path) => `${origin}${path}?react`, stop };
+  return { origin, bare: (path) => origin + path, react: (path) => `${origin}${path}?react`, stop };
 }
 
 async function bundleReact(): Promise<string> {
