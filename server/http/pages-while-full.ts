@@ -6,6 +6,7 @@ import { toStorageError } from "../backend/storage/storage-error.ts";
 import { UnavailableError } from "../backend/unavailable-error.ts";
 import { stopInOrder } from "../commands/stop-in-order.ts";
 import { healthRoutes } from "../monitoring/readiness.ts";
+import { answerRanges } from "./answer-ranges.ts";
 import type { BackendEnv } from "./backend-env.ts";
 import { allowAnyOrigin } from "./gateway.ts";
 import { listen } from "./listen.ts";
@@ -44,6 +45,7 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
   app.post("*", (context) => context.text("Nothing can be sent just now. Please try again later.", 503));
+  app.use(answerRanges());
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
 }

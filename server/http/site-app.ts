@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { etag } from "hono/etag";
 import type { Backend } from "../backend/open-backend.ts";
+import { answerRanges } from "./answer-ranges.ts";
 import type { BackendEnv } from "./backend-env.ts";
 import { compressOnce } from "./compress-once.ts";
+import { entityTags } from "./entity-tags.ts";
 import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
 import { healthRoutes } from "../monitoring/readiness.ts";
 import type { ServerWatch } from "../monitoring/watch-server.ts";
@@ -32,8 +33,9 @@ export function createSiteApp(
   if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
-  if (extra === undefined) app.use(compress(), compressOnce(), etag({ weak: true }));
-  else app.route("/", extra);
+  if (extra) app.route("/", extra);
+  app.use(answerRanges());
+  if (extra === undefined) app.use(compress(), compressOnce(), entityTags());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
   if (forms) app.post("*", backend.count).route("/", forms);

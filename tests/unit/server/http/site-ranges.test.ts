@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Backend } from "../../../../server/backend/open-backend.ts";
+import type { BackendEnv } from "../../../../server/http/backend-env.ts";
+import { listen } from "../../../../server/http/listen.ts";
+import { createSiteApp } from "../../../../server/http/site-app.ts";
+
+const report = `%PDF-1.7 ${"pay by role and state. ".repeat(200)}`;
+const page = `<title>Pay</title>${"<p>Pay by role and state.</p>".repeat(100)}`;
+const folder = mkdtempSync(join(tmpdir(), "ridgebeam-ranges-"));
+let url = "";
+let stop = (): void => undefined;
+
+beforeAll(async () => {
+  writeFileSync(
+    join(folder, "_headers"),
+    "/*\n  X-Content-Type-Options: nosniff\n/*.pdf\n  Cache-Control: max-age=60\n",
+  );
+  writeFileSync(join(folder, "pay.html"), page);
+  writeFileSync(join(folder, "empty.pdf"), "");
+  const backend = { app: new Hono<BackendEnv>() } as Backend;
+  const { server, port } = await listen(createSiteApp(backend, relative(process.cwd(), folder)), 0);
+  url = `http://127.0.0.1:${port}`;
+  stop = () => server.close();
+});
+beforeEach(() => writeFileSync(join(folder, "report.pdf"), report));
+afterAll(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(url + path, { method, headers });
+const tagOf = async (path: string) => (await ask(path)).headers.get("etag") ?? "";
+
+it("says of a file that it can be read in parts", async () => {
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await ask("/report.pdf", {}, method);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("accept-ranges"), method).toBe("bytes");
+  }
+});
+
+it("sends a part under the whole file's entity tag and headers", async () => {
+  const whole = await ask("/report.pdf");
+  for (const [range, from, to] of [
+    ["bytes=0-99", 0, 100],
+    ["bytes=100-", 100, report.length],
+    ["bytes=-50", report.length - 50, report.length],
+  ] as const) {
+    const part = await ask("/report.pdf", { range, "accept-encoding": "gzip, br" });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe(report.slice(from, to));
+    expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${report.length}`);
+    expect(part.headers.get("content-length")).toBe(String(to - from));
+    for (const name of ["etag", "last-modified", "cache-control", "content-type", "x-content-type-options"])
+      expect(part.headers.get(name), name).toBe(whole.headers.get(name));
+  }
+});
+
+it("sends another part while the file is what the reader has, and the whole once it has changed", async () => {
+  const tag = await tagOf("/report.pdf");
+  const headers = { range: "bytes=9-19", "if-range": tag };
+  const part = await ask("/report.pdf", headers);
+  expect([part.status, await part.text()]).toEqual([206, report.slice(9, 20)]);
+  writeFileSync(join(folder, "report.pdf"), report.toUpperCase());
+  const whole = await ask("/report.pdf", headers);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get("content-range")).toBeNull();
+  expect(whole.headers.get("etag")).not.toBe(tag);
+  expect(await whole.text()).toBe(report.toUpperCase());
+});
+
+it("sends the whole file where If-Range names no strong entity tag of it, also for a range that it lacks", async () => {
+  const whole = await ask("/report.pdf");
+  const changed = whole.headers.get("last-modified") ?? "";
+  for (const condition of [`W/${whole.headers.get("etag")}`, '"other"', changed, "*"])
+    for (const range of ["bytes=0-9", "bytes=999999-"]) {
+      const answer = await ask("/report.pdf", { range, "if-range": condition });
+      expect(answer.status, `${condition} ${range}`).toBe(200);
+      expect(await answer.text()).toBe(report);
+    }
+  const weak = await tagOf("/pay");
+  expect(weak).toMatch(/^W\//);
+  expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);
+});
+
+it("refuses a range that the file lacks, and says how long the file is", async () => {
+  for (const range of [`bytes=${report.length}-`, "bytes=999999-999999", "bytes=-0"]) {
+    const answer = await ask("/report.pdf", { range });
+    expect(answer.status, range).toBe(416);
+    expect(answer.headers.get("content-range")).toBe(`bytes */${report.length}`);
+    expect(answer.headers.get("cache-control")).toBeNull();
+    expect(await answer.text()).toBe("");
+  }
+});
+
+it("ignores what is malformed, several ranges, other methods than GET, and ranges of nothing", async () => {
+  for (const range of ["0-10", "bytes=5-2", "bytes=a-b", "lines=0-4", "bytes=0-1,4-5"]) {
+    const answer = await ask("/report.pdf", { range });
+    expect(answer.status, range).toBe(200);
+    expect(await answer.text()).toBe(report);
+  }
+  expect((await ask("/report.pdf", { range: "bytes=0-9" }, "HEAD")).status).toBe(200);
+  expect((await ask("/empty.pdf", { range: "bytes=0-9" })).status).toBe(200);
+  expect((await ask("/none.pdf", { range: "bytes=0-9" })).status).toBe(404);
+});
+
+it("sends nothing of a file that the reader has whole", async () => {
+  const headers = { range: "bytes=0-9", "if-none-match": await tagOf("/report.pdf") };
+  expect((await ask("/report.pdf", headers)).status).toBe(304);
+});
+
+it("sends a page in parts as it is, and whole where it is compressed", async () => {
+  const part = await ask("/pay", { range: "bytes=0-6" });
+  expect([part.status, await part.text()]).toEqual([206, "<title>"]);
+  expect(part.headers.get("etag")).toBe(await tagOf("/pay"));
+  for (let n = 0; n < 2; n += 1) {
+    const coded = await ask("/pay", { range: "bytes=0-6", "accept-encoding": "gzip" });
+    expect(coded.status).toBe(200);
+    expect(coded.headers.get("content-encoding")).toBe("gzip");
+    expect(coded.headers.get("accept-ranges")).toBeNull();
+    expect(await coded.text()).toBe(page);
+  }
+});
