@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FormAnswers } from "../../build/answer-forms.ts";
 import { oneLine } from "../backend/backend-error.ts";
-import { oneAtATime } from "../backend/database/one-at-a-time.ts";
 import { toRestError } from "../backend/rest/rest-error.ts";
 import { MultipartError } from "../backend/storage/multipart.ts";
 import type { BackendContext, BackendEnv } from "../http/backend-env.ts";
@@ -55,8 +54,6 @@ const UNSEEN = /^(?:partner|context|source|theme|data-ref|--rb-.*)$/;
  */
 export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  // A file that is checked is in memory.
-  const inTurn = oneAtATime();
   let loaded: Promise<FormAnswers> | undefined;
   const answersOf = (): Promise<FormAnswers> => {
     loaded ??= load();
@@ -115,7 +112,8 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
       if (place && !fields.has("location")) fields.set("location", place);
       const played = page.query?.["sandbox"];
       const status = played === undefined ? undefined : (PLAYED.get(played) ?? 500);
-      const work = async () => {
+      const receive = async () => {
+        await resume.findKept(fields);
         const content = JSON.stringify([page.address, [...fields], resume.mark]);
         const id = await store.rowId(context, content);
         return resume.refusal
@@ -129,10 +127,6 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
               insert: async (table, row) => status ?? store.insert(context, table, row),
               upload: async () => (status ? { status, key: "" } : resume.keep()),
             });
-      };
-      const receive = async () => {
-        await resume.findKept(fields);
-        return resume.mark === "" ? work() : inTurn(work);
       };
       const verdict = await receive().catch((error: unknown) => form.refused(statusOf(context, error)));
       if (verdict.isStored) {

@@ -48,7 +48,7 @@ export class PostedResume {
   async addTo(fields: ReadonlyMap<string, string>): Promise<FormData> {
     const data = new FormData();
     for (const [name, value] of fields) data.append(name, value);
-    const content = this.#file ? [new Uint8Array(await this.#file.read())] : [];
+    const content = this.#file ? [await this.#file.content()] : [];
     if (this.#name !== "") data.append("resume", new File(content, this.#name));
     return data;
   }

@@ -2,7 +2,7 @@ import { oneLine } from "../backend/backend-error.ts";
 import type { AsVisitor, InTurn } from "../backend/database/as-visitor.ts";
 import type { Database, Queryable } from "../backend/database/database.ts";
 import { isUuid } from "../backend/database/is-uuid.ts";
-import type { FileStore } from "../backend/files/file-store.ts";
+import type { FileStore, OpenedFile } from "../backend/files/file-store.ts";
 import { UnavailableError } from "../backend/unavailable-error.ts";
 import type { ExposedTables } from "../backend/rest/exposed-tables.ts";
 import { insertStatement } from "../backend/rest/insert-statement.ts";
@@ -17,12 +17,13 @@ import type { TrustedProxies } from "../http/trusted-proxies.ts";
 export interface SentFile {
   /** Tells its content from any other. */
   mark: string;
-  read(): Promise<Buffer>;
+  /** What is in it, which stays on the disk: a form that waits for its turn holds none of it in memory. */
+  content(): Promise<Blob>;
   /** Keeps it as an upload, which expires after an hour unless a submission names it; the status of the answer. */
   keep(): Promise<number>;
   /** Under what it is kept, and by what it is found again. */
   kept: { key: string; reference: string } | undefined;
-  /** Removes it, unless it is kept. */
+  /** Removes it unless it is kept, and what was copied to read it. */
   discard(): Promise<void>;
 }
 
@@ -104,7 +105,7 @@ export function visitorStore(doors: Doors): VisitorStore {
         const sent: SentFile = {
           mark: file.md5,
           kept: undefined,
-          read: () => file.read(),
+          content: () => file.content(),
           async keep() {
             try {
               await (stored ??= file.store(object, place, "no-cache"));
@@ -134,17 +135,23 @@ export function visitorStore(doors: Doors): VisitorStore {
       const sql = `select o.name as key from private.uploads u join storage.objects o on o.bucket_id = $2 and o.name = u.name
         where u.id = $1 and u.is_stored and u.created_at > now() - interval '1 hour'`;
       const [row] = await inTurn(context, () => database.query<{ key: string }>(sql, [reference, BUCKET]));
+      let opened: OpenedFile | undefined;
+      const close = async () => opened?.close();
       return (
         row && {
           mark: reference,
           kept: { key: row.key, reference },
-          async read() {
-            const content = await files.read(BUCKET, row.key);
-            if (!content) throw new UnavailableError("A kept file is gone");
-            return content;
+          async content() {
+            opened ??= await inTurn(context, () => files.open(BUCKET, row.key));
+            if (!opened) throw new UnavailableError("A kept file is gone");
+            return opened.content;
           },
-          keep: () => Promise.resolve(200),
-          discard: () => Promise.resolve(),
+          // It has been checked: no copy of it waits with its form.
+          async keep() {
+            await close();
+            return 200;
+          },
+          discard: close,
         }
       );
     },

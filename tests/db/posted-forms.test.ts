@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { postedForms } from "../../server/forms/posted-forms.ts";
+import type { VisitorStore } from "../../server/forms/visitor-store.ts";
 import { listen } from "../../server/http/listen.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
@@ -35,12 +37,22 @@ describeBackend("forms without script", (open) => {
   let backend: ServedBackend;
   let url = "";
   let stop = (): void => undefined;
+  /** Requests by address that wait before their row is inserted, as behind many others of their sender. */
+  const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     backend = await open({ proxies });
     mkdirSync(folder, { recursive: true });
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
     const load = () => loadFormAnswers(process.cwd());
-    const forms = postedForms({ store: backend.store, folder, load });
+    const store: VisitorStore = {
+      ...backend.store,
+      async insert(context, ...row) {
+        const line = lines.get(context.req.header("x-forwarded-for") ?? "");
+        if (line) await new Promise<void>((resolve) => line.push(resolve));
+        return backend.store.insert(context, ...row);
+      },
+    };
+    const forms = postedForms({ store, folder, load });
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
     url = `http://127.0.0.1:${port}`;
     stop = () => server.close();
@@ -61,7 +73,7 @@ describeBackend("forms without script", (open) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields))
       if (typeof value === "string") body.set(name, value);
-      else body.set(name, value, "resume.pdf");
+      else body.set(name, value, value instanceof File ? value.name : "resume.pdf");
     const headers = { "x-forwarded-for": address, origin: url };
     const response = await fetch(url + path, { method: "POST", body, headers, redirect: "manual" });
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -146,5 +158,47 @@ describeBackend("forms without script", (open) => {
     await limit("resumes", 10);
     expect((await post("/apply", fields)).status).toBe(303);
     expect(await stored("resume_submissions")).toBe(1);
+  });
+
+  it("with resumes that wait behind others of their sender keep nobody else's resume waiting", async () => {
+    const line: (() => void)[] = [];
+    lines.set("203.0.113.1", line);
+    const send = (name: string, address: string) => {
+      const resume = new File(["%PDF-1.7\n"], `${name}.pdf`);
+      return post("/apply", { ...application, email: `${name}@client.example`, resume }, address);
+    };
+    const waiting = ["first", "second", "third"].map((name) => send(name, "203.0.113.1"));
+    try {
+      await expect.poll(() => line.length).toBeGreaterThan(0);
+      expect(await Promise.race([send("other", "198.51.100.1"), sleep(2_000, "kept waiting")])).toMatchObject(
+        {
+          status: 303,
+        },
+      );
+      expect(await stored("resume_submissions")).toBe(1);
+    } finally {
+      lines.clear();
+      for (const go of line) go();
+    }
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await stored("resume_submissions")).toBe(4);
+  });
+
+  it("are stored with the resume that was sent before, which they name", async () => {
+    const resume = new Blob([`%PDF-1.7\n${" ".repeat(500)}\n%%EOF\n`]);
+    const refused = await post("/apply", {
+      ...application,
+      firstName: "",
+      email: "kept@client.example",
+      resume,
+    });
+    expect(refused.status).toBe(422);
+    const [, reference = ""] = / name="kept-file" value="([^"]+)"/.exec(refused.html) ?? [];
+    const kept = { "kept-file": reference, "kept-name": "resume.pdf" };
+    const fields = { ...application, email: "kept@client.example", ...kept };
+    const { status } = await post("/apply", fields);
+    expect(status).toBe(303);
+    expect(await stored("resume_submissions")).toBe(1);
+    expect((await post("/apply", { ...fields, "kept-name": "resume.docx" })).status).toBe(422);
   });
 });

@@ -95,6 +95,10 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
       "stored",
     ]);
     expect((await a.files.read("resumes", key))?.equals(large)).toBe(true);
+    const opened = await b.files.open("resumes", key);
+    expect(await opened?.content.text()).toBe(large.toString());
+    await opened?.close();
+    expect(readdirSync(join(b.dataDir, "files", ".incoming"))).toEqual([]);
   });
 
   it("go with their submission, and when they have waited for an hour", async () => {
@@ -189,6 +193,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
       return filesInS3(folder, settings);
     };
     expect(await a.files.read("resumes", "1736500000000_none.pdf")).toBeUndefined();
+    expect(await a.files.open("resumes", "1736500000000_none.pdf")).toBeUndefined();
     await expect(open({ S3_BUCKET: "another" }).read("resumes", "x.pdf")).rejects.toThrow("404 NoSuchBucket");
     await expect(open({ S3_BUCKET: "another" }).remove("resumes", ["x.pdf"])).rejects.toThrow("404");
     const stranger = open({ S3_SECRET_ACCESS_KEY: "wrong" });

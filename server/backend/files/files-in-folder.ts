@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
@@ -13,25 +14,30 @@ export function storedFilePath(folder: DataFolder, bucket: string, key: string):
 export function filesInFolder(folder: DataFolder): FileStore {
   return {
     async receive(content) {
-      const { path, bytes, read, discard } = await receivePart(folder, content);
+      const part = await receivePart(folder, content);
       return {
-        bytes,
-        read,
-        discard,
-        commit: (bucket, key) => moveIntoPlace(path, storedFilePath(folder, bucket, key)),
+        bytes: part.bytes,
+        content: part.content,
+        discard: part.discard,
+        commit: (bucket, key) => moveIntoPlace(part.path, storedFilePath(folder, bucket, key)),
       };
     },
-    read: (bucket, key) =>
-      readFile(storedFilePath(folder, bucket, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return undefined;
-        throw error;
-      }),
+    read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(noneIfMissing),
+    open(bucket, key) {
+      const path = storedFilePath(folder, bucket, key);
+      const close = () => Promise.resolve();
+      return access(path).then(async () => ({ content: await openAsBlob(path), close }), noneIfMissing);
+    },
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
     },
     // The disk is looked at anyway.
     check: () => Promise.resolve(),
   };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 async function moveIntoPlace(part: string, path: string): Promise<void> {

@@ -59,17 +59,17 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
 
   return {
     async receive(content) {
-      const { bytes, read, discard } = await receivePart(folder, content);
+      const part = await receivePart(folder, content);
       return {
-        bytes,
-        read,
-        discard,
+        bytes: part.bytes,
+        content: part.content,
+        discard: part.discard,
         async commit(bucket, key) {
-          const content = (await read()) as Uint8Array<ArrayBuffer>;
+          const content = (await part.read()) as Uint8Array<ArrayBuffer>;
           const answer = await send("PUT", pathOf(bucket, key), content);
           if (!(await isFound(answer))) throw failed("has not stored the file");
           await answer.body?.cancel();
-          await discard();
+          await part.discard();
         },
       };
     },
@@ -77,6 +77,12 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
       const answer = await send("GET", pathOf(bucket, key));
       if (!(await isFound(answer))) return undefined;
       return Buffer.from(await answer.arrayBuffer());
+    },
+    async open(bucket, key) {
+      const answer = await send("GET", pathOf(bucket, key));
+      if (!(await isFound(answer)) || !answer.body) return undefined;
+      const copy = await receivePart(folder, answer.body);
+      return { content: await copy.content(), close: copy.discard };
     },
     async remove(bucket, keys) {
       for (let from = 0; from < keys.length; from += atOnce)

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { open, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
@@ -9,6 +10,8 @@ export interface PartFile {
   path: string;
   bytes: number;
   read: () => Promise<Buffer>;
+  /** What is in it, of which only the parts that are read come into memory. */
+  content: () => Promise<Blob>;
   discard: () => Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
     // The row that names the file is durable once committed; so the file must be, before.
     await file.sync();
     const { size } = await file.stat();
-    return { path, bytes: size, read: () => readFile(path), discard };
+    return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };
   } catch (error) {
     await discard();
     throw error;

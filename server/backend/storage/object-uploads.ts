@@ -21,7 +21,8 @@ export interface ReceivedObject {
   bytes: number;
   /** Of what is in it. */
   md5: string;
-  read(): Promise<Buffer>;
+  /** What is in it, which stays on the disk. */
+  content(): Promise<Blob>;
   /**
    * Makes the row that names the file, and moves it into its place; whoever makes it first has the key.
    * @param place that was taken for it, and is given back when the file is not stored
@@ -86,7 +87,7 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
       return {
         bytes: file.bytes,
         md5,
-        read: () => file.read(),
+        content: () => file.content(),
         discard: () => file.discard(),
         async store({ bucketId, key, mimeType }, place, cacheControl) {
           const metadata = {
