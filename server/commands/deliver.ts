@@ -42,8 +42,7 @@ await runCommand(async () => {
     const keepAlive = setInterval(() => undefined, 60_000);
     stopWhenTold(async () => {
       clearInterval(keepAlive);
-      await worker.stop();
-      await files?.stop();
+      await Promise.all([worker.stop(), files?.stop()]);
       await deletion.stop();
       await database.close();
     });

@@ -1,6 +1,6 @@
 import type { SalaryReportFile } from "../../site/model/pay/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../deliveries/channel.ts";
-import type { FileCheck } from "../file-checks/file-checker.ts";
+import type { FileCheck } from "../file-checks/check-file.ts";
 import { agencyNotice } from "./kinds/agency-notice.ts";
 import { receipt } from "./kinds/receipt.ts";
 import { salaryReport } from "./kinds/salary-report.ts";

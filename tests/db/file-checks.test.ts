@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/file-checks/file-checker.ts";
 import { fileInspector, type FileInspector } from "../../server/file-checks/inspect/file-inspector.ts";
-import type { Verdict } from "../../server/file-checks/verdict.ts";
+import { SOUND, type Verdict } from "../../server/file-checks/verdict.ts";
 import { samplePdf } from "../unit/server/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
@@ -10,13 +10,19 @@ describeBackend("files of resumes", (open) => {
   let backend: ServedBackend;
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
+  /** The files that were read, in order. */
+  const readings: string[] = [];
   const said: string[] = [];
-  const checker = (clamd?: { path: string }, through = inspector): FileChecker =>
+  const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>
     makeFileChecker({
       database: backend.database,
-      read: (path) => Promise.resolve(files.get(path)),
+      read: (path) => {
+        readings.push(path);
+        return Promise.resolve(files.get(path));
+      },
       inspector: through,
       clamd,
+      graceMs,
       log: (line) => said.push(line),
     });
   beforeAll(async () => {
@@ -28,6 +34,7 @@ describeBackend("files of resumes", (open) => {
     // The reset empties the table without its triggers.
     await backend.database.run("delete from private.file_checks");
     files.clear();
+    readings.length = 0;
     said.length = 0;
   });
   afterAll(async () => {
@@ -72,6 +79,96 @@ describeBackend("files of resumes", (open) => {
     expect(await checker().checkOf(path)).toEqual(known);
     files.clear();
     expect(await checker().checkOf(path)).toEqual(known);
+  });
+
+  it("are read one at a time, each when the one before has been checked", async () => {
+    const paths = [];
+    for (let file = 0; file < 4; file += 1) paths.push((await send(samplePdf())).path);
+    let checked = 0;
+    let mostInMemory = 0;
+    const inspect = async (path: string, bytes: Buffer) => {
+      // Those that were read and wait for the inspecting process included.
+      mostInMemory = Math.max(mostInMemory, readings.length - checked);
+      const verdict = await inspector.inspect(path, bytes);
+      checked += 1;
+      return verdict;
+    };
+    const busy = checker(undefined, { inspect, close: () => undefined });
+    await Promise.all(paths.map((path) => busy.checkOf(path)));
+    expect(readings.toSorted()).toEqual(paths);
+    expect(mostInMemory).toBe(1);
+  });
+
+  it("are checked once for all who ask at the same time, also when that fails", async () => {
+    const asked = async (one: FileChecker, path: string) => {
+      const [, ...found] = await Promise.all([
+        one.checkWaiting(),
+        one.checkOf(path),
+        one.checkOf(path),
+        one.checkOf(path),
+      ]);
+      return found;
+    };
+    const good = await send(samplePdf());
+    const sound = { verdict: "sound", reason: null, is_scanned: false };
+    expect(await asked(checker(), good.path)).toEqual([sound, sound, sound]);
+    expect(readings).toEqual([good.path]);
+
+    const unscanned = await send(samplePdf());
+    const nothing = [undefined, undefined, undefined];
+    expect(await asked(checker({ path: "/nonexistent/clamd.ctl" }), unscanned.path)).toEqual(nothing);
+    expect(readings).toEqual([good.path, unscanned.path]);
+    // The next try is due in a minute, as after a check that nobody shared.
+    expect(await verdicts()).toContainEqual({
+      path: unscanned.path,
+      verdict: null,
+      reason: null,
+      is_scanned: false,
+    });
+  });
+
+  it("are left for later by a server that stops, but for the one under way", async () => {
+    const paths = [];
+    for (let file = 0; file < 8; file += 1) paths.push((await send(samplePdf())).path);
+    let answer: (verdict: Verdict) => void = () => undefined;
+    const answered = new Promise<Verdict>((resolve) => (answer = resolve));
+    const begun: string[] = [];
+    const inspect = (path: string) => {
+      begun.push(path);
+      return answered;
+    };
+    const close = vi.fn();
+    const stopping = checker(undefined, { inspect, close });
+    stopping.start();
+    await expect.poll(() => begun).toHaveLength(1);
+    const waiting = stopping.checkOf(paths[7]!);
+    const stopped = stopping.stop();
+    expect(close).not.toHaveBeenCalled();
+    answer(SOUND);
+    await stopped;
+    expect(close).toHaveBeenCalledOnce();
+    expect(await waiting).toBeUndefined();
+    expect(await stopping.checkOf(paths[6]!)).toBeUndefined();
+    expect(begun).toHaveLength(1);
+    expect(await verdicts()).toMatchObject(
+      paths.map((path) => ({ path, verdict: begun.includes(path) ? "sound" : null, reason: null })),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it("wait again when a server stops while it reads them and they take too long", async () => {
+    const { path, id } = await send(samplePdf());
+    let close: () => void = () => undefined;
+    const ended = new Promise<Verdict>((_, reject) => (close = () => reject(new Error("It was ended."))));
+    const inspect = vi.fn(() => ended);
+    const stopping = checker(undefined, { inspect, close }, 1);
+    stopping.start();
+    await expect.poll(() => inspect.mock.calls).toHaveLength(1);
+    await stopping.stop();
+    expect(said).toEqual([
+      `The file of resume ${id} was not checked, and is tried again later: It was ended.`,
+    ]);
+    expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 
   it("stay unchecked while the scanner is away, and are checked when it is back", async () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { oneAtATime } from "../../backend/database/one-at-a-time.ts";
 import { refuse, type Verdict } from "../verdict.ts";
 import { limitMemory } from "./limit-memory.ts";
 
@@ -41,7 +42,7 @@ type Heard = InspectAnswer | "died" | "late";
 export function fileInspector(limitMs = LIMIT_MS): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   const end = (): void => {
     clearTimeout(idle);
     child?.kill("SIGKILL");
@@ -101,11 +102,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     return heard.verdict;
   };
   return {
-    inspect(path, bytes) {
-      const answer = last.then(() => read(path, bytes));
-      last = answer.catch(() => undefined);
-      return answer;
-    },
+    inspect: (path, bytes) => inTurn(() => read(path, bytes)),
     close: end,
   };
 }

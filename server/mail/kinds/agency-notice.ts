@@ -1,4 +1,4 @@
-import type { FileCheck } from "../../file-checks/file-checker.ts";
+import type { FileCheck } from "../../file-checks/check-file.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { Delivery } from "../../deliveries/channel.ts";
 import { fill } from "../model/fill.ts";
