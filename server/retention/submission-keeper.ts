@@ -65,7 +65,10 @@ type Deleted = Omit<DeletionCounts, "mails"> & {
 /** Why a submission is kept beyond its period. */
 export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
 
+/** A hold that is set or lifted. */
 export interface Hold {
+  /** Absent, each submission under that id. */
+  table?: SubmissionTable | undefined;
   id: string;
   /** Null lifts the hold. */
   reason: (typeof holdReasons)[number] | null;
@@ -80,7 +83,7 @@ export interface SubmissionKeeper {
   /** @param at a moment, as ISO 8601 */
   due(at: string): Promise<DueTable[]>;
   noteListed(table: SubmissionTable, at: string): Promise<void>;
-  /** @returns the tables in which the id stands */
+  /** @returns the tables of the submissions that were held, or whose hold was lifted; none where there is no such submission */
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }
 

@@ -70,7 +70,8 @@ export async function erasePerson(
   const mentions = findings.mentions.filter(({ is_held }) => !is_held);
   for (const line of describeFindings(findings)) print(line);
   const held = findings.submissions.length - submissions.length;
-  if (held > 0) print(`${plural(held, "submission")} on hold: lift the hold first, with --lift-hold <id>.`);
+  if (held > 0)
+    print(`${plural(held, "submission")} on hold: lift the hold first, with <table> --lift-hold <id>.`);
   if (submissions.length === 0 && mentions.length === 0) {
     print("There is nothing to erase.");
     return;

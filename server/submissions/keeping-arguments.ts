@@ -2,6 +2,7 @@ import { BackendError } from "../backend/backend-error.ts";
 import { isUuid } from "../backend/database/is-uuid.ts";
 import { parsePerson } from "../retention/parse-person.ts";
 import { holdReasons, type Hold, type Person } from "../retention/submission-keeper.ts";
+import type { SubmissionTable } from "./submission-tables.ts";
 
 /** What `npm run submissions` was asked to delete or keep. */
 export type Keeping =
@@ -27,27 +28,28 @@ export type KeepingValues = {
 };
 
 export const keepingUsage =
-  "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | --hold <id> --because agreement|dispute|law|request [--until 2032-06-30] | --lift-hold <id>";
+  "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | [table] --hold <id> --because agreement|dispute|law|request [--until 2032-06-30] | [table] --lift-hold <id>";
 
-function readHold(values: KeepingValues): Hold {
+function readHold(values: KeepingValues, table: SubmissionTable | undefined): Hold {
   const lifted = values["lift-hold"] as string | undefined;
   const id = lifted ?? (values.hold as string);
   if (!isUuid(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
-  if (lifted !== undefined) return { id, reason: null, until: null };
+  if (lifted !== undefined) return { table, id, reason: null, until: null };
   const reason = holdReasons.find((known) => known === values.because);
   if (reason === undefined)
     throw new BackendError(`--hold needs a reason: --because ${holdReasons.join(", ")}.`);
   const until = (values.until as string | undefined) ?? null;
   const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
   if (!isDay) throw new BackendError(`--until needs a day such as 2032-06-30, not "${until}".`);
-  return { id, reason, until };
+  return { table, id, reason, until };
 }
 
 /**
  * Reads those options; undefined when none is there.
+ * @param table the one that the command line names; only a hold takes it
  * @throws BackendError, one line, for anything that makes no sense
  */
-export function readKeeping(values: KeepingValues): Keeping | undefined {
+export function readKeeping(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
   const isConfirmed = values.yes === true;
   const asked = (["erase", "due", "delete-due", "hold", "lift-hold"] as const).filter(
     (name) => values[name] !== undefined,
@@ -69,6 +71,6 @@ export function readKeeping(values: KeepingValues): Keeping | undefined {
     case "delete-due":
       return { kind: "delete-due", isConfirmed };
     default:
-      return { kind: "hold", hold: readHold(values) };
+      return { kind: "hold", hold: readHold(values, table) };
   }
 }

@@ -48,9 +48,9 @@ const options = {
   ...keepingOptions,
 } as const;
 
-function keepingOf(values: KeepingValues): Keeping | undefined {
+function keepingOf(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
   try {
-    return readKeeping(values);
+    return readKeeping(values, table);
   } catch (error) {
     throw wrong(oneLine(error));
   }
@@ -72,8 +72,11 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   if (values.file !== undefined && !isUuid(values.file)) {
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
-  const keeping = keepingOf(values);
-  if (keeping && (table ?? values.json ?? values.csv ?? values.since ?? values.file) !== undefined)
+  const keeping = keepingOf(values, table);
+  const reading = values.json ?? values.csv ?? values.since ?? values.file;
+  if (keeping?.kind === "hold" && reading !== undefined)
+    throw wrong("A hold takes no format, --since or --file.");
+  if (keeping && keeping.kind !== "hold" && (table ?? reading) !== undefined)
     throw wrong("What deletes or keeps takes no table, format, --since or --file.");
   return {
     keeping,

@@ -40,8 +40,12 @@ describeBackend("retention", (open) => {
 
   type Table = keyof typeof sampleRows;
   /** Stores a row that was sent at a moment, and returns its id. */
-  async function sent(table: Table, at: string, more: object = {}): Promise<string> {
-    const id = crypto.randomUUID();
+  async function sent(
+    table: Table,
+    at: string,
+    more: Record<string, unknown> & { id?: string } = {},
+  ): Promise<string> {
+    const { id = crypto.randomUUID() } = more;
     const row = { ...sampleRows[table], ...more, id, created_at: at, spam_score: 0, spam_reasons: {} };
     const columns = Object.keys(row).join(", ");
     await backend.database.query(
@@ -179,6 +183,31 @@ describeBackend("retention", (open) => {
     expect(await dueIds("contact_submissions")).toEqual([held]);
   });
 
+  it("leaves alone the one that is held of two submissions under the same id", async () => {
+    const id = await sent("contact_submissions", "2024-01-01");
+    await sent("salary_report_downloads", "2024-01-01", { id });
+    const hold = (table: Table | undefined, reason: "dispute" | null) =>
+      keeper.hold({ table, id, reason, until: null });
+    const due = async () => [
+      await dueIds("contact_submissions"),
+      await dueIds("salary_report_downloads"),
+      await dueIds("resume_submissions"),
+    ];
+    expect(await hold("contact_submissions", "dispute")).toEqual(["contact_submissions"]);
+    expect(await due()).toEqual([[], [id], []]);
+    expect(await hold("resume_submissions", "dispute")).toEqual([]);
+    expect(await hold("salary_report_downloads", null)).toEqual(["salary_report_downloads"]);
+    expect(await due()).toEqual([[], [id], []]);
+    // By the bare id each one under it.
+    const both = ["contact_submissions", "salary_report_downloads"];
+    expect(await hold(undefined, "dispute")).toEqual(both);
+    expect(await due()).toEqual([[], [], []]);
+    expect(await hold("contact_submissions", null)).toEqual(["contact_submissions"]);
+    expect(await due()).toEqual([[id], [], []]);
+    expect(await hold(undefined, null)).toEqual(both);
+    expect(await due()).toEqual([[id], [id], []]);
+  });
+
   it("stops before it deletes more than a fifth of a table, until an operator says so", async () => {
     for (const table of tableNames) await sent(table, "2020-01-01");
     await young("contact_submissions", 4);
@@ -224,5 +253,34 @@ describeBackend("retention", (open) => {
     expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(
       /^There is no submission/,
     );
+  });
+
+  it("is held by the operator's command for each submission under an id, which it says, or for that of one table", async () => {
+    const id = await sent("contact_submissions", "2024-01-01");
+    await sent("resume_submissions", "2024-01-01", { id });
+    const run = async (...args: string[]) => (await runSubmissions(args, environment)).output.split("\n");
+    const both = `${id} in contact_submissions and resume_submissions`;
+    const because = ["--because", "law"];
+    expect(await run("--hold", id, ...because)).toEqual([
+      `On hold until lifted: ${both}.`,
+      `2 submissions share this id. To lift the hold of one alone, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
+      "",
+    ]);
+    expect(await run("--lift-hold", id)).toEqual([
+      `No longer on hold: ${both}.`,
+      `2 submissions share this id. To hold one of them again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
+      "",
+    ]);
+    expect(await run("resume_submissions", "--hold", id, ...because)).toEqual([
+      `On hold until lifted: ${id} in resume_submissions.`,
+      "",
+    ]);
+    expect(await dueIds("contact_submissions")).toEqual([id]);
+    expect(await dueIds("resume_submissions")).toEqual([]);
+    const elsewhere = ["salary_report_downloads", "--lift-hold", id];
+    expect(await runSubmissions(elsewhere, environment)).toMatchObject({
+      code: 1,
+      errors: `There is no submission with the id ${id} in salary_report_downloads.\n`,
+    });
   });
 });

@@ -36,6 +36,8 @@ describe("the arguments of npm run submissions", () => {
       parseSubmissionsArguments(["--hold", id, "--because", "agreement", "--until", "2032-06-30"]).keeping,
     ).toEqual({ kind: "hold", hold: { id, reason: "agreement", until: "2032-06-30" } });
     expect(parseSubmissionsArguments(["--lift-hold", id]).keeping).toMatchObject({ hold: { reason: null } });
+    const ofOne = parseSubmissionsArguments(["resume_submissions", "--lift-hold", id]).keeping;
+    expect(ofOne).toMatchObject({ hold: { table: "resume_submissions", id, reason: null } });
     expect(parseSubmissionsArguments([]).keeping).toBeUndefined();
   });
 
@@ -62,6 +64,7 @@ describe("the arguments of npm run submissions", () => {
     [["--due", "--yes"], /^--yes goes with --erase or --delete-due\./],
     [["--due", "--json"], /^What deletes or keeps takes no table, format, --since or --file\./],
     [["resume_submissions", "--delete-due"], /^What deletes or keeps takes no table/],
+    [["--hold", id, "--because", "dispute", "--json"], /^A hold takes no format, --since or --file\./],
     [["--hold", "1", "--because", "dispute"], /^A hold needs the id of a submission, not "1"\./],
     [["--hold", id], /^--hold needs a reason: --because agreement, dispute, law, request\./],
     [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a day such as/],
