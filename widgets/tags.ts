@@ -1,27 +1,45 @@
 import type { ReactNode } from "react";
-import type { ContactFormProps } from "./contact-form/schema.ts";
-import type { EmployerLeadFormProps } from "./employer-lead-form/schema.ts";
-import type { HiringCalculatorProps } from "./hiring-calculator/schema.ts";
-import type { InsightLeadFormProps } from "./insight-lead-form/schema.ts";
-import type { LeadFormProps } from "./lead-form/schema.ts";
-import type { ResumeFormProps } from "./resume-form/schema.ts";
-import type { SalaryExplorerProps } from "./salary-explorer/schema.ts";
-import type { SalaryReportFormProps } from "./salary-report-form/schema.ts";
-import type { SiteHeaderProps } from "./site-header/schema.ts";
+import type * as z from "zod/mini";
+import { ContactFormAttributes } from "./contact-form/schema.ts";
+import { EmployerLeadFormAttributes } from "./employer-lead-form/schema.ts";
+import { HiringCalculatorAttributes } from "./hiring-calculator/schema.ts";
+import { InsightLeadFormAttributes } from "./insight-lead-form/schema.ts";
+import { LeadFormAttributes } from "./lead-form/schema.ts";
+import { PortalLoginAttributes } from "./portal-login/schema.ts";
+import { ResumeFormAttributes } from "./resume-form/schema.ts";
+import type { AttributesSchema } from "./runtime/widget.ts";
+import { SalaryExplorerAttributes } from "./salary-explorer/schema.ts";
+import { SalaryReportFormAttributes } from "./salary-report-form/schema.ts";
+import { SiteHeaderAttributes } from "./site-header/schema.ts";
+
+/**
+ * The schema of each tag that the build renders. Without components, which `registry.ts` adds: the editor checks the tags of a text
+ * in the browser, and needs no React for it.
+ */
+const schemas = {
+  "site-header": SiteHeaderAttributes,
+  "lead-form": LeadFormAttributes,
+  "contact-form": ContactFormAttributes,
+  "salary-report-form": SalaryReportFormAttributes,
+  "employer-lead-form": EmployerLeadFormAttributes,
+  "insight-lead-form": InsightLeadFormAttributes,
+  "resume-form": ResumeFormAttributes,
+  "portal-login": PortalLoginAttributes,
+  "salary-explorer": SalaryExplorerAttributes,
+  "hiring-calculator": HiringCalculatorAttributes,
+} satisfies Record<string, AttributesSchema>;
+
+/** The schemas of attributes by their tags. */
+export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributesSchema> = new Map(Object.entries(schemas));
+
+/** What a schema names: without attributes, zod's own type refuses every other property, the tag itself included. */
+type AttributesOf<Schema extends AttributesSchema> = Pick<
+  z.infer<Schema>,
+  keyof z.infer<Schema> & keyof Schema["shape"]
+>;
 
 /** The attributes of each tag that the build renders, as the tag's schema has them. */
-export interface WidgetTags {
-  "site-header": SiteHeaderProps;
-  "lead-form": LeadFormProps;
-  "contact-form": ContactFormProps;
-  "salary-report-form": SalaryReportFormProps;
-  "employer-lead-form": EmployerLeadFormProps;
-  "insight-lead-form": InsightLeadFormProps;
-  "resume-form": ResumeFormProps;
-  "portal-login": object;
-  "salary-explorer": SalaryExplorerProps;
-  "hiring-calculator": HiringCalculatorProps;
-}
+export type WidgetTags = { [Tag in keyof typeof schemas]: AttributesOf<(typeof schemas)[Tag]> };
 
 /** The tags that the build does not render, for TSX. */
 declare module "react" {

@@ -29,10 +29,10 @@ export function openEntryCache(root: string): EntryCache {
   let known = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
   let isSaved = true;
   return {
-    memoryFor: (code, { references, routes, figures, contexts, bands }) => {
+    memoryFor: (code, { references, routes = [], states, figures, contexts, bands }) => {
       const now = hash(
         "sha1",
-        JSON.stringify([code, [...references], [...routes], figures, contexts, bands]),
+        JSON.stringify([code, [...references], [...routes], states, figures, contexts, bands]),
       );
       if (now !== basis) known = forEachKind(() => new Map());
       basis = now;

@@ -74,6 +74,29 @@ test("a mistake that no field can see is shown with the message of the check, an
   expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
 });
 
+test("what the check would find in the text is shown with its line, and is not saved", async () => {
+  const { page } = await stage.open();
+  const editor = await openEditor(page, stage.url);
+  await editor.open(`insights/${GUIDE}`);
+  await (await editor.reach("body")).getByRole("textbox").click();
+  await page.keyboard.press("ControlOrMeta+End");
+  for (const text of ["", "", "##### Papers", "", "We ask every candidate about family."]) {
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(text);
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  const before = contentFiles()[FILE] ?? "";
+  const heading = before.split("\n").length + 1;
+  await dialog.getByText(`line ${heading}, heading: found level 5, expected a heading of level 2`).waitFor();
+  // As it is seen: each on a line of its own.
+  const lines = (await dialog.innerText()).split("\n");
+  expect(lines).toContainEqual(
+    expect.stringMatching(`^line ${heading + 2}, phrase: found "ask every candidate about family"`),
+  );
+  expect(await editor.read(FILE)).toBe(before);
+});
+
 test("a figure that all pages print is changed in its file, and the file's comments stay", async () => {
   const { page } = await stage.open();
   const editor = await openEditor(page, stage.url);

@@ -1,24 +1,28 @@
 import "./adopt-styles.ts";
+import "./list-mistakes.ts";
 import CMS from "@sveltia/cms";
 import { CONTENT_KINDS } from "../content-kinds.ts";
 import { checkEntry } from "./check-entry.ts";
 import { readEntry, writeEntry, type Entry } from "./entry-text.ts";
 import { canStart } from "./folder-only.ts";
-import { references } from "./known-references.ts";
+import { KnownContent } from "./known-content.ts";
 import { SaveError } from "./save-error.ts";
+
+const known = new KnownContent();
 
 /** The script of `/admin`: teaches the editor the project's files, and starts it. */
 for (const kind of CONTENT_KINDS) {
   CMS.registerCustomFormat(kind.format, kind.extension, {
     fromFile: (text) => {
-      const entry = readEntry(kind, text);
-      references.learn(kind, entry);
-      return entry;
+      known.learn(kind, text);
+      return readEntry(kind, text);
     },
     toFile: async (entry: Entry) => {
       const text = await writeEntry(kind, entry);
-      const mistakes = checkEntry(kind, text, references.table);
+      const mistakes = checkEntry(kind, text, known);
       if (mistakes.length > 0) throw new SaveError(mistakes);
+      // The editor does not read what it has saved.
+      known.learn(kind, text);
       return text;
     },
   });

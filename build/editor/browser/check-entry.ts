@@ -1,26 +1,27 @@
-import { parseMarkdownSource } from "../../../site/model/loading/markdown-source.ts";
-import { checkSource } from "../../../site/model/loading/check-source.ts";
-import { readBody } from "../../../site/model/loading/read-body.ts";
-import type { Mistake } from "../../../site/model/loading/content-error.ts";
-import { expandSource, type ReferenceTable } from "../../../site/model/loading/references.ts";
+import { checkData } from "../../../site/model/checks/check-data.ts";
+import { inOrder, type Mistake } from "../../../site/model/loading/content-error.ts";
+import { parseData } from "../../../site/model/loading/parse-data.ts";
+import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
 import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
+import type { KnownContent } from "./known-content.ts";
 
 /**
- * What `npm run check` would find in the file by itself.
- * @param references what `{{…}}` may stand for
+ * What `npm run check` would find in a file, but for rules that need the names of all files or two files to change at once.
+ * @param known what the editor has read of other files
+ * @returns the mistakes in the order of their lines, counted in the file
  */
 export function checkEntry(
-  { extension, schema, format }: ContentKind,
+  { format, page, data }: ContentKind,
   text: string,
-  references: ReferenceTable,
+  known: Pick<KnownContent, "data" | "states" | "context">,
 ): Mistake[] {
+  if (page !== undefined)
+    return inOrder(parseEntry(page, { file: format, name: format, text }, known.context).mistakes);
+  const sources = new Map([...known.data, [data, parseYamlSource(format, text)]]);
   const mistakes: Mistake[] = [];
-  if (extension === "yaml") {
-    checkSource(expandSource(parseYamlSource(format, text), references, mistakes), schema, mistakes);
-    return mistakes;
-  }
-  const source = parseMarkdownSource({ file: format, name: format, text });
-  checkSource(expandSource(source.frontMatter, references, mistakes), schema, mistakes);
-  return [...mistakes, ...readBody(source, { references }).mistakes];
+  const { files } = parseData(sources, mistakes);
+  mistakes.push(...checkData(files, { data: sources, entries: known }));
+  // The other files are as they were: what is wrong in them keeps nobody from saving this one.
+  return inOrder(mistakes.filter(({ file }) => file === format));
 }

@@ -34,12 +34,12 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
  * @throws SaveError when a name stands twice: the text could hold one of its entries alone, and no check of the text would miss the other
  */
 export async function writeEntry(
-  { extension, schema, format: file }: ContentKind,
+  { extension, schema }: ContentKind,
   { [SOURCE]: source, ...entry }: Entry,
 ): Promise<string> {
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
   const repeated = repeatedNames(schema, fields);
-  if (repeated.length > 0) throw new SaveError(repeated.map((mistake) => ({ file, line: 1, ...mistake })));
+  if (repeated.length > 0) throw new SaveError(repeated);
   const after = tidy(fromForm(schema, fields), schema);
   const rewritten = (text: string): string => rewriteYaml(text, tidy(parse(text), schema), after);
   const plugins = [yaml, markdown];

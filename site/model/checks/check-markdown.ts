@@ -10,8 +10,10 @@ import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.
 /** What an entry is judged by beside itself. */
 export interface EntryContext {
   references: ReferenceTable;
-  /** Every path that a link may point to. */
-  routes: ReadonlySet<string>;
+  /** Every path that a link may point to; undefined where files' names are not known, as in the editor, and links are not judged. */
+  routes: ReadonlySet<string> | undefined;
+  /** Names of the states that have a page. */
+  states: readonly string[];
   figures: readonly ClaimFigure[];
   /** The places of forms that the content declares. */
   contexts: readonly string[];

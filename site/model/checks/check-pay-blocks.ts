@@ -4,14 +4,9 @@ import { describeChoice } from "../loading/describe-issue.ts";
 import type { BlockBody } from "../schemas/blocks.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-const STATE_PATH = "/locations/";
-
 /** Blocks that take a figure or a label from the pay data name a state and a band that it has. */
-export const checkPayBlocks: MarkdownCheck = ({ blocks }, { routes, bands }) => {
-  const states = [...routes].flatMap((path) =>
-    path.startsWith(STATE_PATH) ? [path.slice(STATE_PATH.length)] : [],
-  );
-  return blocks.flatMap(({ name, yaml }) => {
+export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
+  blocks.flatMap(({ name, yaml }) => {
     const judge = (path: (string | number)[], found: unknown, known: readonly string[]): Mistake[] =>
       typeof found !== "string" || known.includes(found)
         ? []
@@ -33,4 +28,3 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { routes, bands }) => 
       });
     return [];
   });
-};

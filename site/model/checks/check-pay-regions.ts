@@ -1,8 +1,8 @@
 import { locate } from "../loading/check-source.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { DataCheck } from "./check-data.ts";
 
 /** Every state belongs to one region of the pay data, or to those without a premium. */
-export const checkPayRegions: SiteCheck = ({ salaries, states }, { data }) => {
+export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
   const source = data.get("salaries");
   if (salaries === undefined || source === undefined) return [];
   const listed = [
@@ -17,13 +17,13 @@ export const checkPayRegions: SiteCheck = ({ salaries, states }, { data }) => {
   const twice = listed.filter(
     ({ state }, index) => listed.findIndex((other) => other.state === state) < index,
   );
-  const missing = states.filter(({ slug }) => !listed.some(({ state }) => state === slug));
+  const missing = [...entries.states.keys()].filter((slug) => !listed.some(({ state }) => state === slug));
   return [
     ...twice.map(({ state, path }) => ({
       ...locate(source, path),
       problem: `found "${state}" a second time, expected each state once`,
     })),
-    ...missing.map(({ slug }) => ({
+    ...missing.map((slug) => ({
       ...locate(source, ["unpublished", "states"]),
       problem: `found no region for "${slug}", expected every state in a region or here`,
     })),

@@ -3,7 +3,7 @@ import type { Mistake } from "../loading/content-error.ts";
 import { textsOf } from "../loading/texts-of.ts";
 import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { YamlSource } from "../loading/yaml-source.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { DataCheck } from "./check-data.ts";
 import { PHRASES } from "./phrases.ts";
 import { findSpellings } from "./spellings.ts";
 import { findTurns } from "./turns.ts";
@@ -13,7 +13,7 @@ const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
 /** No data file says that candidates are asked, or chosen, by what the law protects, each word has its one spelling, and no phrase is translated. */
-export const checkPhrases: SiteCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
+export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 /** The same of a Markdown file's prose and blocks. */
 export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [

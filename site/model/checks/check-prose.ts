@@ -52,6 +52,7 @@ export const checkHeadings: MarkdownCheck = (source) => {
 
 /** Every link into this site leads to a page. */
 export const checkLinks: MarkdownCheck = (source, { routes }) => {
+  if (routes === undefined) return [];
   return source.prose.flatMap(({ text, line }) =>
     [...text.matchAll(/\]\((\/[^)#\s]*)(#[^)\s]*)?\)/g)].flatMap(([, path = ""]) =>
       routes.has(path)

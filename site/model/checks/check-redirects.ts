@@ -1,11 +1,31 @@
 import { locate } from "../loading/check-source.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
 import { siteRoutes } from "../routes.ts";
+import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "./check-site.ts";
 
+/** Redirects: each address once, and none that is two letters under the states' folder. */
+export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
+  const source = data.get("redirects");
+  if (redirects === undefined || source === undefined) return [];
+  const stateCode = new RegExp(`^${redirects.states.under}/[a-z]{2}$`);
+  return redirects.paths.flatMap(({ from }, index) => {
+    const mistake = (problem: string) => ({ ...locate(source, ["paths", index, "from"]), problem });
+    const first = redirects.paths.findIndex((other) => other.from === from);
+    return [
+      ...(first < index
+        ? [mistake(`found "${from}", expected a path that entry ${first + 1} does not have`)]
+        : []),
+      ...(stateCode.test(from)
+        ? [mistake(`found "${from}", expected no state code; those are made by themselves`)]
+        : []),
+    ];
+  });
+};
+
 /**
- * Redirects: each address once, none that is a page or two letters under the states' folder, and every target a page.
- * A target that is a page is no redirect itself, so no loop and no chain can come about.
+ * Redirects: no address that is a page, and every target a page. A target that is a page is no redirect itself, so no loop and no
+ * chain can come about.
  */
 export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
   const source = sources.data.get("redirects");
@@ -16,21 +36,12 @@ export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
   const target = (path: PropertyKey[], to: string) =>
     routes.has(to) ? [] : [mistake(path, describeChoice(to, pages))];
   return [
-    ...redirects.paths.flatMap(({ from, to }, index) => {
-      const path = ["paths", index, "from"];
-      const first = redirects.paths.findIndex((other) => other.from === from);
-      const isStateCode = new RegExp(`^${redirects.states.under}/[a-z]{2}$`).test(from);
-      return [
-        ...(routes.has(from) ? [mistake(path, `found "${from}", expected a path that is not a page`)] : []),
-        ...(first < index
-          ? [mistake(path, `found "${from}", expected a path that entry ${first + 1} does not have`)]
-          : []),
-        ...(isStateCode
-          ? [mistake(path, `found "${from}", expected no state code; those are made by themselves`)]
-          : []),
-        ...target(["paths", index, "to"], to),
-      ];
-    }),
+    ...redirects.paths.flatMap(({ from, to }, index) => [
+      ...(routes.has(from)
+        ? [mistake(["paths", index, "from"], `found "${from}", expected a path that is not a page`)]
+        : []),
+      ...target(["paths", index, "to"], to),
+    ]),
     ...target(["states", "under"], redirects.states.under),
     ...target(["states", "unknown"], redirects.states.unknown),
   ];

@@ -1,12 +1,10 @@
 import { KIND_NAMES, kindOf, type KindName } from "../kinds/page-kinds.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { Site, SiteSources } from "../loading/load-site.ts";
+import { checkData } from "./check-data.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReferences } from "./check-references.ts";
-import { checkTools } from "./check-tools.ts";
-import { checkTypedClaims } from "./check-typed-claims.ts";
 
 /**
  * A rule that spans fields or files. It sees only what passed its schema: a data file that did not is undefined,
@@ -17,14 +15,7 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-const CHECKS: readonly SiteCheck[] = [
-  checkReferences,
-  checkTypedClaims,
-  checkPhrases,
-  checkLinks,
-  checkRedirects,
-  checkTools,
-];
+const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects];
 
 /** Applies every rule, those of each kind of page included, and gathers the mistakes of all. */
 export const checkSite: SiteCheck = (site, sources) =>

@@ -1,8 +1,8 @@
 import { locate } from "../loading/check-source.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { DataCheck } from "./check-data.ts";
 
 /** The calculator of an empty seat begins with a published figure, so its state has to have one. */
-export const checkTools: SiteCheck = ({ tools, salaries }, { data }) => {
+export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const source = data.get("tools");
   if (tools === undefined || salaries === undefined || source === undefined) return [];
   const { state } = tools.seat.start;

@@ -3,7 +3,7 @@ import type { Mistake } from "../loading/content-error.ts";
 import { textsOf } from "../loading/texts-of.ts";
 import type { YamlSource } from "../loading/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
-import type { SiteCheck } from "./check-site.ts";
+import type { DataCheck } from "./check-data.ts";
 
 /** A figure of `claims.yaml`, and how to print it. */
 export interface ClaimFigure {
@@ -31,7 +31,7 @@ const OF_US = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
  * what the site says of itself, and any other, or one in an article or on a state's page, in a sentence with `we`, `our` or `us`.
  * A notice such as "Within 24 Hours!" is set in capitals and so left alone.
  */
-export const checkTypedClaims: SiteCheck = (_, { data }) => {
+export const checkTypedClaims: DataCheck = (_, { data }) => {
   const figures = claimFigures(data.get("claims")?.value);
   return [...data]
     .filter(([name]) => !OWN_FILES.includes(name))

@@ -1,5 +1,7 @@
 import type * as z from "zod";
 import type { SiteCheck } from "../checks/check-site.ts";
+import type { Mistake } from "../loading/content-error.ts";
+import type { FieldPlaces } from "../loading/yaml-source.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
 import type { Labels } from "../schemas/labels/labels.ts";
 
@@ -68,6 +70,8 @@ export interface PageKind<
   modified?(this: void, entry: Entry<Schema>): string;
   /** Texts that its pages share. */
   data: Data;
+  /** Rules of an entry by itself that its schema does not express. */
+  checkEntry?(this: void, fields: z.output<Schema>, places: FieldPlaces): Mistake[];
   /** Rules between entries, beside references, which are checked by the schema. */
   checks?: readonly SiteCheck[];
   /** No paragraph may stand in two entries. */

@@ -1,5 +1,4 @@
-import { checkPayRegions } from "../checks/check-pay-regions.ts";
-import { checkStateExamples } from "../checks/check-state-examples.ts";
+import { checkStateExample } from "../checks/check-state-example.ts";
 import { checkStates } from "../checks/check-states.ts";
 import { STATE_LABELS } from "../schemas/labels/entries.ts";
 import { LOCATIONS_LABELS } from "../schemas/labels/pages.ts";
@@ -34,7 +33,8 @@ export const states = definePageKind({
       group: "pages",
     },
   },
-  checks: [checkStates, checkStateExamples, checkPayRegions],
+  checkEntry: checkStateExample,
+  checks: [checkStates],
   form: {
     label: "States",
     singular: "State",

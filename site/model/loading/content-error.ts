@@ -17,14 +17,19 @@ export function formatMistake({ file, line, field, problem }: Mistake): string {
   return `${file}:${line} ${field === "" ? "" : `${field} `}— ${problem}`;
 }
 
+/** Mistakes in the order of files, lines and fields. */
+export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
+  return [...mistakes].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.field.localeCompare(b.field),
+  );
+}
+
 /** All mistakes of the content at once, in the order of files and lines. */
 export class ContentError extends ExpectedError {
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {
-    const sorted = [...mistakes].sort(
-      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.field.localeCompare(b.field),
-    );
+    const sorted = inOrder(mistakes);
     const count = sorted.length === 1 ? "1 mistake" : `${sorted.length} mistakes`;
     super(`${sorted.map(formatMistake).join("\n")}\n${count} in the content. Nothing was written.`);
     this.name = "ContentError";

@@ -1,21 +1,19 @@
 import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
-import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
+import type { EntryContext } from "../checks/check-markdown.ts";
 import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
-import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
-import { checkSource, locate } from "./check-source.ts";
+import { locate } from "./check-source.ts";
 import type { Mistake } from "./content-error.ts";
 import { contentFile, readContentFile } from "./content-folder.ts";
 import { extensionOf, folderOf, listEntries } from "./list-entries.ts";
 import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+import { parseEntry } from "./parse-entry.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
-import { expandSource, type ReferenceTable } from "./references.ts";
+import type { ReferenceTable } from "./references.ts";
 import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
-import { typeset } from "../typeset.ts";
 
 /** An entry without mistakes, as an earlier reading found it. */
 export interface KnownEntry {
@@ -106,22 +104,10 @@ function readEntry(
   slug: string,
   context: EntryContext,
 ): ReadEntry & { body: MarkdownBody | undefined } {
-  const { extension, isOriginal, namesProtected = false } = kindOf(kind);
   // Looked at before it is read, so that what is changed meanwhile counts as new.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
-  const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
-  const places = markdown?.frontMatter ?? parseYamlSource(file.file, file.text);
-  const read = markdown && readBody(markdown, context);
-  const mistakes = [
-    ...checkTypedClaimsInFields(places, context),
-    ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
-    ...(read?.mistakes ?? []),
-    ...(namesProtected ? [] : checkPhrasesInFields(places)),
-    ...(namesProtected || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
-  ];
-  const { schema } = kindOf(kind);
-  const fields = typeset(checkSource(expandSource(places, context.references, mistakes), schema, mistakes));
+  const { places, fields, markdown, body, mistakes } = parseEntry(kindOf(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {
     const problem = `found "${String(fields.slug)}", expected "${slug}", the file's name`;
@@ -131,9 +117,10 @@ function readEntry(
     fields === undefined || isMisnamed
       ? undefined
       : { ...fields, slug, digest: hash("sha1", file.text, "base64") };
+  const isOriginal = kindOf(kind).isOriginal === true;
   const paragraphs =
-    isOriginal === true && markdown !== undefined ? paragraphsOf(markdown).map(({ digest }) => digest) : [];
-  return { slug, version, places, entry, body: read?.body, paragraphs, mistakes };
+    isOriginal && markdown !== undefined ? paragraphsOf(markdown).map(({ digest }) => digest) : [];
+  return { slug, version, places, entry, body, paragraphs, mistakes };
 }
 
 /** A file without mistakes is read again only when its place is asked for: what is wrong between it and another. */

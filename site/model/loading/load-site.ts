@@ -1,6 +1,5 @@
 import { checkSite } from "../checks/check-site.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
-import { claimFigures } from "../checks/check-typed-claims.ts";
 import {
   entriesOf,
   forEachKind,
@@ -12,6 +11,7 @@ import {
 import { siteRoutes } from "../routes.ts";
 import type { DataFiles } from "../schemas/data-files.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
+import { entryContext } from "./entry-context.ts";
 import { loadData } from "./load-data.ts";
 import { listEntries } from "./list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
@@ -57,14 +57,10 @@ export function loadSite(root: string): Site {
  */
 export function loadContent(root: string, memoryFor?: (context: EntryContext) => EntryMemory): SiteContent {
   const mistakes: Mistake[] = [];
-  const { sources: data, references, files } = loadData(root, mistakes);
-  const context: EntryContext = {
-    references,
-    routes: siteRoutes(forEachKind((kind) => new Set(listEntries(root, kind)))),
-    figures: claimFigures(data.get("claims")?.value),
-    contexts: Object.keys(data.get("contexts")?.value ?? {}),
-    bands: publishedBands(files.salaries),
-  };
+  const loaded = loadData(root, mistakes);
+  const { sources: data, references, files } = loaded;
+  const names = forEachKind((kind) => new Set(listEntries(root, kind)));
+  const context = entryContext(loaded, { routes: siteRoutes(names), states: [...names.states] });
   const memory = memoryFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
@@ -84,12 +80,6 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
       return body;
     },
   };
-}
-
-function publishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
-  return (salaries?.experience ?? []).flatMap(({ role, bands }) =>
-    bands.map(({ experience }) => ({ role, experience })),
-  );
 }
 
 /** How many entries of each kind a site has, as a sentence says it. */

@@ -21,7 +21,7 @@ export interface MarkdownBody {
 
 interface BodyContext {
   references: ReferenceTable;
-  /** The places of forms that the content declares; where they are not known, as in the editor, none is refused. */
+  /** The places of forms that the content declares; absent where the body has been checked before. */
   contexts?: readonly string[];
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { format } from "prettier";
-import { parse } from "yaml";
 import { prettier as style } from "../../../../package.json";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
+import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
-import { readReferences } from "../../../../site/model/loading/references.ts";
 import { formOf, openedFiles } from "./content-entries.ts";
 
 const files = openedFiles();
@@ -23,14 +22,8 @@ const GUIDE =
 /** The whole line on which a text begins. */
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
-const references = readReferences(
-  new Map(
-    ["claims", "agency", "retention"].map((name) => [
-      name,
-      { value: parse(opened(`content/_data/${name}.yaml`).text) as unknown },
-    ]),
-  ),
-);
+const known = new KnownContent();
+for (const { kind, text } of files) known.learn(kind, text);
 
 /** A text without its line breaks, and without the signs of YAML that say how lines are folded. */
 const wordsOf = (text: string): string[] =>
@@ -59,7 +52,7 @@ describe("a file that is saved as it was opened", () => {
   });
 
   it("passes the check that the editor makes", () => {
-    for (const { file, kind, text } of files) expect(checkEntry(kind, text, references), file).toEqual([]);
+    for (const { file, kind, text } of files) expect(checkEntry(kind, text, known), file).toEqual([]);
   });
 });
 
@@ -143,14 +136,14 @@ describe("a new entry", () => {
     );
     expect(written).toMatch(/^---\ntitle: .*\ndescription: .*\nexcerpt: /);
     expect(formOf(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
-    expect(checkEntry(ENTRY_KINDS.articles, written, references)).toEqual([]);
+    expect(checkEntry(ENTRY_KINDS.articles, written, known)).toEqual([]);
   });
 });
 
 describe("the check before saving", () => {
   const problems = async (file: string, change: (entry: Entry) => Entry): Promise<string[]> => {
     const { kind, entry } = opened(file);
-    return checkEntry(kind, await writeEntry(kind, change(entry)), references).map(
+    return checkEntry(kind, await writeEntry(kind, change(entry)), known).map(
       ({ field, problem }) => `${field}: ${problem}`,
     );
   };
@@ -164,7 +157,7 @@ describe("the check before saving", () => {
 
   it("looks into the blocks of the text", async () => {
     const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
-    expect(await problems(GUIDE, (entry) => ({ ...entry, body }))).toEqual([
+    expect(await problems(GUIDE, (entry) => ({ ...entry, read: "", body }))).toEqual([
       "[0].why: found nothing, expected a text",
       expect.stringMatching(/: found "claims.delivry", .*did you mean "claims.delivery"/),
     ]);
@@ -188,7 +181,7 @@ describe("the check before saving", () => {
   });
 
   it("knows states and data files by their formats", () => {
-    expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", references).length).toBeGreaterThan(5);
-    expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", references)[0]?.field).toBe("states");
+    expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", known).length).toBeGreaterThan(5);
+    expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", known)[0]?.field).toBe("states");
   });
 });

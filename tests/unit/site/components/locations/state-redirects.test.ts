@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRedirects } from "../../../../../site/model/checks/check-redirects.ts";
+import { checkRedirectPaths, checkRedirects } from "../../../../../site/model/checks/check-redirects.ts";
 import { forEachKind } from "../../../../../site/model/kinds/page-kinds.ts";
 import { loadSite, type SiteSources } from "../../../../../site/model/loading/load-site.ts";
 import { parseYamlSource } from "../../../../../site/model/loading/yaml-source.ts";
@@ -19,9 +19,9 @@ function mistakesOf(paths: string): string[] {
     entries: forEachKind(() => new Map()),
   };
   const redirects = RedirectsSchema.parse(source.value);
-  return checkRedirects({ ...site, redirects }, sources).map(
-    ({ line, field, problem }) => `${line} ${field} ${problem}`,
-  );
+  return [checkRedirects, checkRedirectPaths]
+    .flatMap((check) => check({ ...site, redirects }, sources))
+    .map(({ line, field, problem }) => `${line} ${field} ${problem}`);
 }
 
 describe("redirect rules", () => {

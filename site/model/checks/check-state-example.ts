@@ -1,0 +1,30 @@
+import { locate } from "../loading/check-source.ts";
+import type { Mistake } from "../loading/content-error.ts";
+import { describeChoice } from "../loading/describe-issue.ts";
+import type { FieldPlaces } from "../loading/yaml-source.ts";
+import type { State } from "../schemas/state.ts";
+
+/** Titles of people who are not searched for at length: the page calls its example a senior search. */
+const JUNIOR =
+  /\b(?:assistant|junior|trainee|intern|field engineer|project engineer|coordinator|inspector|foreman|technician)\b/i;
+
+/** The example of a state's page: a senior role, as the label above its figures says, in a city that the page lists. */
+export function checkStateExample(
+  { example: { role, city }, cities }: State,
+  places: FieldPlaces,
+): Mistake[] {
+  const names = cities.map(({ name }) => name);
+  return [
+    ...(JUNIOR.test(role)
+      ? [
+          {
+            ...locate(places, ["example", "role"]),
+            problem: `found "${role}", expected a senior role, since the page calls the example a senior search`,
+          },
+        ]
+      : []),
+    ...(names.includes(city)
+      ? []
+      : [{ ...locate(places, ["example", "city"]), problem: describeChoice(city, names) }]),
+  ];
+}

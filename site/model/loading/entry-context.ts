@@ -1,0 +1,25 @@
+import type { EntryContext } from "../checks/check-markdown.ts";
+import { claimFigures } from "../checks/check-typed-claims.ts";
+import type { DataFiles } from "../schemas/data-files.ts";
+import type { LoadedData } from "./parse-data.ts";
+
+/** What the data files and the names of entries say that an entry is judged by. */
+export function entryContext(
+  { sources, references, files }: LoadedData,
+  { routes, states }: Pick<EntryContext, "routes" | "states">,
+): EntryContext {
+  return {
+    references,
+    routes,
+    states,
+    figures: claimFigures(sources.get("claims")?.value),
+    contexts: Object.keys(sources.get("contexts")?.value ?? {}),
+    bands: publishedBands(files.salaries),
+  };
+}
+
+function publishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
+  return (salaries?.experience ?? []).flatMap(({ role, bands }) =>
+    bands.map(({ experience }) => ({ role, experience })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { DataFile } from "../schemas/data-file.ts";
+import { DATA_FILES, type DataFiles } from "../schemas/data-files.ts";
+import { typeset } from "../typeset.ts";
+import { checkSource } from "./check-source.ts";
+import type { Mistake } from "./content-error.ts";
+import { expandSource, readReferences, type ReferenceTable } from "./references.ts";
+import type { YamlSource } from "./yaml-source.ts";
+
+/** The files of `content/_data`, read. */
+export interface LoadedData {
+  /** The parsed files, each by its name. */
+  sources: ReadonlyMap<string, YamlSource>;
+  /** What `{{…}}` stands for in texts. */
+  references: ReferenceTable;
+  /** The values of each file; of a file with mistakes nothing. */
+  files: Partial<DataFiles>;
+}
+
+/** The folder of the data files, from the project's root. */
+export const DATA_FOLDER = "content/_data";
+
+/** Checks data files, each by its schema, and adds every mistake to the list. */
+export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {
+  const references = readReferences(sources);
+  const files: Record<string, unknown> = {};
+  for (const [name, { schema, isLiteral = false }] of Object.entries<DataFile>(DATA_FILES)) {
+    const source = sources.get(name);
+    if (source === undefined) {
+      const file = `${DATA_FOLDER}/${name}.yaml`;
+      mistakes.push({ file, line: 1, field: "", problem: "found no such file, expected one" });
+    } else {
+      const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
+      files[name] = isLiteral ? value : typeset(value);
+    }
+  }
+  const known = Object.keys(DATA_FILES).join(", ");
+  const problem = `found a file that nothing reads, expected one of ${known}`;
+  for (const [name, { file }] of sources) {
+    if (!(name in DATA_FILES)) mistakes.push({ file, line: 1, field: "", problem });
+  }
+  return { sources, references, files };
+}

@@ -1,0 +1,44 @@
+import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
+import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
+import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
+import type { PageKind } from "../kinds/page-kind.ts";
+import { typeset } from "../typeset.ts";
+import { checkSource } from "./check-source.ts";
+import type { Mistake } from "./content-error.ts";
+import type { ContentFile } from "./content-folder.ts";
+import { parseMarkdownSource, type MarkdownSource } from "./markdown-source.ts";
+import { readBody, type MarkdownBody } from "./read-body.ts";
+import { expandSource } from "./references.ts";
+import { parseYamlSource, type FieldPlaces } from "./yaml-source.ts";
+
+/** The text of an entry, taken apart and judged. */
+export interface ParsedEntry {
+  places: FieldPlaces;
+  /** Undefined when the fields have mistakes. */
+  fields: object | undefined;
+  /** Undefined for an entry from YAML. */
+  markdown: MarkdownSource | undefined;
+  body: MarkdownBody | undefined;
+  mistakes: Mistake[];
+}
+
+/**
+ * Takes an entry apart and applies every rule for its text by itself: those of its kind's schema, of fields, of Markdown and of words.
+ * Reads no files, so that the editor applies the very same before it saves.
+ */
+export function parseEntry(kind: PageKind, file: ContentFile, context: EntryContext): ParsedEntry {
+  const { extension, schema, namesProtected = false } = kind;
+  const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
+  const places = markdown?.frontMatter ?? parseYamlSource(file.file, file.text);
+  const read = markdown && readBody(markdown, context);
+  const mistakes = [
+    ...checkTypedClaimsInFields(places, context),
+    ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
+    ...(read?.mistakes ?? []),
+    ...(namesProtected ? [] : checkPhrasesInFields(places)),
+    ...(namesProtected || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
+  ];
+  const fields = typeset(checkSource(expandSource(places, context.references, mistakes), schema, mistakes));
+  if (fields !== undefined) mistakes.push(...(kind.checkEntry?.(fields, places) ?? []));
+  return { places, fields, markdown, body: read?.body, mistakes };
+}

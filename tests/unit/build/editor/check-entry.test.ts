@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
+import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
+import { SaveError } from "../../../../build/editor/browser/save-error.ts";
+import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
+import { formatMistake } from "../../../../site/model/loading/content-error.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { copyContent } from "../../site/model/content-copy.ts";
+import { openedFiles } from "./content-entries.ts";
+
+const files = openedFiles();
+const site = loadSite(".");
+const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {};
+const ARTICLE = `insights/${slug}.md`;
+const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/.test(text) ? text : []));
+
+/** The editor after it has read all files. */
+function readAll(): KnownContent {
+  const known = new KnownContent();
+  for (const { kind, text } of files) known.learn(kind, text);
+  return known;
+}
+
+/** What Save says of a file of the copy, as the check prints it. */
+function refusals(root: string, file: string, known = readAll()): string[] {
+  const path = `content/${file}`;
+  const kind = files.find((one) => one.file === path)?.kind;
+  if (kind === undefined) throw new Error(`no ${path}`);
+  return checkEntry(kind, readFileSync(`${root}/${path}`, "utf8"), known).map((mistake) =>
+    formatMistake({ ...mistake, file: path }).replace(/one of \d+ known values/, "one of the known values"),
+  );
+}
+
+/** A text after the last line of the article's. */
+const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
+
+describe("Save refuses with the line and the words of the check", () => {
+  it.each([
+    ["a heading that leaves a level out", ...appended("##### Deep down"), "heading"],
+    ["HTML", ...appended("A <b>bold</b> word."), "found the HTML <b"],
+    ["a source that is not listed", ...appended("So they say. [source:nobody]"), "source"],
+    ["a picture without words", ...appended("![](crane.png)"), "image"],
+    ["a phrase about candidates", ...appended("We ask every candidate about family."), "phrase"],
+    ["a British word", ...appended("We favour it."), 'expected "favor"'],
+    ["a figure typed by hand", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],
+    [
+      "a form at a place that is not declared",
+      ...appended('<lead-form context="nowhere"></lead-form>'),
+      "nowhere",
+    ],
+    [
+      "a form with an attribute that it lacks",
+      ...appended('<contact-form color="red"></contact-form>'),
+      "color",
+    ],
+    ["a form within other text", ...appended("Write: <contact-form></contact-form>"), "on a line of its own"],
+    [
+      "a block at a place that is not declared",
+      ...appended("```call-to-action\ncontext: nowhere\nheading: Hire\ntext: Write to us.\n```"),
+      "context",
+    ],
+    [
+      "a block about an unknown state",
+      ...appended("```markets\n- { name: Ohio, state: ohoi, note: Busy. }\n```"),
+      "ohoi",
+    ],
+    [
+      "a block about pay that is not published",
+      ...appended("```salary-bands\n- { role: Estimator, experience: a day }\n```"),
+      "a day",
+    ],
+    [
+      "a phrase in a field",
+      ARTICLE,
+      /^excerpt: .*$/m,
+      "excerpt: How we ask every candidate about family.",
+      "excerpt",
+    ],
+    ["a read time that is off", ARTICLE, /^read: .*$/m, "read: 90 min read", "words"],
+    [
+      "a state's junior example",
+      "states/ohio.yaml",
+      /^( {2}role: ).*$/m,
+      "  role: Junior Estimator",
+      "senior",
+    ],
+    [
+      "a phrase of a page",
+      "_data/about.yaml",
+      /^title: .*$/m,
+      "title: We favour builders",
+      'expected "favor"',
+    ],
+    [
+      "a figure typed in a page's text",
+      "_data/about.yaml",
+      /^title: .*$/m,
+      `title: ${FIGURE} stay`,
+      "typed by hand",
+    ],
+    [
+      "an address that leads to two places",
+      "_data/redirects.yaml",
+      /^paths:\n/m,
+      "paths:\n  - { from: /old, to: /about }\n  - { from: /old, to: /services }\n",
+      "entry 1 does not have",
+    ],
+    ["a state without a region of pay", "_data/salaries.yaml", /\boregon, /, "", "no region"],
+  ])("%s", (_, file, from, to, part) => {
+    const copy = copyContent({ isPlain: true });
+    copy.edit(file, from, to);
+    const said = refusals(copy.root, file);
+    expect(said.join()).toContain(part);
+    expect(said).toEqual(copy.mistakes());
+  });
+
+  it("and says in its dialog where a mistake is", () => {
+    const copy = copyContent({ isPlain: true });
+    const line = copy.edit(...appended("##### Deep down")) + 2;
+    const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
+    const text = readFileSync(`${copy.root}/content/${ARTICLE}`, "utf8");
+    const { cause } = new SaveError(kind === undefined ? [] : checkEntry(kind, text, readAll()));
+    expect(cause).toMatchObject({
+      message: expect.stringMatching(`^line ${line}, heading: found level 5, .*h1\\.$`) as string,
+    });
+  });
+});
+
+describe("Save leaves to the check", () => {
+  it("where links lead, since the editor is not told the names of files", () => {
+    const copy = copyContent({ isPlain: true });
+    copy.edit(...appended("[Soon](/insights/an-article-of-tomorrow)"));
+    expect(refusals(copy.root, ARTICLE)).toEqual([]);
+    expect(copy.mistakes()).toHaveLength(1);
+  });
+
+  it("what is wrong in another file", () => {
+    const known = readAll();
+    known.learn(DATA_KINDS.about, "title: We favour builders\n");
+    expect(refusals(".", "_data/home.yaml", known)).toEqual([]);
+  });
+});
+
+describe("what the editor has saved", () => {
+  it("counts at once for files that are saved after it", () => {
+    const copy = copyContent({ isPlain: true });
+    copy.edit(...appended('<lead-form context="new_place"></lead-form>'));
+    const known = readAll();
+    expect(refusals(copy.root, ARTICLE, known)).toHaveLength(1);
+    known.learn(DATA_KINDS.contexts, "new_place: { meaning: A new form }\n");
+    expect(refusals(copy.root, ARTICLE, known).join()).not.toContain('new_place", expected');
+  });
+});
