@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** How often the memory is read, in milliseconds; what unpacks a file takes 15 to 100 MB more in that time. */
-const INTERVAL_MS = 100;
+/** How often the memory is read, in milliseconds: what unpacks a file may take 1 MB more in each, and a busy machine adds to them. */
+const INTERVAL_MS = 25;
 
 /**
  * Ends a process that takes more memory than it may. V8's own limit leaves out the arrays into which files are unpacked, and one of the
