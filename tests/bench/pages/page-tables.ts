@@ -64,7 +64,7 @@ const NEXT_COLUMNS = ["Page", "By a link", "Bare", "To bare", "By its address", 
 
 const NEXT_NOTES = [
   `By a link: a finger touches a link and leaves it after ${TOUCH_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The line is a proxy here, for both, since what is fetched so early is not slowed down by DevTools.`,
-  "By its address: typed or from a bookmark, so that nothing tells the browser before. The styles, which stand in the page, come again with it.",
+  "By its address: typed or from a bookmark, so that nothing tells the browser before; so it is by a link in a browser that does not know speculation rules. The styles, which stand in the page, come again with it.",
   "Nobody links to a page that is not there.",
 ];
 
