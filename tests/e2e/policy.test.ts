@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageStage } from "./page-stage.ts";
-import { PAGE_TYPES } from "./page-types.ts";
+import { MISSING_PAGE, PAGE_TYPES } from "./page-types.ts";
 
 const stage = usePageStage();
 
@@ -27,7 +27,7 @@ test("every page is sent with a policy that allows no foreign and no inline scri
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
     expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
     // A host matches headers by the address that was asked for, and there is no pattern for those that are not there.
-    if (path !== "/no-such-page") expect(headers.get("x-frame-options"), path).toBe("DENY");
+    if (path !== MISSING_PAGE) expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }
 });
@@ -72,7 +72,7 @@ test(
       await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).hover();
       await page.waitForFunction(() => customElements.get("site-header") !== undefined);
       await page.waitForLoadState("networkidle");
-      const said = complaints.filter((text) => !(path === "/no-such-page" && text.includes("404")));
+      const said = complaints.filter((text) => !(path === MISSING_PAGE && text.includes("404")));
       expect(said, path).toEqual([]);
       expect(await violationsOf(page), path).toEqual([]);
       await page.context().close();

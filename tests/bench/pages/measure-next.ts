@@ -27,7 +27,7 @@ export async function measureNext(
   try {
     await page.goto(origin + before, { waitUntil: "networkidle" });
     await page.evaluate(
-      ([href = "", { x, y }]) => {
+      ([href, { x, y }]) => {
         const link = document.createElement("a");
         link.href = href;
         link.textContent = "Next";
