@@ -96,8 +96,6 @@ const RESUME_FORM = {
     "drop",
     "remove",
     "progress",
-    "proving",
-    "proof",
     "uploaded",
     "thanksTitle",
     "thanksText",

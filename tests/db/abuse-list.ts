@@ -127,19 +127,19 @@ export const forged: Abuse[] = [
   },
   {
     name: "SQL in the name of a function",
-    request: json({}, '/rest/v1/rpc/upload_challenge"();select%201;--'),
+    request: json({}, '/rest/v1/rpc/read_receipt"();select%201;--'),
     status: 404,
     answer: { code: "PGRST202" },
   },
   {
-    name: "arguments for a function that takes none",
-    request: json({ network: "203.0.113.0/24" }, "/rest/v1/rpc/upload_challenge"),
+    name: "arguments that a function does not take",
+    request: json({ network: "203.0.113.0/24" }, "/rest/v1/rpc/read_receipt"),
     status: 404,
     answer: { code: "PGRST202" },
   },
   {
     name: "a function called by GET",
-    request: { method: "GET", path: "/rest/v1/rpc/upload_challenge" },
+    request: { method: "GET", path: "/rest/v1/rpc/read_receipt" },
     status: 404,
     answer: { code: "PGRST125" },
   },

@@ -24,7 +24,7 @@ const floods: Record<string, (n: number) => { path: string; type: string; body: 
   "files for no bucket": (n) => ({ path: `/storage/v1/object/none/${n}_cv.pdf`, ...pdf }),
   files: (n) => ({ path: `/storage/v1/object/resumes/${1_736_500_000_000 + n}_cv.pdf`, ...pdf }),
   "lists of files": () => ({ path: "/storage/v1/object/list/resumes", ...json({}) }),
-  challenges: () => ({ path: "/rest/v1/rpc/upload_challenge", ...json({}) }),
+  receipts: () => ({ path: "/rest/v1/rpc/read_receipt", ...json({}) }),
   rows: () => ({ path: "/rest/v1/contact_submissions", ...json(sampleRows.contact_submissions) }),
 };
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { solveChallenge, type Challenge } from "../../widgets/backend/solve-challenge.ts";
 import { makeDeliveryWorker } from "../../server/deliveries/delivery-worker.ts";
 import { recordingChannel } from "./deliveries/recording-channel.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
@@ -83,8 +82,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
   });
 
   /** Uploads as hosted Storage does: asks by an insert as the visitor that it rolls back, then stores the row as service_role. */
-  async function upload(name: string, address: string, proof?: object): Promise<void> {
-    const userMetadata = JSON.stringify(proof ? { proof } : {});
+  async function upload(name: string, address: string): Promise<void> {
     const insert = (role: string, version: string, metadata: object, end: string) =>
       project.owner.transaction(async (transaction) => {
         await transaction.query(
@@ -92,9 +90,9 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
           [role, JSON.stringify({ "x-forwarded-for": address })],
         );
         await transaction.query(
-          `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
-           values ('resumes', $1, $2, $3::jsonb, $4::jsonb)`,
-          [name, version, JSON.stringify(metadata), userMetadata],
+          `insert into storage.objects (bucket_id, name, version, metadata)
+           values ('resumes', $1, $2, $3::jsonb)`,
+          [name, version, JSON.stringify(metadata)],
         );
         await transaction.run(end);
       });
@@ -124,23 +122,10 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     ]);
   });
 
-  it("let a visitor pay with a proof, once", async () => {
-    await limit("everyone", 0);
-    const [row] = await asAnon("select public.upload_challenge() as challenge");
-    const proof = await solveChallenge(row?.challenge as Challenge, () => undefined);
-    await upload("1736500000004_cv.pdf", "203.0.113.1", proof);
-    await expect(upload("1736500000005_cv.pdf", "203.0.113.1", proof)).rejects.toMatchObject({
-      code: "PT429",
-    });
-    await expect(asAnon("select private.issue_upload_challenge()")).rejects.toMatchObject({ code: "42501" });
-  });
-
   it("list the files that are due, for an operator to delete", async () => {
     await project.owner.query("update private.uploads set created_at = now() - interval '61 minutes'");
     const due = await project.owner.query("select name from private.expired_uploads() as name order by name");
     expect(due.map(({ name }) => name)).toContain("1736500000001_cv.pdf");
-    await upload("1736500000006_cv.pdf", "203.0.113.7").catch(() => undefined);
-    await limit("everyone", 1);
-    await upload("1736500000007_cv.pdf", "203.0.113.7");
+    await upload("1736500000006_cv.pdf", "203.0.113.7");
   });
 });

@@ -103,7 +103,7 @@ describeBackend("limits and spam scores", (open) => {
     expect(outcomes).toEqual(["stored", "stored", "stored", "429", "429"]);
     expect(await upload(0)).toBe("409");
     await limit("resumes", "address", 1000);
-    await limit("resumes", "everyone", 3);
+    await limit("resumes", "total", 3);
     expect(await upload(9)).toBe("429");
   });
 

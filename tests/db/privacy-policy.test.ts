@@ -72,7 +72,7 @@ it("the privacy policy prints how many emails a day go to one address, and how l
 
 it("every subject that the database counts is one that the privacy policy names", async () => {
   const counted = await database.query<{ scope: string; subject: string }>(
-    "select distinct scope, subject from private.rate_limits where subject not in ('everyone', 'total') order by 1, 2",
+    "select distinct scope, subject from private.rate_limits where subject <> 'total' order by 1, 2",
   );
   expect(counted.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
     "contact_submissions by address",

@@ -47,8 +47,8 @@ describe.skipIf(postgresMissing)("a database of the first release", () => {
         "select subject, max_count from private.rate_limits where scope = 'resumes' order by subject";
       expect(await database.query(limits)).toEqual([
         { subject: "address", max_count: 7 },
-        { subject: "everyone", max_count: 300 },
         { subject: "network", max_count: 60 },
+        { subject: "total", max_count: 10000 },
       ]);
     } finally {
       await database.close();

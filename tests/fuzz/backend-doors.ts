@@ -151,7 +151,7 @@ export function backendDoors(backend: ServedBackend): readonly Door[] {
         "--cut--\r\n",
         "\r\n",
         'content-disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n',
-        'content-disposition: form-data; name="metadata"\r\n\r\n{"proof":{"counter":1e999,"parameters":[]}}\r\n',
+        'content-disposition: form-data; name="metadata"\r\n\r\n{"counter":1e999,"list":[]}\r\n',
         'content-disposition: form-data; name=""; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\r\n',
       ),
     )

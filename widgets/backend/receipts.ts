@@ -57,7 +57,7 @@ export function openReceipt(key: string, backend: Backend): ReceiptDesk {
     note: (note) => ask("note_receipt", { note }),
     withdraw: () => ask("withdraw_receipt"),
     async replaceFile(file) {
-      const upload = await uploadResume(file, backend, () => undefined);
+      const upload = await uploadResume(file, backend);
       if (!upload.ok) return { outcome: upload.reason === "too-many" ? "too-many" : "unreachable" };
       const answer = await ask("replace_receipt_file", {
         file_name: toStoredName(file.name),

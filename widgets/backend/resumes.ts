@@ -4,7 +4,6 @@ import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
-import type { OnProof } from "./prove-work.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 /** What a job seeker fills in, by its columns. */
@@ -28,19 +27,15 @@ export function toStoredName(name: string): string {
     : [...characters.slice(0, 380), "…", ...characters.slice(-19)].join("");
 }
 
-/**
- * Stores the file, then the row that names it. A file that was stored so long ago that it has expired is sent once more.
- * @param onProof called with the progress of the proof of work that a crowded database asks for
- */
+/** Stores the file, then the row that names it. A file that was stored so long ago that it has expired is sent once more. */
 export async function submitResume(
   application: Application,
   file: File,
   circumstances: Circumstances,
   backend: Backend,
-  onProof: OnProof,
 ): Promise<Outcome> {
   const send = async (): Promise<Outcome> => {
-    const upload = await uploadResume(file, backend, onProof);
+    const upload = await uploadResume(file, backend);
     if (!upload.ok) return upload;
     const columns = toResumeColumns(application, file, upload.record);
     return insertRow("resume_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);

@@ -1,8 +1,6 @@
 import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
-import { proveWork, type OnProof } from "./prove-work.ts";
-import type { Proof } from "./solve-challenge.ts";
 
 /** Milliseconds that any upload is given, and bytes a millisecond that the slowest line carries (64 KB a second). */
 const BASE_DEADLINE = 15_000;
@@ -29,22 +27,16 @@ export function forgetUpload(file: File): void {
 
 /**
  * Stores a file in the bucket `resumes` and answers its key. A file that was stored by an earlier try is not sent again,
- * and one whose answer got lost is found by its key, which it keeps. Where too many files wait, the device pays with a proof of
- * work and sends again.
- * @param onProof called with the progress of that proof
+ * and one whose answer got lost is found by its key, which it keeps.
  */
-export async function uploadResume(file: File, backend: Backend, onProof: OnProof): Promise<Outcome<string>> {
+export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
   if (backend.direct) return backend.direct.upload(file);
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
   const upload = earlier ?? { key: toObjectKey(Date.now(), file.name), isStored: false };
   uploads.set(file, upload);
 
-  let status = await send(file, upload.key, backend);
-  if (status === 429) {
-    const proof = await proveWork(backend, onProof);
-    if (proof !== undefined) status = await send(file, upload.key, backend, proof);
-  }
+  const status = await send(file, upload.key, backend);
   if (status === undefined) return { ok: false, reason: "timeout" };
 
   if (status === 409 && earlier === undefined) {
@@ -59,12 +51,12 @@ export async function uploadResume(file: File, backend: Backend, onProof: OnProo
 }
 
 /** Sends the file and answers the status; undefined when none came in time. */
-async function send(file: File, key: string, backend: Backend, proof?: Proof): Promise<number | undefined> {
+async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
   const extension = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
   const contentType = CONTENT_TYPES[extension] ?? file.type;
   // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
   const body = new Blob([file], { type: contentType });
-  const options = { contentType, upsert: false, ...(proof && { metadata: { proof } }) };
+  const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
   const answer = await withDeadline(sending, BASE_DEADLINE + file.size / SLOWEST_LINE);
   if (answer === "late") return undefined;

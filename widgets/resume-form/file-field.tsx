@@ -6,15 +6,13 @@ import type { ChosenFile } from "./use-resume-file.ts";
 
 interface FileFieldProps {
   chosen: ChosenFile | null;
-  /** Percent of the proof of work that the file has to wait for; undefined when it waits for none. */
-  proof: number | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: () => void;
   onRemove: (press: MouseEvent) => void;
 }
 
 /** Chooses the resume, by the system's dialog or by dropping it on the field (`take-drops.ts`), and shows its upload. */
-export function FileField({ chosen, proof, inputRef, onChange, onRemove }: FileFieldProps) {
+export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages();
   const { control, error, errorId } = useField("resume");
   return (
@@ -36,10 +34,10 @@ export function FileField({ chosen, proof, inputRef, onChange, onRemove }: FileF
         {chosen === null ? (
           <p className="file-prompt">{resumeForm.drop}</p>
         ) : (
-          <ChosenResume {...chosen} proof={proof} isSending={control.disabled} onRemove={onRemove} />
+          <ChosenResume {...chosen} isSending={control.disabled} onRemove={onRemove} />
         )}
         <p className="file-status" role="status">
-          {proof !== undefined ? resumeForm.proving : chosen?.progress === 100 && resumeForm.uploaded}
+          {chosen?.progress === 100 && resumeForm.uploaded}
         </p>
       </div>
       <FieldError id={errorId} error={error} />
@@ -48,27 +46,25 @@ export function FileField({ chosen, proof, inputRef, onChange, onRemove }: FileF
 }
 
 interface ChosenResumeProps extends ChosenFile {
-  proof: number | undefined;
   isSending: boolean;
   onRemove: (press: MouseEvent) => void;
 }
 
-function ChosenResume({ file: { name }, progress, proof, isSending, onRemove }: ChosenResumeProps) {
+function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
   const { resumeForm } = useMessages();
-  const percent = proof ?? progress;
   return (
     <div className="file-chosen">
       <span className="file-name">{name}</span>
-      <span className="file-percent">{percent}%</span>
+      <span className="file-percent">{progress}%</span>
       <button className="file-remove" type="button" disabled={isSending} onClick={onRemove}>
         {resumeForm.remove} <span className="visually-hidden">{name}</span>
       </button>
       <div
         className="file-progress"
         role="progressbar"
-        aria-label={proof === undefined ? resumeForm.progress : resumeForm.proof}
-        aria-valuenow={percent}
-        style={{ "--progress": `${percent}%` } as CSSProperties}
+        aria-label={resumeForm.progress}
+        aria-valuenow={progress}
+        style={{ "--progress": `${progress}%` } as CSSProperties}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -48,7 +47,6 @@ async function read(
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
   const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages;
-  const [proof, setProof] = useState<number>();
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
   const submission = useSubmission<Values>({
@@ -59,9 +57,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     incomplete: ({ resume: wrong }) => (wrong === errors.resume ? "resumeRequired" : undefined),
     prepare: loadResumes,
     send: async ({ application, file }, circumstances, backend) =>
-      (await loadResumes())
-        .submitResume(application, file, circumstances, backend, setProof)
-        .finally(() => setProof(undefined)),
+      (await loadResumes()).submitResume(application, file, circumstances, backend),
     success: "resumeSuccess",
     failure: "submissionFailed",
     thanks: {
@@ -112,7 +108,6 @@ export function ResumeForm({ partner }: ResumeFormProps) {
           />
           <FileField
             chosen={resume.chosen}
-            proof={proof}
             inputRef={resume.inputRef}
             onChange={resume.onChange}
             onRemove={resume.clear}

@@ -13,7 +13,6 @@ export interface WantedObject {
   mimeType: string;
   /** The most that it may have. */
   bytes: number;
-  userMetadata?: unknown;
 }
 
 /** A file that has arrived whole. */
@@ -49,8 +48,8 @@ interface Doors {
 }
 
 const insertObject = (upsert: boolean) =>
-  `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
-   values ($1, $2, $3, $4::jsonb, $5::jsonb)${
+  `insert into storage.objects (bucket_id, name, version, metadata)
+   values ($1, $2, $3, $4::jsonb)${
      upsert
        ? " on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata"
        : ""
@@ -66,9 +65,9 @@ class PermissionTested extends Error {}
 export function objectUploads({ database, files, asVisitor, inTurn, hold }: Doors): ObjectUploads {
   const storing = fairTurns(atOnce, 1000);
   return {
-    async admit(context, { bucketId, key, mimeType, bytes, userMetadata }, upsert = false) {
+    async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
-      const values = [bucketId, key, "1", declared, JSON.stringify(userMetadata ?? null)];
+      const values = [bucketId, key, "1", declared];
       try {
         await asVisitor(context, async (transaction) => {
           await transaction.query(insertObject(upsert), values);
@@ -77,7 +76,7 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
       } catch (error) {
         if (!(error instanceof PermissionTested)) throw error;
       }
-      return hold(context, key, bytes, userMetadata);
+      return hold(context, key, bytes);
     },
 
     async receive(context, content) {
@@ -102,7 +101,7 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
           let mayRemain = false;
           const insert = () =>
             database.transaction(async (transaction) => {
-              const values = [bucketId, key, place.version, JSON.stringify(metadata), null];
+              const values = [bucketId, key, place.version, JSON.stringify(metadata)];
               const sql = `${insertObject(false)} returning id`;
               const [row] = await transaction.query<{ id: string }>(sql, values);
               mayRemain = true;

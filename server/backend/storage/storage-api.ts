@@ -57,13 +57,13 @@ export function storageApi(
     const bucket = await inTurn(context, () => findBucket(database, bucketId));
     if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
     return withUploadSource(context, bucket.file_size_limit, async (source) => {
-      const { mimeType, userMetadata, cacheControl } = source;
+      const { mimeType, cacheControl } = source;
       if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimeType)) {
         const message = `mime type ${mimeType} is not supported`;
         throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
       }
       const bytes = announcedBytes(context.req.raw, bucket.file_size_limit);
-      const object = { bucketId, key, mimeType, bytes, userMetadata };
+      const object = { bucketId, key, mimeType, bytes };
       const place = await uploads.admit(context, object, upsert);
       const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {
         await place.release();

@@ -14,15 +14,9 @@ export interface UploadHold {
 
 /**
  * Takes a place for a file of so many bytes at most.
- * @param userMetadata as the visitor sent it; a proof of work is in its `proof`
- * @throws DatabaseError PT429 when the visitor's share is used up and no proof pays for more
+ * @throws DatabaseError PT429 when the visitor's share is used up, or the bucket is full
  */
-export type HoldUpload = (
-  context: BackendContext,
-  key: string,
-  bytes: number,
-  userMetadata: unknown,
-) => Promise<UploadHold>;
+export type HoldUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadHold>;
 
 /** Returns a function that takes places in the database. */
 export function holdUploads(
@@ -30,15 +24,15 @@ export function holdUploads(
   proxies: TrustedProxies | undefined,
   inTurn: InTurn,
 ): HoldUpload {
-  return async (context, key, bytes, userMetadata) => {
+  return async (context, key, bytes) => {
     const headers = JSON.stringify(describeRequest(context, proxies));
     const take = () =>
       database.transaction(async (transaction) => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
-        const [row] = await transaction.query<{ id: string }>(
-          "select private.hold_upload($1, $2, $3::jsonb -> 'proof') as id",
-          [key, bytes, JSON.stringify(userMetadata ?? {})],
-        );
+        const [row] = await transaction.query<{ id: string }>("select private.hold_upload($1, $2) as id", [
+          key,
+          bytes,
+        ]);
         return row?.id ?? "";
       });
     const version = await inTurn(context, take);

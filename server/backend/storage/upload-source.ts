@@ -1,4 +1,3 @@
-import { hasSmallNumbers, isShallow } from "../rest/parse-rows.ts";
 import { boundaryOf, readParts } from "./multipart.ts";
 import type { BackendContext } from "../../http/backend-env.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -8,24 +7,13 @@ import { StorageError, objectTooLarge } from "./storage-error.ts";
 export interface UploadSource {
   mimeType: string;
   cacheControl: string;
-  /** What the sender says of the file in JSON, undefined where nothing can be read as such. */
-  userMetadata: unknown;
   content: AsyncIterable<Uint8Array>;
 }
 
 const fieldBytesLimit = 64 * 1024;
 
 /** The fields of a form that say something about its file; supabase-js sends them first. */
-const knownFields = ["cacheControl", "contentType", "metadata"];
-
-function parseMetadata(json: string | undefined): unknown {
-  try {
-    const value: unknown = JSON.parse(json ?? "");
-    return isShallow(value) && hasSmallNumbers(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const knownFields = ["cacheControl", "contentType"];
 
 async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
@@ -59,11 +47,9 @@ export async function withUploadSource<T>(
   const times = { idleMs: 10_000, totalMs: 120_000 };
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     const body = readBody(request, { bytes: maxBytes, ...times }, incoming);
-    const metadata = Buffer.from(request.headers.get("x-metadata") ?? "", "base64").toString();
     return use({
       mimeType: type,
       cacheControl: request.headers.get("cache-control") ?? "no-cache",
-      userMetadata: parseMetadata(metadata),
       content: body,
     });
   }
@@ -83,7 +69,6 @@ export async function withUploadSource<T>(
     return await use({
       mimeType: fields.get("contentType") ?? part.type,
       cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
-      userMetadata: parseMetadata(fields.get("metadata")),
       content: atMost(part.content, maxBytes),
     });
   }

@@ -176,8 +176,6 @@ export const MESSAGES_LABELS: Labels = {
       remove: "Button that removes the file",
       progress: "Name of the upload's progress bar",
       uploaded: "When the upload is complete",
-      proving: "While the device runs a check",
-      proof: "Name of that check's progress bar",
       thanksTitle: "Thank-you screen: heading",
       thanksText: "Thank-you screen: text",
       home: "Thank-you screen: button",

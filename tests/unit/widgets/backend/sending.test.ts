@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { SAMPLE_CONFIG } from "../sample-config.ts";
-import { createChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/sha";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { insertRow } from "../../../../widgets/backend/insert-row.ts";
 import { submitResume } from "../../../../widgets/backend/resumes.ts";
-import type { Challenge } from "../../../../widgets/backend/solve-challenge.ts";
 
 interface Request {
   url: string;
@@ -43,11 +40,6 @@ const answer =
       }),
     );
 
-/** A challenge as the database makes it, here by ALTCHA's own code. */
-async function challengeWith(counter: number): Promise<Challenge> {
-  const { parameters } = await createChallenge({ algorithm: "SHA-256", cost: 5, counter, deriveKey });
-  return { parameters, signature: "ab12", maxCounter: 10 };
-}
 const ROW = { id: "5f0c9c1e-7f5f-4f6e-9c76-0a3f4f6a5a11", email: "a@b.co" };
 
 describe("inserting a row", () => {
@@ -115,8 +107,7 @@ describe("sending a resume", () => {
     consent: { text: "Yes", version: "1" },
     formCheck: { trap: "", seconds: 9 },
   };
-  const onProof = vi.fn();
-  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend, onProof);
+  const send = (file: File) => submitResume(APPLICATION, file, CIRCUMSTANCES, backend);
   const stored = answer(200, { Key: "resumes/x", Id: "x" });
 
   it("stores the file, then the row that names it", async () => {
@@ -145,37 +136,11 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
   });
 
-  it("pays with a proof of work where too many files wait, and sends the file again with it", async () => {
-    const crowded = answer(429, { statusCode: "429", error: "proof_required", message: "Too many uploads" });
-    const challenge = await challengeWith(7);
-    answers = [crowded, answer(200, challenge), stored, answer(201)];
-    expect((await send(new File(["%PDF-"], "cv.pdf"))).ok).toBe(true);
-    expect(requests.map(({ url }) => new URL(url).pathname.replace(/\d{13}/, "T"))).toEqual([
-      "/storage/v1/object/resumes/T_cv.pdf",
-      "/rest/v1/rpc/upload_challenge",
-      "/storage/v1/object/resumes/T_cv.pdf",
-      "/rest/v1/resume_submissions",
-    ]);
-    const { parameters, signature } = challenge;
-    const metadata = (requests[2]?.body as FormData).get("metadata") as string;
-    expect(JSON.parse(metadata)).toEqual({ proof: { parameters, signature, counter: 7 } });
-    expect((requests[0]?.body as FormData).has("metadata")).toBe(false);
-    expect(onProof).toHaveBeenCalledWith(0);
-  });
-
-  it("does not go on where no proof would help, and says that there were too many", async () => {
-    const crowded = answer(429, {
-      statusCode: "429",
-      error: "too_many_uploads",
-      message: "Too many uploads",
-    });
-    answers = [crowded, answer(200, null)];
+  it("reports too many uploads without sending the file again", async () => {
+    const error = { statusCode: "429", error: "too_many_uploads", message: "Too many uploads" };
+    answers = [answer(429, error)];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-many" });
-    answers = [crowded, answer(404, { code: "PGRST202", message: "no such function" })];
-    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-many" });
-    answers = [crowded, answer(200, await challengeWith(3)), crowded];
-    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-many" });
-    expect(answers).toEqual([]);
+    expect(requests).toHaveLength(1);
   });
 
   it("sends a file once more that has expired since an earlier try, under another name", async () => {
