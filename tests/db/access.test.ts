@@ -90,7 +90,7 @@ describeBackend("what the anonymous role may do", (open) => {
     await refused("select * from private.rate_limits");
     await refused("select * from private.salt");
     await refused("update private.rate_limits set max_count = 1000");
-    await refused("select private.upload_allowed('x', null, null)");
+    await refused("select private.upload_allowed('x', null)");
     await refused("select private.client_address()");
   });
 

@@ -13,13 +13,13 @@ const limits = {
 export const invalidBody = (message: string) => new RestError(400, "PGRST102", message);
 
 /** Whether the database can read a JSON value without running out of stack. */
-export const isShallow = (value: unknown, levels = limits.levels): boolean =>
+const isShallow = (value: unknown, levels = limits.levels): boolean =>
   typeof value !== "object" ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 /** Whether every number is one that a form could mean; PostgreSQL would write `1e131071` out in 131,072 digits. */
-export const hasSmallNumbers = (value: unknown): boolean =>
+const hasSmallNumbers = (value: unknown): boolean =>
   typeof value === "number"
     ? Math.abs(value) <= limits.number
     : typeof value !== "object" || value === null || Object.values(value).every(hasSmallNumbers);
