@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/model/environment.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { provideAssets } from "../assets/provide-assets.ts";
 import { openDrawingCache } from "../cache/drawing-cache.ts";
 import { pageFile, pageKeys, type EarlierPages } from "../cache/earlier-pages.ts";
@@ -41,7 +42,7 @@ export function createSiteAssembler(
   folder: string,
   earlier: EarlierPages,
 ): () => Promise<BuiltSite> {
-  const { root, env, localKey, withoutSocialImages = false } = inputs;
+  const { root, env, withoutSocialImages = false } = inputs;
   // Left to itself, V8 lets the pages of many runs pile up to four times what is in use before it looks for garbage.
   setFlagsFromString("--heap-growing-percent=50");
   const outDir = resolve(folder);
@@ -56,7 +57,7 @@ export function createSiteAssembler(
     // Typeset by a process of its own, beside everything below: it takes the longest.
     const report = provideReport(root, site, withoutSocialImages);
     report.catch(() => undefined);
-    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: localKey }, siteUrl);
+    const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY }, siteUrl);
     const contexts = Object.keys(site.contexts);
     const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
     const { formUses, attributeUses, partUses } = site.partners.reference;

@@ -3,8 +3,6 @@ export interface BuildInputs {
   /** The project's root folder. */
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Key of the embedded backend, used where the environment names no hosted one. */
-  localKey: string;
   /** Leaves out what earlier builds wrote for partners' pages. */
   prune?: boolean;
   /** Leaves out the social images, and a report that is not in the cache: they take longer than all pages. For a look at the pages alone. */

@@ -45,8 +45,8 @@ export interface BuildStamp {
 }
 
 /** Hashes what a build depends on: the sources, addresses and keys. */
-export function stampOf({ root, env, localKey, withoutSocialImages = false }: BuildInputs): BuildStamp {
-  const settings = JSON.stringify([readBuildEnvironment(env), localKey, withoutSocialImages]);
+export function stampOf({ root, env, withoutSocialImages = false }: BuildInputs): BuildStamp {
+  const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages]);
   const code = CODE.flatMap((source) => linesOf(root, source));
   const content = linesOf(root, CONTENT);
   const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));

@@ -11,7 +11,7 @@ import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { clearIncoming } from "./files/incoming-files.ts";
 import { requireOwnTable } from "./files/require-own-table.ts";
 import type { S3Settings } from "./files/s3-settings.ts";
-import { chooseKey } from "./choose-key.ts";
+import { acceptedKeys } from "./accepted-keys.ts";
 import { databaseLeads } from "../desk/leads/database-leads.ts";
 import { deliveryDesk } from "../deliveries/delivery-desk.ts";
 import { believeContent, type KnownContent } from "./believe-content.ts";
@@ -40,14 +40,14 @@ import { sweepUploadsRegularly } from "./storage/sweep-uploads.ts";
 import { holdUploads } from "./storage/upload-holds.ts";
 
 export interface BackendOptions extends KnownContent {
-  /** Where rows, files, key and lock are kept (`DATA_DIR`). */
+  /** Where rows, files and lock are kept (`DATA_DIR`). */
   dataDir: string;
   /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
   databaseUrl?: string | undefined;
   /** An S3-compatible store that keeps the files instead (`S3_*`). */
   s3?: S3Settings | undefined;
-  /** The key that browsers send (`PUBLISHABLE_KEY`); absent, that of the database server or of the data folder. */
-  publishableKey?: string | undefined;
+  /** A further key that is accepted (`PUBLISHABLE_KEY`). */
+  furtherKey?: string | undefined;
   /** Proxies in front of this server, which say in `x-forwarded-for` who the visitor is (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
   /** Backups that are made regularly, with the tombstones beside them, which are else in `dataDir`. */
@@ -57,8 +57,6 @@ export interface BackendOptions extends KnownContent {
 }
 
 export interface Backend {
-  /** The key that browsers send. */
-  publishableKey: string;
   /** Answers `/rest/v1/*` and `/storage/v1/*`; mount it with `site.route("/", backend.app)`. It passes on other paths. */
   app: Hono<BackendEnv>;
   /** The database, with the owner's rights. */
@@ -97,11 +95,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       },
       { mayTakeLong: true },
     );
-    const publishableKey = await chooseKey({
-      given: options.publishableKey,
-      dataDir: folder.root,
-      shared: options.databaseUrl ? database : undefined,
-    });
+    const keys = await acceptedKeys(folder.root, database, options.furtherKey);
     await clearIncoming(folder);
     const files = openFileStore(folder, options.s3);
     const places = { database, isEmbedded: !options.databaseUrl, folder, files };
@@ -125,7 +119,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const asVisitor = asVisitorOf(database, options.proxies, inTurn);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
-      app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(publishableKey));
+      app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(keys));
     }
     app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
     const tables = await readExposedTables(database);
@@ -152,7 +146,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     };
     closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     if (options.backups) closers.push(await backUpRegularly(places, options.backups));
-    return { publishableKey, app, database, files, store, count: running.count, close: closeAll };
+    return { app, database, files, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw unusableFolder(folder, error) ?? error;

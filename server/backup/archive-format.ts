@@ -1,27 +1,32 @@
+import * as z from "zod";
+
 /**
  * A backup is a gzipped tar: `head.json`, the rows of each table as `rows/<table>/<number>.ndjson`, the uploaded files as
  * `files/<bucket>/<name>`, both parts written as in a URL, and last `manifest.json`, without which it is not whole.
  */
 export const archiveFormat = 1;
 
-export interface ArchivedTable {
+const ArchivedTableSchema = z.object({
   /** With its schema, such as `private.deliveries`. */
-  name: string;
-  columns: string[];
-}
+  name: z.string(),
+  columns: z.array(z.string()),
+});
+export type ArchivedTable = z.infer<typeof ArchivedTableSchema>;
 
-export interface ArchiveHead {
-  product: "ridgebeam-backup";
-  format: number;
-  /** ISO 8601; what was stored later is not in it. */
-  moment: string;
+/** The head of an archive of this format, which a stranger may have written. */
+export const ArchiveHeadSchema = z.object({
+  product: z.literal("ridgebeam-backup"),
+  format: z.number(),
+  /** What was stored later is not in it. */
+  moment: z.iso.datetime(),
   /** Versions of the migrations that the database had. */
-  migrations: string[];
+  migrations: z.array(z.string()),
   /** In the order in which they can be filled. */
-  tables: ArchivedTable[];
-  /** The key of the pages that were built with it, partners' among them. */
-  publishableKey: string | null;
-}
+  tables: z.array(ArchivedTableSchema),
+  /** Keys that an earlier release made, one a line. */
+  publishableKey: z.string().nullable(),
+});
+export type ArchiveHead = z.infer<typeof ArchiveHeadSchema>;
 
 export interface ArchivedFile {
   bucket: string;

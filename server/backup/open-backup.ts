@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pack, type Pack } from "tar-stream";
 import type { Database } from "../backend/database/database.ts";
 import type { DataFolder } from "../backend/files/data-folder.ts";
 import type { FileStore } from "../backend/files/file-store.ts";
+import { readEarlierKeys } from "../backend/files/key-file.ts";
 import {
   archiveFormat,
   fileEntry,
@@ -38,11 +37,6 @@ function add(archive: Pack, name: string, content: Buffer): Promise<void> {
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-const unlessMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== "ENOENT") throw error;
-  return undefined;
-};
-
 async function addFile(archive: Pack, files: FileStore, bucket: string, name: string): Promise<ArchivedFile> {
   // A file is at most 10 MB, never changes, and may be erased at any time.
   const content = await files.read(bucket, name);
@@ -58,14 +52,14 @@ async function addFile(archive: Pack, files: FileStore, bucket: string, name: st
 
 async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupPlaces): Promise<void> {
   const { moment, migrations, tables } = snapshot;
-  const key = await readFile(join(folder.root, "publishable-key"), "utf8").catch(unlessMissing);
+  const keys = await readEarlierKeys(folder.root);
   const head: ArchiveHead = {
     product: "ridgebeam-backup",
     format: archiveFormat,
     moment,
     migrations,
     tables,
-    publishableKey: key?.trim() ?? null,
+    publishableKey: keys.join("\n") || null,
   };
   await add(archive, "head.json", json(head));
   const manifest: Manifest = { tables: {}, files: [] };

@@ -1,14 +1,14 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { writeLocalKey } from "../../site/model/local-key.ts";
-import { BackendError } from "../backend/backend-error.ts";
-import type { Database } from "../backend/database/database.ts";
+import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { isDatabaseError, type Database } from "../backend/database/database.ts";
 import { knownMigrations, migrate } from "../backend/database/migrate.ts";
 import { openPglite } from "../backend/database/open-pglite.ts";
 import { openPostgres } from "../backend/database/open-postgres.ts";
 import { closeToOthers, type DataFolder } from "../backend/files/data-folder.ts";
 import { openFileStore } from "../backend/files/file-store.ts";
 import { lockFolder } from "../backend/files/folder-lock.ts";
+import { addEarlierKeys, keysIn } from "../backend/files/key-file.ts";
 import type { S3Settings } from "../backend/files/s3-settings.ts";
 import { deleteWhatIsDue } from "../retention/delete-what-is-due.ts";
 import { openKeeper } from "../retention/open-keeper.ts";
@@ -87,8 +87,7 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
       await database.close();
     }
     if (isEmbedded) await files.settle();
-    const { publishableKey } = archive.head;
-    if (publishableKey !== null) await writeLocalKey(folder.root, publishableKey);
+    await addEarlierKeys(folder.root, keysIn(archive.head.publishableKey ?? ""));
     if (isEmbedded) await rename(draft.database, folder.database);
     await closeToOthers(folder.root);
     return lines;
@@ -126,7 +125,8 @@ async function restoreRows(
     )
     .catch(async (error: unknown) => {
       await files.undo();
-      throw error;
+      if (!isDatabaseError(error)) throw error;
+      throw new BackendError(`${path} does not fit the database: ${oneLine(error)}. Use another archive.`);
     });
   await migrate(database);
   return { ...done, tombstones: tombstones.length };

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { extract } from "tar-stream";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import {
+  ArchiveHeadSchema,
   archiveFormat,
   type Archive,
   type ArchivedFile,
@@ -26,14 +27,16 @@ export interface ArchiveReader {
 class ReaderFailure extends Error {}
 
 function readHead(path: string, content: Buffer): ArchiveHead {
-  const head = JSON.parse(content.toString()) as Partial<ArchiveHead>;
-  if (head.product !== "ridgebeam-backup" || typeof head.format !== "number")
+  const head = JSON.parse(content.toString()) as Partial<ArchiveHead> | null;
+  if (head?.product !== "ridgebeam-backup" || typeof head.format !== "number")
     throw new Error("it has no head");
   if (head.format > archiveFormat)
     throw new BackendError(
       `${path} was made by a newer version: its format is ${head.format}, and this version reads up to ${archiveFormat}. Use that version.`,
     );
-  return head as ArchiveHead;
+  const { data, error } = ArchiveHeadSchema.safeParse(head);
+  if (error) throw new Error(`its head has a bad ${error.issues[0]?.path.join(".")}`);
+  return data;
 }
 
 /** Counts and hashes what is read, in the form of the manifest that it is compared with. */

@@ -1,6 +1,6 @@
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { watchSite } from "../../build/make-site.ts";
-import { readDataDir, readOwnKey } from "../../site/model/environment.ts";
+import { readDataDir, readFurtherKey } from "../../site/model/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { oneLine } from "../backend/backend-error.ts";
@@ -43,12 +43,12 @@ await runCommand(async () => {
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    publishableKey: readOwnKey(env),
+    furtherKey: readFurtherKey(env),
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...settingsAsFarAsKnown(env, port),
   });
   // No page shows its social image, and an editor waits for every rebuild.
-  const inputs = { root: process.cwd(), env, localKey: backend.publishableKey, withoutSocialImages: true };
+  const inputs = { root: process.cwd(), env, withoutSocialImages: true };
   const reloader = createReloader();
   reloader.app.route("/", mailPreview(inputs.root, env));
   await watchSite(inputs, {

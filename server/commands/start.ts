@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { makeSite } from "../../build/make-site.ts";
-import { readDataDir, readOwnKey } from "../../site/model/environment.ts";
+import { readDataDir, readFurtherKey } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { contentSettings } from "../backend/content-settings.ts";
@@ -32,7 +32,7 @@ await runCommand(async () => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    publishableKey: readOwnKey(env),
+    furtherKey: readFurtherKey(env),
     proxies,
     ...contentSettings(root, env, port),
   };
@@ -54,7 +54,7 @@ await runCommand(async () => {
       siteFolder: "dist",
       fileCheck: files.checkOf,
     });
-    await makeSite({ root, env, localKey: backend.publishableKey });
+    await makeSite({ root, env });
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
     const parts = { files: () => backend.files.check(), ...worker.readiness };

@@ -26,8 +26,8 @@ function isSame(sent: string, key: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Lets a request pass that brings the publishable key as `apikey` (header or query) or as bearer token; else 401. */
-export function requireKey(publishableKey: string): MiddlewareHandler<BackendEnv> {
+/** Lets a request pass that brings an accepted key as `apikey` (header or query) or as bearer token; answers others with 401. */
+export function requireKey(accepted: readonly string[]): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
     const bearer = /^bearer (.*)$/i.exec(context.req.header("authorization") ?? "")?.[1];
     const sent = [context.req.header("apikey") ?? context.req.query("apikey"), bearer].filter(
@@ -42,7 +42,7 @@ export function requireKey(publishableKey: string): MiddlewareHandler<BackendEnv
         401,
       );
     }
-    if (!sent.every((key) => isSame(key, publishableKey))) {
+    if (!sent.every((key) => accepted.some((one) => isSame(key, one)))) {
       return context.json(
         {
           message: "Invalid API key",

@@ -17,7 +17,7 @@ export async function reachBackend(url: string, visitor: Visitor): Promise<void>
   }
   if (answer.status === 401 && code !== "42501") {
     throw new BackendError(
-      `${url} refuses the key (${describeAnswer(answer)}). Copy the publishable key again.`,
+      `${url} refuses the key (${describeAnswer(answer)}). Give --key the publishable key of the project.`,
     );
   }
   if (code === "PGRST205" || code === "42P01") {

@@ -1,15 +1,17 @@
 import { BackendError } from "../backend/backend-error.ts";
 import { readOptions } from "../commands/read-options.ts";
 import { EnvironmentError, readBuildEnvironment } from "../../site/model/environment.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 
 /** Which backend is to be proved, and with which key. */
 export interface VerifyArguments {
   /** Origin and path of a Supabase project, without a slash at its end. */
   url: string;
+  /** Absent, the key that pages of `npm start` carry. */
   publishableKey: string;
 }
 
-const usage = "verify-backend --url https://<project>.supabase.co --key sb_publishable_…";
+const usage = "verify-backend --url https://<project>.supabase.co [--key sb_publishable_…]";
 const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
 
 const options = { url: { type: "string" }, key: { type: "string" } } as const;
@@ -19,9 +21,8 @@ const options = { url: { type: "string" }, key: { type: "string" } } as const;
  * @throws BackendError, one line, for anything that makes no sense, a secret key among it: with one every request is allowed
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
-  const { url, key } = readOptions(args, { options }, wrong).values;
+  const { url, key = PUBLISHABLE_KEY } = readOptions(args, { options }, wrong).values;
   if (!url) throw wrong("--url is missing: the address of the Supabase project.");
-  if (!key) throw wrong("--key is missing: the publishable key of the project.");
   try {
     const { supabase } = readBuildEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key });
     return supabase ?? { url, publishableKey: key };

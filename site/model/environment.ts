@@ -1,4 +1,5 @@
 import { ExpectedError } from "./expected-error.ts";
+import { isPublishableKey, isSecretKey } from "./publishable-key.ts";
 
 /** A setting of the environment that cannot be used, with what to write instead. */
 export class EnvironmentError extends ExpectedError {
@@ -21,7 +22,7 @@ export interface Repository {
 export interface BuildEnvironment {
   /** Origin of the published site, where it differs from the agency's address. */
   siteUrl: string | undefined;
-  /** Hosted Supabase; absent, the widgets talk to the origin that serves them. */
+  /** Hosted Supabase; absent, the widgets talk to the origin that serves them, with `PUBLISHABLE_KEY`. */
   supabase: { url: string; publishableKey: string } | undefined;
   /** Where editors without a terminal save; absent, they work on a folder of their own computer. */
   repository: Repository | undefined;
@@ -88,10 +89,10 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
 }
 
 /**
- * The key that pages carry when the widgets talk to the origin that serves them; absent, the server has one of its own.
- * @throws EnvironmentError when it is a secret, or too easily mistaken for none
+ * A further key that the embedded backend accepts, beside the one that pages carry.
+ * @throws EnvironmentError when it is a secret, or too short to be meant
  */
-export function readOwnKey(env: NodeJS.ProcessEnv): string | undefined {
+export function readFurtherKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = setting(env.PUBLISHABLE_KEY);
   if (key === undefined) return undefined;
   if (isSecretKey(key))
@@ -100,8 +101,8 @@ export function readOwnKey(env: NodeJS.ProcessEnv): string | undefined {
       `${key.slice(0, 10)}…`,
       "a key that every visitor may read",
     );
-  if (!/^[\w.-]{16,}$/.test(key))
-    throw new EnvironmentError("PUBLISHABLE_KEY", key, "at least 16 letters, digits, _ or -");
+  if (!isPublishableKey(key))
+    throw new EnvironmentError("PUBLISHABLE_KEY", key, "16 to 512 letters, digits, _, . or -");
   return key;
 }
 
@@ -113,12 +114,6 @@ export function readDataDir(env: NodeJS.ProcessEnv): string {
 /** A variable that is set to nothing is one that is not set. */
 export function setting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
-}
-
-/** A key that opens everything: `sb_secret_…`, or the older kind, a token whose role is `service_role`. */
-function isSecretKey(key: string): boolean {
-  const payload = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
-  return key.startsWith("sb_secret_") || payload.includes('"service_role"');
 }
 
 /** Pages link to each other from the root, so a site's address has no path. */

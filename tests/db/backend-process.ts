@@ -8,7 +8,8 @@ import { stopInOrder } from "../../server/commands/stop-in-order.ts";
 import { openDeliveries } from "../../server/deliveries/open-deliveries.ts";
 import { listen } from "../../server/http/listen.ts";
 import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
-import { readOwnKey } from "../../site/model/environment.ts";
+import { readFurtherKey } from "../../site/model/environment.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 
 // A server in a process of its own, for tests that kill or flood it, with limits that none of them meets unless KEEP_LIMITS
 // is 1. With SMTP_URL it sends what follows from submissions; with WITHOUT_OUTBOX=1 nothing follows from leads. Prints one line
@@ -18,7 +19,7 @@ try {
     dataDir: process.env.DATA_DIR ?? "",
     databaseUrl: process.env.DATABASE_URL,
     s3: readS3Settings(process.env),
-    publishableKey: readOwnKey(process.env),
+    furtherKey: readFurtherKey(process.env),
     proxies: readTrustedProxies(process.env.TRUST_PROXY),
   });
   if (process.env.KEEP_LIMITS !== "1")
@@ -35,7 +36,7 @@ try {
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: backend.publishableKey }));
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: PUBLISHABLE_KEY }));
   stopInOrder(server, () => backend.close());
   // How long nothing else was answered, in milliseconds, since the last time that it was asked for.
   const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -8,6 +8,7 @@ import type { BackendEnv } from "../../server/http/backend-env.ts";
 import type { Database, DatabaseError, Queryable } from "../../server/backend/database/database.ts";
 import { openBackend, type Backend, type BackendOptions } from "../../server/backend/open-backend.ts";
 import { listen } from "../../server/http/listen.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -21,7 +22,9 @@ export interface ServedBackend extends Backend {
   databaseUrl?: string | undefined;
   /** How many requests have come. */
   arrived(): number;
-  /** supabase-js with the publishable key. */
+  /** The key that pages carry. */
+  publishableKey: string;
+  /** supabase-js with it. */
   visitor: ReturnType<typeof createVisitor>;
   /** Runs SQL as the role `anon`, outside the API. */
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
@@ -73,10 +76,11 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   return {
     ...backend,
     url,
+    publishableKey: PUBLISHABLE_KEY,
     arrived: () => arrived,
     dataDir,
     databaseUrl: options.databaseUrl,
-    visitor: createVisitor(url, backend.publishableKey),
+    visitor: createVisitor(url, PUBLISHABLE_KEY),
     asAnon: (work) =>
       backend.database.transaction(async (transaction) => {
         await transaction.run("set local role anon");

@@ -36,7 +36,7 @@ describeBackend("npm run verify-backend", (open) => {
   const proven = () => verify(backend.url, backend.publishableKey);
 
   it("finds nothing to fix on a backend as the migrations make it, and counts its checks", async () => {
-    const { code, output, errors } = await run(["--url", backend.url, "--key", backend.publishableKey]);
+    const { code, output, errors } = await run(["--url", backend.url]);
     expect([code, errors]).toEqual([0, ""]);
     const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
     expect(output).not.toContain("FAILED");
@@ -194,7 +194,6 @@ describe("verify-backend elsewhere", () => {
 
   it.each([
     [[], "--url is missing"],
-    [["--url", "https://x.supabase.co"], "--key is missing"],
     [["--url", "x", "--key", "k"], '--url is "x"; expected an address'],
     [["--url", "https://x.supabase.co", "--key", "sb_secret_0123456789"], "expected the publishable key"],
     [["--wat"], "Unknown option '--wat'."],

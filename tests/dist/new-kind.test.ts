@@ -28,7 +28,6 @@ const isCurrent = (): boolean =>
   isBuildCurrent({
     root,
     env,
-    localKey: readFileSync(join(dataDir, "publishable-key"), "utf8").trim(),
     withoutSocialImages: true,
   });
 

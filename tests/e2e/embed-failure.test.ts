@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
@@ -122,10 +121,13 @@ test("an unknown partner or origin raises the score, and nothing is dropped", as
   expect(await score("known@score.example")).toBe(10);
   expect(await score("unknown@score.example")).toBe(20);
 
-  const key = readFileSync(join(stage.site.dataDir, "publishable-key"), "utf8").trim();
   const answer = await fetch(`${stage.site.url}/rest/v1/contact_submissions`, {
     method: "POST",
-    headers: { apikey: key, "content-type": "application/json", origin: "https://jobs.acme.example" },
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      "content-type": "application/json",
+      origin: "https://jobs.acme.example",
+    },
     body: JSON.stringify({
       id: randomUUID(),
       email: "listed@score.example",

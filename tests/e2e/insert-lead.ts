@@ -1,6 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { StageSite } from "./start-site.ts";
 
@@ -13,9 +12,8 @@ globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
  * @returns its id
  * @throws Error where the backend refuses it
  */
-export async function insertLead({ url, dataDir }: StageSite, more: object = {}): Promise<string> {
-  const key = readFileSync(join(dataDir, "publishable-key"), "utf8").trim();
-  const visitor = createClient(url, key, { auth: { persistSession: false } });
+export async function insertLead({ url }: Pick<StageSite, "url">, more: object = {}): Promise<string> {
+  const visitor = createClient(url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
   const id = crypto.randomUUID();
   const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 30 }, id, ...more };
   const { error } = await visitor.from("contact_submissions").insert(row);

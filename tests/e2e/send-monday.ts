@@ -1,6 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { MACRO_WORD, sampleDoc, sampleDocx, samplePdf } from "../unit/server/file-checks/sample-documents.ts";
 import type { RunningSite } from "./start-site.ts";
 
@@ -82,10 +81,9 @@ export const spreadMonday = `
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
 
 /** Sends all of it through the forms' own door, each sender from an address of their own; the server has to believe its proxy. */
-export async function sendMonday({ url, dataDir }: Pick<RunningSite, "url" | "dataDir">): Promise<void> {
-  const key = readFileSync(join(dataDir, "publishable-key"), "utf8").trim();
+export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>
-    createClient(url, key, {
+    createClient(url, PUBLISHABLE_KEY, {
       auth: { persistSession: false },
       global: {
         headers: { "x-forwarded-for": `198.${18 + (number >> 8)}.${number & 255}.7`, origin: url },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBackend } from "../../server/backend/open-backend.ts";
@@ -42,7 +42,7 @@ interface StartOptions {
   isUnlimited?: boolean;
 }
 
-/** Makes a data folder. It has the key of the one that the last build used, so that the build stays current. */
+/** Makes a data folder. */
 export async function makeDataFolder({
   isFirst = false,
   isUnlimited = false,
@@ -50,8 +50,6 @@ export async function makeDataFolder({
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
   if (!isFirst) await copyEmbeddedTemplate(dataDir);
   if (isUnlimited) await liftLimits(dataDir);
-  const builtKey = join(process.env.DATA_DIR ?? ".data", "publishable-key");
-  if (existsSync(builtKey)) copyFileSync(builtKey, join(dataDir, "publishable-key"));
   return dataDir;
 }
 

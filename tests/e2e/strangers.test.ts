@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
 import * as abuses from "../db/abuse-list.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
 import { strangerTries } from "./stranger-list.ts";
@@ -26,12 +27,10 @@ describe.each([
   describe.skipIf(isServer && postgresMissing !== undefined)("npm start", () => {
     let site: RunningSite;
     let server: PostgresServer | undefined;
-    let key = "";
 
     beforeAll(async () => {
       server = isServer ? await startMigratedPostgres() : undefined;
       site = await startSite(server ? { DATABASE_URL: server.url } : {});
-      key = readFileSync(join(site.dataDir, "publishable-key"), "utf8").trim();
     });
     afterAll(async () => {
       await site.stop();
@@ -46,7 +45,7 @@ describe.each([
       let stored = 0;
       for (const { name, request, outcome } of strangerTries) {
         const isHostGiven = request.headers?.some((line) => /^host:/i.test(line)) === true;
-        const headers = [`apikey: ${key}`, ...(request.headers ?? [])];
+        const headers = [`apikey: ${PUBLISHABLE_KEY}`, ...(request.headers ?? [])];
         const answer = await sendRaw(site.url, { ...request, headers });
         const text = `${answer.headers}\n${answer.body}`;
         const location = /^location: *(.*)$/im.exec(answer.headers)?.[1] ?? "";

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { readDataDir } from "../../../site/model/environment.ts";
 import { postgresMissing, startPostgres } from "../../db/postgres-server.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
@@ -33,8 +32,6 @@ export const memoryPart: BenchPart = {
     inScratch(async (scratch) => {
       const dataDir = join(scratch, "data");
       mkdirSync(dataDir);
-      // With the key that the site was built for, no start builds it.
-      copyFileSync(join(readDataDir(process.env), "publishable-key"), join(dataDir, "publishable-key"));
       const start = (settings = {}) =>
         idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", ...settings });
       const startAnew = () => {

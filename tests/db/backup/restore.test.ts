@@ -210,6 +210,19 @@ it("refuses an archive of a newer format, or of a newer database", async () => {
   expect(existsSync(join(root, "untouched"))).toBe(false);
 });
 
+it.each([
+  ["its migrations", { migrations: "all" }],
+  ["its tables", { tables: [{ name: "public.contact_submissions" }] }],
+  ["its moment", { moment: "yesterday" }],
+  ["rows of a table", { tables: [] }],
+  ["a head", { product: "another" }],
+])("refuses in one line an archive that lacks %s", async (_, values) => {
+  const path = await rewrite((head) => ({ ...head, ...values }), "odd.tgz");
+  const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "odd") });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
+});
+
 it("refuses an archive whose rows are not those of its manifest", async () => {
   const path = await rewrite((head) => head, "emptied.tgz");
   expect(await refusal(path, "untouched")).toMatch(/its rows are not those of its manifest/);

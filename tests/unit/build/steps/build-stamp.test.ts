@@ -20,13 +20,12 @@ beforeEach(() => {
   ]) {
     writeFileSync(join(root, file), "first");
   }
-  inputs = { root, env: {}, localKey: "key" };
+  inputs = { root, env: {} };
   recordBuild(inputs.root, stampOf(inputs).whole);
 });
 
 test("a build is current until something that it was made of changes", () => {
   expect(isBuildCurrent(inputs)).toBe(true);
-  expect(isBuildCurrent({ ...inputs, localKey: "another" })).toBe(false);
   expect(isBuildCurrent({ ...inputs, withoutSocialImages: true })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { SITE_URL: "https://www.example.com" } })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { PORT: "9000" } })).toBe(true);

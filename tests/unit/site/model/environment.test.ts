@@ -3,7 +3,7 @@ import {
   EnvironmentError,
   readBuildEnvironment,
   readDataDir,
-  readOwnKey,
+  readFurtherKey,
 } from "../../../../site/model/environment.ts";
 import { readPort } from "../../../../server/environment.ts";
 
@@ -98,13 +98,15 @@ test("a branch needs its repository, and a name", () => {
   expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);
 });
 
-test("the key of pages may be given, and then everybody may read it", () => {
-  expect(readOwnKey({})).toBeUndefined();
-  expect(readOwnKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
-  expect(readOwnKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
+test("a further key may be given, which everybody may read", () => {
+  expect(readFurtherKey({})).toBeUndefined();
+  expect(readFurtherKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
+  expect(readFurtherKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
     "sb_publishable_of_several_servers",
   );
   for (const key of ["sb_secret_of_a_project_1234", "short", "with spaces in its middle"])
-    expect(() => readOwnKey({ PUBLISHABLE_KEY: key }), key).toThrow(/^PUBLISHABLE_KEY is "/);
-  expect(() => readOwnKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(/project_1234/);
+    expect(() => readFurtherKey({ PUBLISHABLE_KEY: key }), key).toThrow(/^PUBLISHABLE_KEY is "/);
+  expect(() => readFurtherKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(
+    /project_1234/,
+  );
 });

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { acceptedKeys } from "../../server/backend/accepted-keys.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { openFileStore } from "../../server/backend/files/file-store.ts";
+import { openBackup } from "../../server/backup/open-backup.ts";
+import { restoreArchive } from "../../server/backup/restore-archive.ts";
+import { saveArchive } from "../../server/backup/save-archive.ts";
+import { scanArchive } from "../../server/backup/scan-archive.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { rewriteHead } from "./backup/rewrite-head.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";
+
+const EARLIER = "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
+const SECRET = "sb_secret_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
+const SERVICE_ROLE = `e30.${Buffer.from('{"role":"service_role"}').toString("base64url")}.c2lnbmF0dXJl`;
+
+async function statusOf(backend: ServedBackend, apikey: string): Promise<number> {
+  const headers = { apikey, "content-type": "application/json" };
+  const body = JSON.stringify({ email: "kim@example.com" });
+  const request = { method: "POST", headers, body };
+  return (await backend.app.request("/rest/v1/salary_report_downloads", request, {})).status;
+}
+
+describeBackend("the API", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => {
+    backend = await open({ furtherKey: "sb_publishable_of_the_setting" });
+  });
+  afterAll(() => backend.close());
+
+  it("accepts the key that pages carry and PUBLISHABLE_KEY, and no other", async () => {
+    expect(await statusOf(backend, PUBLISHABLE_KEY)).toBe(201);
+    expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);
+    for (const key of [EARLIER, `${PUBLISHABLE_KEY}x`, "undefined", " "])
+      expect(await statusOf(backend, key), key).toBe(401);
+  });
+
+  it("makes no key of its own", async () => {
+    expect(existsSync(join(backend.dataDir, "publishable-key"))).toBe(false);
+    expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
+  });
+
+  it("accepts the key that servers of an earlier release shared, unless it is a secret", async () => {
+    const accepted = () => acceptedKeys(backend.dataDir, backend.database, undefined);
+    await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER]);
+    expect(await accepted()).toEqual([PUBLISHABLE_KEY, EARLIER]);
+    await backend.database.query("update private.publishable_key set value = $1", [SECRET]);
+    expect(await accepted()).toEqual([PUBLISHABLE_KEY]);
+  });
+});
+
+describe("the key that an earlier release made for a data folder", () => {
+  const root = temporaryFolder();
+  afterAll(() => rmSync(root, { recursive: true }));
+  const keyFile = (name: string) => join(root, name, "publishable-key");
+
+  /** What the server of a data folder whose key file has this text answers to keys. */
+  async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
+    const dataDir = join(root, name);
+    mkdirSync(dataDir);
+    await copyEmbeddedTemplate(dataDir);
+    writeFileSync(keyFile(name), text);
+    const backend = await serveBackend({ dataDir });
+    try {
+      return await Promise.all(keys.map((key) => statusOf(backend, key)));
+    } finally {
+      await backend.close();
+    }
+  }
+
+  it("is accepted beside that of pages, for the pinned files of partners", async () => {
+    expect(await statusesOf("earlier", `${EARLIER}\n`, [EARLIER, PUBLISHABLE_KEY])).toEqual([201, 201]);
+    expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER}\n`);
+  });
+
+  it("is not accepted where the file is empty or has something else", async () => {
+    expect(await statusesOf("empty", "\n", ["", " ", PUBLISHABLE_KEY])).toEqual([401, 401, 201]);
+    const others = [SECRET, SERVICE_ROLE, "short", "two words that are long"];
+    expect(await statusesOf("others", others.join("\n"), others)).toEqual([401, 401, 401, 401]);
+  });
+
+  it("comes along in a backup, and is added to those of the place that it is restored to", async () => {
+    const dataDir = join(root, "earlier");
+    const backend = await serveBackend({ dataDir });
+    const folder = dataFolderPaths(dataDir);
+    const places = { database: backend.database, isEmbedded: true, folder };
+    const archive = join(root, "archive.tgz");
+    await saveArchive(openBackup({ ...places, files: openFileStore(folder, undefined) }), archive);
+    await backend.close();
+
+    const { head } = await scanArchive(archive);
+    expect(head.publishableKey).toBe(EARLIER);
+    const forged = join(root, "forged.tgz");
+    const keys = [EARLIER, SECRET, SERVICE_ROLE, "", "short"];
+    await rewriteHead(archive, forged, { publishableKey: keys.join("\n") });
+
+    mkdirSync(join(root, "other"));
+    writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
+    await restoreArchive(forged, { folder: dataFolderPaths(join(root, "other")), retention: {} });
+    expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER}\n`);
+  });
+});
