@@ -1,4 +1,3 @@
-import "./steps/production-react.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
 import { runCommand } from "../site/model/run-command.ts";

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ExpectedError } from "../site/model/expected-error.ts";
+import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 import type { DeskFile } from "./desk/compile-desk.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
@@ -24,7 +25,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     );
   }
   console.log("Building the site …");
-  const build = spawn(process.execPath, ["--import", "tsx", "build/build.ts"], {
+  const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"], {
     cwd: inputs.root,
     env: inputs.env,
     stdio: ["ignore", "inherit", "inherit"],

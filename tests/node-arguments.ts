@@ -1,3 +1,5 @@
+import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
+
 /**
  * The database's WebAssembly stays as it is first compiled: optimizing it takes more processor time than a server that lives for seconds
  * saves by it.
@@ -5,4 +7,4 @@
 export const WASM_ARGUMENTS = ["--liftoff-only"];
 
 /** Arguments of a Node that runs a TypeScript file of the product. Measurements run it as an operator does. */
-export const NODE_ARGUMENTS = [...(process.env.VITEST ? WASM_ARGUMENTS : []), "--import", "tsx"];
+export const NODE_ARGUMENTS = [...(process.env.VITEST ? WASM_ARGUMENTS : []), ...TYPESCRIPT_ARGUMENTS];

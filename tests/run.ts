@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { runCaptured } from "./run-captured.ts";
+import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
  * `npm test`: the checks and the build first, then the tests; every step runs, and the last line counts them all.
@@ -52,8 +53,8 @@ async function build(): Promise<boolean> {
   const quietly = ["--log-level", "warn", "--ignore-unknown"];
   await check("Format", "prettier", ["--check", ...quietly, ...(changed ?? ["."])]);
   await check("Types", "tsc", []);
-  await check("Content", "tsx", ["build/check.ts"]);
-  return check("Build", "tsx", ["build/build.ts"]);
+  await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
+  return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"]);
 }
 
 interface FileReport {
@@ -84,7 +85,8 @@ function vitest(kind: string, only?: readonly string[]): void {
     [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
     {
       stdio: "inherit",
-      env,
+      // Components are tested on React's development build, which reports mistakes.
+      env: { ...env, NODE_ENV: "test" },
     },
   );
   try {

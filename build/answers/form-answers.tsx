@@ -1,4 +1,3 @@
-import "../steps/production-react.ts";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ANSWER_PLACE } from "../../site/components/sent/answer-place.tsx";

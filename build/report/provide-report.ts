@@ -9,6 +9,7 @@ import type { Site } from "../../site/model/loading/load-site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";
 import { PICTURED_SHEETS, picturePath, thumbnailPath } from "../../site/model/pay/report-pictures.ts";
+import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { digestOfSources } from "../cache/cache-file.ts";
 import type { ReportOrder } from "./report-order.ts";
 
@@ -73,7 +74,7 @@ export async function provideReport(
 
 async function typeset(order: ReportOrder): Promise<void> {
   const script = fileURLToPath(new URL("./typeset.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
+  const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, script], {
     stdio: ["pipe", "inherit", "pipe"],
   });
   let complaint = "";

@@ -1,4 +1,3 @@
-import "./production-react.ts";
 import { watch } from "chokidar";
 import { pagesInPlace } from "../cache/earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";

@@ -4,7 +4,7 @@ import { BackendError } from "../backend/backend-error.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { nginxRules } from "../http/nginx-rules.ts";
 
-/** `npx tsx server/commands/nginx.ts`: the rules of `dist/` for nginx, printed (docs/deploy.md). */
+/** `npm run --silent nginx`: the rules of `dist/` for nginx, printed (docs/deploy.md). */
 await runCommand(() => {
   if (!existsSync("dist/_headers")) throw new BackendError("There is no dist/ yet; npm run build makes it.");
   const read = (name: string): string => readFileSync(join("dist", name), "utf8");

@@ -22,11 +22,10 @@ async function execute(database: Database, statements: readonly string[]): Promi
   );
 }
 
-/** `npx tsx server/commands/sql.ts "<statement>" …`: the owner's way into the embedded database, or into that of `DATABASE_URL`. */
+/** `npm run sql -- "<statement>" …`: the owner's way into the embedded database, or into that of `DATABASE_URL`. */
 await runCommand(async () => {
   const statements = process.argv.slice(2);
-  if (statements.length === 0)
-    throw new BackendError('Usage: npx tsx server/commands/sql.ts "<statement>" …');
+  if (statements.length === 0) throw new BackendError('Usage: npm run sql -- "<statement>" …');
   const folder = dataFolderPaths(readDataDir(process.env));
   const databaseUrl = process.env.DATABASE_URL || undefined;
   if (databaseUrl === undefined && !existsSync(folder.database)) {

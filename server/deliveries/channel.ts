@@ -30,20 +30,23 @@ export interface Channel {
    * @throws DeliveryRefusal when the receiver refuses; any other error is tried again later
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  /** Rejects with the reason while deliveries of some kind cannot be made; absent where none is made. */
+  check?(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Why a delivery was not sent.
  * - `retry`: try later
+ * - `fault`: a fault of the program, which is tried again until it is fixed
  * - `permanent`: this delivery never
  * - `channel`: nothing can be sent until someone fixes it, such as a login, TLS or the sender's address
  */
 export class DeliveryRefusal extends Error {
   override name = "DeliveryRefusal";
-  readonly scope: "retry" | "permanent" | "channel";
+  readonly scope: "retry" | "fault" | "permanent" | "channel";
 
-  constructor(scope: "retry" | "permanent" | "channel", message: string, options?: ErrorOptions) {
+  constructor(scope: DeliveryRefusal["scope"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.scope = scope;
   }

@@ -21,7 +21,7 @@ export interface DeliveryWorker {
   drain(): Promise<void>;
   /** The channels through which nothing is sent at present, and why. */
   paused(): Partial<Record<ChannelName, PauseState>>;
-  /** For each channel a function that rejects with the reason while the channel is paused. */
+  /** For each channel a function that rejects with the reason while the channel is paused, or cannot make its deliveries. */
   readiness: Readonly<Record<ChannelName, () => Promise<void>>>;
   /** Takes nothing more, lets what is under way end, and closes the channels. */
   stop(): Promise<void>;
@@ -30,8 +30,9 @@ export interface DeliveryWorker {
 /** How often a clock that has jumped is made up for, in milliseconds. */
 const correctionMs = 60_000;
 
-function requireUnpaused({ paused }: Carrier): Promise<void> {
-  return paused === undefined ? Promise.resolve() : Promise.reject(new Error(paused.reason));
+async function requireWorking({ paused }: Carrier, channel: Channel): Promise<void> {
+  if (paused !== undefined) throw new Error(paused.reason);
+  await channel.check?.();
 }
 
 /** Makes a worker; it does nothing until it is started. */
@@ -62,8 +63,8 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
       return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
     },
     readiness: {
-      mail: () => requireUnpaused(carriers.mail),
-      webhook: () => requireUnpaused(carriers.webhook),
+      mail: () => requireWorking(carriers.mail, channels.mail),
+      webhook: () => requireWorking(carriers.webhook, channels.webhook),
     },
     async stop() {
       clearInterval(correcting);

@@ -1,7 +1,7 @@
 import { oneLine } from "../backend/backend-error.ts";
 import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
-import { delayAfter } from "./try-schedule.ts";
+import { delayAfter, delayAfterFault } from "./try-schedule.ts";
 
 /** Result of one try, and how the outbox records it. */
 export interface TryResult {
@@ -56,7 +56,8 @@ export async function sendDelivery(
     const giveBack = () => queue.giveBack(delivery, reason);
     if (stopping.aborted) return { outcome: "interrupted", reason, settle: giveBack };
     if (scope === "channel" && !isItsOwn) return { outcome: "channel-refused", reason, settle: giveBack };
-    const delay = scope === "permanent" ? undefined : delayAfter(delivery.attempt);
+    const nextDelay = scope === "fault" ? delayAfterFault : delayAfter;
+    const delay = scope === "permanent" ? undefined : nextDelay(delivery.attempt);
     return delay === undefined
       ? { outcome: "failed", reason, settle: () => queue.markFailed(delivery, reason) }
       : { outcome: "postponed", reason, settle: () => queue.postpone(delivery, delay, reason) };

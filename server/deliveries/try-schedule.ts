@@ -10,6 +10,9 @@ const JITTER = 0.1;
 /** The longest delay in milliseconds that `delayAfter` returns. */
 export const longestDelay = Math.max(...delays) * (1 + JITTER);
 
+/** How long to wait in milliseconds before the next try of what a fault of the program has stopped: there is always one. */
+export const delayAfterFault = (attempt: number): number => Math.min(delayAfter(attempt) ?? HOUR, HOUR);
+
 /**
  * How long to wait before the next try.
  * @param attempt the number of the try that has failed, from 1

@@ -3,8 +3,7 @@ import { readBuildEnvironment } from "../../site/model/environment.ts";
 import { findSalaryReport } from "../../site/model/pay/published-report.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { oneLine } from "../backend/backend-error.ts";
-import { isDatabaseError, type Queryable } from "../backend/database/database.ts";
-import { UnavailableError } from "../backend/unavailable-error.ts";
+import type { Queryable } from "../backend/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../deliveries/channel.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./mail-settings.ts";
@@ -14,6 +13,7 @@ import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./render-mail.ts";
 import { emlTransport } from "./transports/eml-transport.ts";
 import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts";
+import { watchComposing } from "./watch-composing.ts";
 
 export interface MailChannelOptions {
   /** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL` are read from here. */
@@ -49,14 +49,8 @@ export interface MailChannel extends Channel {
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/**
- * What writes mails, loaded with the first of them: it takes as long to load as the rest of a server.
- * @throws DeliveryRefusal when it cannot be loaded, as while files are replaced; no mail is lost by that
- */
-const loadWriter = () =>
-  import("./write-mail.ts").catch((error: unknown) => {
-    throw new DeliveryRefusal("retry", `What writes mails cannot be loaded: ${oneLine(error)}`);
-  });
+/** What writes mails, loaded with the first of them: it takes as long to load as the rest of a server. */
+const loadWriter = () => import("./write-mail.ts");
 
 /**
  * Opens the way out for mails: through the server of `SMTP_URL`, or as files under `<DATA_DIR>/mail/`. A mail is made from its
@@ -76,6 +70,11 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 
+  const composing = watchComposing(async (kind) => {
+    const { composeSampleOf } = await import("./preview/compose-sample.ts");
+    await composeSampleOf(kind, context, from);
+  });
+
   const prepare = async (delivery: Delivery) => {
     requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
@@ -88,13 +87,12 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     agencyAddress: agency,
     messageDomain,
     async send(delivery, signal) {
-      const composed = await prepare(delivery).catch((error: unknown) => {
-        throw asRefusal(error);
-      });
+      const composed = await composing.compose(delivery.kind, () => prepare(delivery));
       await transport.send({ options: composed, delivery }, signal).catch((error: unknown) => {
         throw error instanceof DeliveryRefusal ? error : new DeliveryRefusal("retry", oneLine(error));
       });
     },
+    check: () => composing.check(),
     async sendTest(recipient, signal) {
       requireAddress(recipient);
       const id = randomUUID();
@@ -112,14 +110,4 @@ function requireAddress(recipient: string): void {
   if (isPlainAddress(recipient)) return;
   // The address itself may be a visitor's, and the reason is kept and logged.
   throw new DeliveryRefusal("permanent", "The recipient is not one plain e-mail address.");
-}
-
-/** A database that is away comes back; a mail that cannot be made from its row fails by itself, and holds up no other. */
-function asRefusal(error: unknown): DeliveryRefusal {
-  if (error instanceof DeliveryRefusal) return error;
-  const isPassing = error instanceof UnavailableError || isDatabaseError(error);
-  return new DeliveryRefusal(
-    isPassing ? "retry" : "permanent",
-    `The mail could not be made: ${oneLine(error)}`,
-  );
 }

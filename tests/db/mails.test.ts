@@ -165,17 +165,18 @@ describeBackend("mails", (open) => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("a mail that cannot be made fails by itself, and the others go on", async () => {
+  it("a mail that cannot be composed from its row is tried again, and the others go on", async () => {
     await channel.close();
     channel = await openChannel({
       receiptUrl: () => Promise.reject(new TypeError("no such page")),
     });
     await expect(channel.send(await deliveryOf("sender-receipt"), never)).rejects.toMatchObject({
-      scope: "permanent",
-      message: "The mail could not be made: no such page",
+      scope: "retry",
+      message: "The mail could not be composed: no such page",
     });
     await channel.send(await deliveryOf("agency-lead"), never);
     expect(sink.mails).toHaveLength(1);
+    await channel.check?.();
   });
 
   it("without a server, a mail is a file that names its submission", async () => {

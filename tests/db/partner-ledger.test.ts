@@ -7,6 +7,7 @@ import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 const PAGE = "https://jobs.acme.example/board";
 const MANY_ROWS_MS = 120_000;
@@ -156,11 +157,7 @@ describeBackend("the ledger of partners", (open) => {
     const month = (await today()).slice(0, 7);
     const run = (...args: string[]) =>
       new Promise<{ code: number | null; out: string; errors: string }>((resolve) => {
-        const env = {
-          ...process.env,
-          DATA_DIR: backend.dataDir,
-          ...(backend.databaseUrl && { DATABASE_URL: backend.databaseUrl }),
-        };
+        const env = freshShell({ DATA_DIR: backend.dataDir, DATABASE_URL: backend.databaseUrl });
         const command = [...NODE_ARGUMENTS, "server/commands/partners.ts", ...args];
         const child = execFile(process.execPath, command, { env }, (_error, out, errors) =>
           resolve({ code: child.exitCode, out, errors }),

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
 
@@ -14,7 +15,7 @@ export interface CommandResult {
 /** Runs `npm run submissions` as an operator does, without a terminal that could answer. */
 export function runSubmissions(args: string[], environment: Record<string, string>): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+    const env = freshShell(environment);
     const child = execFile(
       process.execPath,
       [...NODE_ARGUMENTS, script, ...args],

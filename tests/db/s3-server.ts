@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
 const bucket = "ridgebeam-files";
@@ -27,7 +29,8 @@ export interface S3Server {
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {
-    const child = spawn(process.execPath, ["--import", "tsx", script, folder, String(port)], {
+    const child = spawn(process.execPath, [...NODE_ARGUMENTS, script, folder, String(port)], {
+      env: freshShell(),
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [line] = (await once(createInterface(child.stdout), "line")) as [string];

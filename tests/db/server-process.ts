@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
@@ -24,7 +25,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const [command = "", ...rest] = [...wrapper, process.execPath, ...NODE_ARGUMENTS, script];
   const child = spawn(command, rest, {
-    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    env: freshShell({ DATA_DIR: dataDir, ...environment }),
     stdio: ["ignore", "pipe", "inherit"],
     detached: wrapper.length > 0,
   });

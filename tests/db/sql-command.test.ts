@@ -6,6 +6,7 @@ import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "./served-backend.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 const dataDir = temporaryFolder();
 beforeAll(() => copyEmbeddedTemplate(dataDir));
@@ -14,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Runs the command as an operator does. */
 function sql(statements: string[], folder = dataDir) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
+    const env = freshShell({ DATA_DIR: folder });
     const command = [...NODE_ARGUMENTS, "server/commands/sql.ts", ...statements];
     const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),

@@ -7,12 +7,13 @@ import { verifyBackend } from "../../server/verification/verify-backend.ts";
 import { tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 /** Runs the command as an operator does. */
 function run(args: string[]) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const command = [...NODE_ARGUMENTS, "server/commands/verify-backend.ts", ...args];
-    const child = execFile(process.execPath, command, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, command, { env: freshShell() }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );
   });

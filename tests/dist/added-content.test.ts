@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { copyProject } from "../bench/builds/copy-project.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-added-"));
 const root = join(scratch, "project");
-const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, DATA_DIR: join(scratch, "data") };
+const env = freshShell({ DATA_DIR: join(scratch, "data") });
 
 /** Tests that copy the project themselves, this one among them, or that run browsers and servers of their own. */
 const LEFT_OUT = [
@@ -23,8 +25,7 @@ const LEFT_OUT = [
 /** What the tests read beside the sources of a build. */
 const READ_BY_TESTS = ["tests", "docs", "README.md", "CONTRIBUTING.md", "SECURITY.md"];
 
-const run = (program: string, ...args: string[]) =>
-  spawnSync(process.execPath, [...program.split(" "), ...args], { cwd: root, env, encoding: "utf8" });
+const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
 
 const edit = (file: string, change: (text: string) => string): void => {
   const path = join(root, "content", file);
@@ -93,14 +94,16 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 test("what an editor adds is accepted by the check", () => {
-  expect(run("--import tsx build/check.ts").stderr).toBe("");
+  expect(run(...NODE_ARGUMENTS, "build/check.ts").stderr).toBe("");
 });
 
 test("and breaks neither a unit test nor a test of the written pages", { timeout: 1_800_000 }, () => {
-  const built = run("--import tsx build/build.ts");
+  const built = run(...NODE_ARGUMENTS, "build/build.ts");
   expect(built.status, built.stderr).toBe(0);
   const { status, stdout, stderr } = run(
-    "node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist",
+    ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
+      " ",
+    ),
     ...LEFT_OUT.flatMap((file) => ["--exclude", file]),
     "--reporter=dot",
   );

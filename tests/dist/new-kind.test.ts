@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
 import { copyProject } from "../bench/builds/copy-project.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-kind-"));
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
-const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir };
+const env = freshShell({ DATA_DIR: dataDir });
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const change = (file: string, from: string, to: string): void => {
@@ -19,7 +21,7 @@ const change = (file: string, from: string, to: string): void => {
   writeFileSync(join(root, file), text.replaceAll(from, to));
 };
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", ...args], { cwd: root, env, encoding: "utf8" });
+  spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], { cwd: root, env, encoding: "utf8" });
 const build = (): void => {
   const { status, stderr } = run("build/build.ts", "--without-social-images");
   if (status !== 0) throw new Error(stderr);

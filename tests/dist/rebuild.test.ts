@@ -13,6 +13,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { copyProject } from "../bench/builds/copy-project.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-rebuild-"));
 const root = join(scratch, "project");
@@ -36,10 +38,10 @@ const { EDITED, RELATED, UNTOUCHED } = cast();
 function build(): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "build/build.ts", "--without-social-images"],
+    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production", DATA_DIR: join(scratch, "data") },
+      env: freshShell({ DATA_DIR: join(scratch, "data") }),
       encoding: "utf8",
     },
   );

@@ -6,6 +6,8 @@ import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { copyProject } from "../bench/builds/copy-project.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-tokens-"));
 const root = join(scratch, "project");
@@ -46,9 +48,9 @@ beforeAll(() => {
     text = text.replace(old, changed);
   }
   writeFileSync(source, text);
-  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "build/build.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, "build/build.ts"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: join(scratch, "data") },
+    env: freshShell({ DATA_DIR: join(scratch, "data") }),
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(stderr);

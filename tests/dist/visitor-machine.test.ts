@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { PROJECT_SOURCES } from "../project-sources.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
 const root = join(scratch, "project");
@@ -31,8 +33,8 @@ function copyPackages(): void {
 
 /** `npm start` on the copy. */
 function start(): { child: ChildProcess; ended: Promise<unknown[]>; output: () => string } {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: "0" };
-  const child = spawn(process.execPath, ["--import", "tsx", "server/commands/start.ts"], { cwd: root, env });
+  const env = freshShell({ DATA_DIR: dataDir, PORT: "0" });
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], { cwd: root, env });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 /** `npm run desk` in a process of its own. */
 export interface DeskProcess {
@@ -19,14 +20,7 @@ export async function startDeskProcess(
   more: Record<string, string> = {},
 ): Promise<DeskProcess> {
   const child: ChildProcess = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/desk.ts"], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DESK_PORT: "0",
-      BROWSER: "none",
-      DESK_OPERATOR: operator,
-      ...more,
-    },
+    env: freshShell({ DATA_DIR: dataDir, DESK_PORT: "0", BROWSER: "none", DESK_OPERATOR: operator, ...more }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (child.stdout === null) throw new Error("The desk has no output");

@@ -8,6 +8,8 @@ import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { MONDAY, sendMonday, spreadMonday } from "./send-monday.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
@@ -49,8 +51,8 @@ describe("an operator's first Monday", () => {
     const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
     await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 120_000, interval: 500 });
     await site.kill();
-    const env = { ...process.env, DATA_DIR: site.dataDir };
-    const args = ["--import", "tsx", "server/commands/sql.ts", spreadMonday];
+    const env = freshShell({ DATA_DIR: site.dataDir });
+    const args = [...NODE_ARGUMENTS, "server/commands/sql.ts", spreadMonday];
     const spread = spawnSync(process.execPath, args, { env, encoding: "utf8" });
     if (spread.status !== 0) throw new Error(spread.stderr);
     await site.restart();

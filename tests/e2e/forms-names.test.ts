@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 import { contact, employerLead, fillForm, formOf, readNotice, sendButton } from "./sample-forms.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 // Names that break naive code come out of the export as they went into the field.
 
@@ -46,10 +48,11 @@ test("names survive from the field to the database and to the spreadsheet", asyn
   }
   const rows = await stage.rows("contact_submissions");
   const [header = [], ...lines] = parseCsv(
-    spawnSync("npx", ["tsx", "server/commands/submissions.ts", "contact_submissions", "--csv"], {
-      encoding: "utf8",
-      env: { ...process.env, DATA_DIR: stage.site.dataDir },
-    }).stdout.trimEnd(),
+    spawnSync(
+      process.execPath,
+      [...NODE_ARGUMENTS, "server/commands/submissions.ts", "contact_submissions", "--csv"],
+      { encoding: "utf8", env: freshShell({ DATA_DIR: stage.site.dataDir }) },
+    ).stdout.trimEnd(),
   );
   for (const [index, [, first, last]] of NAMES.entries()) {
     const email = `name-${index}@names.example`;

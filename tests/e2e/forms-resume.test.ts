@@ -10,6 +10,8 @@ import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
 import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 // Choosing a resume, and what becomes of the file.
 
@@ -232,9 +234,9 @@ test("file names of every kind are kept, and the operator gets the same bytes ba
   }
 
   const { stdout, stderr } = spawnSync(
-    "npx",
-    ["tsx", "server/commands/submissions.ts", "--file", String(stored[1]?.id), "--out", folder],
-    { encoding: "utf8", env: { ...process.env, DATA_DIR: stage.site.dataDir } },
+    process.execPath,
+    [...NODE_ARGUMENTS, "server/commands/submissions.ts", "--file", String(stored[1]?.id), "--out", folder],
+    { encoding: "utf8", env: freshShell({ DATA_DIR: stage.site.dataDir }) },
   );
   expect(readFileSync(stdout.trim()), stderr).toEqual(files[1]?.[0].buffer);
   expect(said).toEqual([]);

@@ -12,6 +12,7 @@ import { parseRedirectRules } from "../../server/http/redirect-rules.ts";
 import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
 import { freePort } from "../free-port.ts";
 import { installedProgram } from "../installed-program.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 const nginx = installedProgram("nginx");
 const types = ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types"].find((path) => existsSync(path));
@@ -80,7 +81,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
     await new Promise<void>((done) => behind.listen(0, "127.0.0.1", done));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    const rules = execFileSync("npx", ["tsx", "server/commands/nginx.ts"], { encoding: "utf8" });
+    const rules = execFileSync("npm", ["run", "--silent", "nginx"], { encoding: "utf8", env: freshShell() });
     writeFileSync(join(scratch, "rules.conf"), rules);
     writeFileSync(join(scratch, "nginx.conf"), configuration(port));
     server = spawn(nginx ?? "", ["-p", scratch, "-c", join(scratch, "nginx.conf"), "-e", log]);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 /** How a start went that ended by itself. */
 export interface FailedStart {
@@ -11,7 +12,7 @@ export interface FailedStart {
 /** Runs `npm start` on a data folder, with settings that it cannot start with. */
 export function startInVain(dataDir: string, env: Record<string, string>): Promise<FailedStart> {
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", ...env },
+    env: freshShell({ DATA_DIR: dataDir, PORT: "0", ...env }),
   });
   let output = "";
   let errors = "";

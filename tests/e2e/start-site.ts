@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { openBackend } from "../../server/backend/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 /** A row as `npm run submissions -- <table> --json` prints it. */
 export type SubmissionRow = Record<string, unknown>;
@@ -55,14 +56,14 @@ export async function makeDataFolder({
 
 /**
  * Starts the site on a free port.
- * @param env variables beside those of the tests
+ * @param env variables beside those of a fresh shell
  */
 export async function startSite(
   env: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<RunningSite> {
   const dataDir = await makeDataFolder(options);
-  const settings = { ...process.env, DATA_DIR: dataDir, ...env };
+  const settings = freshShell({ DATA_DIR: dataDir, ...env });
   let running = await launch({ ...settings, PORT: "0" });
   const { url } = running;
   return {

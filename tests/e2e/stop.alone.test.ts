@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "./start-site.ts";
 import { startInVain } from "./start-in-vain.ts";
+import { freshShell } from "../fresh-shell.ts";
 
 let dataDir: string;
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test("npm start that is told to stop ends within ten seconds, whatever clients do, and leaves no process", async () => {
-  const settings = { ...process.env, DATA_DIR: dataDir, PORT: "0" };
+  const settings = freshShell({ DATA_DIR: dataDir, PORT: "0" });
   const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   for await (const chunk of npm.stdout) {

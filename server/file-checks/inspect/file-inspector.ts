@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { TYPESCRIPT_ARGUMENTS } from "../../../site/settings/node-arguments.ts";
 import { oneAtATime } from "../../backend/database/one-at-a-time.ts";
 import { refuse, type Verdict } from "../verdict.ts";
 import { limitMemory } from "./limit-memory.ts";
@@ -71,7 +72,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
       asked.once("message", (answer: InspectAnswer) => settle(() => resolve(answer)));
     });
   const start = async (): Promise<ChildProcess> => {
-    const execArgv = [`--max-old-space-size=${HEAP}`, "--import", "tsx"];
+    const execArgv = [`--max-old-space-size=${HEAP}`, ...TYPESCRIPT_ARGUMENTS];
     // Without the settings of the server: no key or password is within reach of what reads strangers' files.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;

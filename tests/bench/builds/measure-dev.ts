@@ -6,6 +6,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProjectCopy } from "./copy-project.ts";
 import { changeArticle } from "./measure-build.ts";
+import { freshShell } from "../../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 
 /** How many changes are made, each of another article. */
 export const CHANGES = 5;
@@ -22,9 +24,9 @@ const LOOK_MS = 2;
  * @throws Error when the server does not start, or never writes a change
  */
 export async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
-  const server = spawn(process.execPath, ["--import", "tsx", "server/commands/dev.ts"], {
+  const server = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/dev.ts"], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: join(root, ".data"), PORT: "0" },
+    env: freshShell({ DATA_DIR: join(root, ".data"), PORT: "0" }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ProjectCopy } from "./copy-project.ts";
 import { measureBuild, type BuildUsage } from "./measure-build.ts";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 
 /**
  * Measures `npm run build` in a copy of the project.
@@ -11,7 +12,7 @@ export async function measureOurs(copy: ProjectCopy, options: readonly string[] 
   const { root } = copy;
   const command = {
     program: process.execPath,
-    args: ["--import", "tsx", "build/build.ts", ...options],
+    args: [...NODE_ARGUMENTS, "build/build.ts", ...options],
     cwd: root,
     env: { DATA_DIR: join(root, ".data") },
   };

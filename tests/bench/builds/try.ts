@@ -4,7 +4,7 @@ import { measureGenerated } from "./measure-generated.ts";
 import { PEERS } from "./peers.ts";
 
 /**
- * `npx tsx tests/bench/builds/try.ts [--sizes 100,1000] [--peers 4]`: this project beside the floor, or so many of the peers,
+ * `node --import ./site/settings/runtime.js tests/bench/builds/try.ts [--sizes 100,1000] [--peers 4]`: this project beside the floor, or so many of the peers,
  * in the console and not in docs/performance.md.
  */
 const { values } = parseArgs({

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freshShell } from "../../fresh-shell.ts";
 import { postgresMissing, startPostgres } from "../../db/postgres-server.ts";
 import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
@@ -77,7 +78,7 @@ async function idleMemory(
   environment: Record<string, string> = {},
 ): Promise<number | undefined> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment },
+    env: freshShell(environment),
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

@@ -15,6 +15,8 @@ import type { BenchPart } from "../bench-part.ts";
 import { inScratch } from "../builds/in-scratch.ts";
 import { milliseconds } from "../format-figures.ts";
 import { mebibytes, processMemory } from "../process-memory.ts";
+import { freshShell } from "../../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 
 /** How many rows the command reads, and how few it reads to show what it takes in any case. */
 const sizes = [100, 320_000];
@@ -72,9 +74,9 @@ async function longestHold({ child }: ServerProcess): Promise<number> {
 /** Runs the command to its end; returns its seconds and the most memory that it had. */
 async function runCommand(env: Record<string, string>): Promise<{ seconds: number; memory: number }> {
   const started = performance.now();
-  const args = ["--import", "tsx", "server/commands/submissions.ts", "contact_submissions", "--csv"];
+  const args = [...NODE_ARGUMENTS, "server/commands/submissions.ts", "contact_submissions", "--csv"];
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: freshShell(env),
     stdio: ["ignore", "ignore", "inherit"],
   });
   let memory = 0;

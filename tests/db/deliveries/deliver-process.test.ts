@@ -11,6 +11,7 @@ import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
 import { temporaryFolder } from "../served-backend.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
+import { freshShell } from "../../fresh-shell.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
@@ -29,13 +30,11 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
     const database = await openPostgres(server.url);
     await migrate(database);
     await database.close();
-    const env = {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+    const env = freshShell({
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
-    };
+    });
     child = spawn(process.execPath, [...NODE_ARGUMENTS, command], { env });
     const read = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on("data", read);

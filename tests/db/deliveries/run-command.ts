@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
+import { freshShell } from "../../fresh-shell.ts";
 
 const commands = fileURLToPath(new URL("../../../server/commands/", import.meta.url));
 
 /** Runs a command of the server as an operator does, in an environment of its own. */
 export function runCommand(name: string, args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+    const env = freshShell(environment);
     const child = execFile(
       process.execPath,
       [...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args],

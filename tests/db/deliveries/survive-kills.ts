@@ -7,6 +7,7 @@ import { openPostgres } from "../../../server/backend/database/open-postgres.ts"
 import { smtpReply, startSmtpSink } from "../../mail/smtp-sink.ts";
 import { startPostgres } from "../postgres-server.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
+import { freshShell } from "../../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
@@ -31,7 +32,7 @@ export interface Survival {
 function startWorker(environment: Record<string, string>): { child: ChildProcess; ready: Promise<unknown> } {
   const child = fork(script, {
     execArgv: [...NODE_ARGUMENTS],
-    env: { ...process.env, ...environment },
+    env: freshShell(environment),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   return { child, ready: once(child, "message") };

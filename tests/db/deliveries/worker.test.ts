@@ -158,6 +158,29 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
+  it("tries what a fault of the program has stopped every hour until it is fixed, and says so", async () => {
+    await addLeads(1);
+    let isBroken = true;
+    const mail = recordingChannel(({ kind }) => {
+      if (isBroken && kind === "sender-receipt") throw new DeliveryRefusal("fault", "dispatcher is gone");
+    });
+    mail.check = () =>
+      isBroken ? Promise.reject(new Error("no receipt can be composed")) : Promise.resolve();
+    const worker = makeWorker(mail);
+    for (let hour = 0; hour < 48; hour += 1) {
+      await worker.drain();
+      later(1.1 * HOUR);
+    }
+    expect(await stored("sender-receipt")).toMatchObject([{ state: "waiting" }]);
+    expect(mail.sent.map(({ kind }) => kind)).toEqual(["agency-lead"]);
+    await expect(worker.readiness.mail()).rejects.toThrow("no receipt can be composed");
+
+    isBroken = false;
+    await worker.drain();
+    expect(await stored("sender-receipt")).toMatchObject([{ state: "sent" }]);
+    await worker.readiness.mail();
+  });
+
   it("pauses a channel that refuses everything, and goes on when that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fileInspector } from "../../../../server/file-checks/inspect/file-inspector.ts";
 import type { Verdict } from "../../../../server/file-checks/verdict.ts";
 import { samplePdf, swellingPdf } from "./sample-documents.ts";
+import { freshShell } from "../../../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../../../node-arguments.ts";
 
 const sound = { verdict: "sound" };
 
@@ -79,7 +81,9 @@ describe("the process that reads files", () => {
         const { fileInspector } = await import(${inspectorUrl});
         const { swellingPdf } = await import(${documentsUrl});
         await fileInspector(60_000).inspect("1_cv.pdf", swellingPdf(4_000));`;
-      const server = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
+      const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
+        env: freshShell(),
+      });
       let pid = 0;
       try {
         const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;

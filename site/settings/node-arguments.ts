@@ -1,0 +1,5 @@
+/** Arguments with which Node.js runs a TypeScript file of this project, from whatever folder. */
+export const TYPESCRIPT_ARGUMENTS: readonly string[] = [
+  "--import",
+  new URL("./runtime.js", import.meta.url).href,
+];

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshShell } from "../fresh-shell.ts";
+import { makeDataFolder } from "./start-site.ts";
+
+/** The worker looks every few seconds. */
+const PATIENCE = { timeout: 90_000 };
+
+/** What follows from a lead and from a request of the report. */
+const MAILS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
+
+/** `npm start` as the README says, with `settings` exported in the shell. */
+async function startByNpm(settings: Record<string, string | undefined>) {
+  const child = spawn("npm", ["start"], {
+    env: freshShell({ PORT: "0", ...settings }),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, PATIENCE).toContain("Ready: ");
+  return {
+    url: /Ready: (\S+)/.exec(output)?.[1] ?? "",
+    async stop() {
+      const ended = once(child, "close");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Sends a form of a page as a browser without script does. */
+async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {
+  const page = await (await fetch(address)).text();
+  const form = new RegExp(`<${tag}[^]*?</${tag}>`).exec(page)?.[0] ?? "";
+  const [, trap = ""] = /name="([\w-]+-trap)"/.exec(form) ?? [];
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, [trap]: "" })) body.set(name, value);
+  return fetch(address, { method: "POST", body, headers: { origin: new URL(address).origin } });
+}
+
+test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
+  "frames, forms and mails work when the shell has %o",
+  async (shell) => {
+    const dataDir = await makeDataFolder();
+    const site = await startByNpm({ DATA_DIR: dataDir, ...shell });
+    try {
+      const frame = await fetch(`${site.url}/embed/frame/lead-form?heading=Hello`);
+      expect(frame.status).toBe(200);
+      expect(await frame.text()).toContain("Hello");
+
+      const fields = {
+        firstName: "Dana",
+        lastName: "Okafor",
+        company: "Halvorsen Pike",
+        email: "dana@example.com",
+        phone: "(302) 555-0111",
+        position: "Bridge foreman",
+        timeline: "Within a month",
+        location: "Boise, Idaho",
+        details: "Two river crossings.",
+      };
+      expect((await post(`${site.url}/`, "contact-form", fields)).status).toBe(200);
+      expect((await post(`${site.url}/`, "salary-report-form", { email: "kim@example.com" })).status).toBe(
+        200,
+      );
+
+      const mails = () => readdirSync(join(dataDir, "mail")).map((name) => name.split("_")[1]);
+      await expect.poll(() => mails().sort(), PATIENCE).toEqual(MAILS);
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    } finally {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
