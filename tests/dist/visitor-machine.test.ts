@@ -44,8 +44,6 @@ function start(): { child: ChildProcess; ended: Promise<unknown[]>; output: () =
 describe("a machine that only serves visitors", () => {
   beforeAll(async () => {
     await copyEmbeddedTemplate(dataDir);
-    const key = join(process.env.DATA_DIR ?? ".data", "publishable-key");
-    cpSync(key, join(dataDir, "publishable-key"));
     for (const path of PROJECT) cpSync(path, join(root, path), { recursive: true });
     copyPackages();
   });
