@@ -2,19 +2,24 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { runCaptured } from "./run-captured.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
  * `npm test`: the checks and the build first, then the tests; every step runs, and the last line counts them all.
- * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them.
+ * `npm test -- --all`: with the tests that one change seldom breaks: `*.all.test.ts`, and the second database engine.
+ * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them; all of a test file.
  */
-const paths = process.argv.slice(2);
+const { values, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean", default: false } },
+});
+const isAll = values.all || paths.some((path) => /\.test\.tsx?$/.test(path));
 const changed = paths.length === 0 ? undefined : listFiles(paths);
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
-const env = { ...process.env, DATA_DIR: join(scratch, "data") };
+const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isAll ? "1" : "" };
 const count = { passed: 0, skipped: 0 };
 /** What failed, a line each: repeated at the end, since the log of a whole run is long. */
 const failures: string[] = [];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { isAll } from "./is-all.ts";
 import { WASM_ARGUMENTS } from "./node-arguments.ts";
 
 /** Milliseconds that end a test or a hook that hangs; they judge nothing, and are several times what a loaded machine needs. */
@@ -18,6 +19,9 @@ const ownProcess = readdirSync("tests/unit", { recursive: true, encoding: "utf8"
 
 /** Files that judge whether something takes too long: they run one after another, when nothing else does. */
 const ALONE = ["**/*.alone.test.ts"];
+
+/** Files of what one change seldom breaks, such as kills, drills, several machines and nginx. */
+const LEFT_OUT = isAll ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /** Each of these files has servers or browsers of its own, and often waits for them, so that three are enough for two processors. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
@@ -41,18 +45,31 @@ export default defineConfig({
       project({
         name: "unit",
         include: ["tests/unit/**/*.test.{ts,tsx}"],
-        exclude: ownProcess,
+        exclude: [...ownProcess, ...LEFT_OUT],
         pool: "threads",
         isolate: false,
       }),
-      project({ name: "unit-own-process", include: ownProcess, execArgv: withoutStorage }),
-      project({ name: "db", include: ["tests/db/**/*.test.ts"], exclude: ALONE, ...database, ...together }),
-      project({ name: "db-alone", dir: "tests/db", include: ALONE, ...database, ...alone }),
-      project({ name: "dist", include: ["tests/dist/**/*.test.ts"] }),
+      project({ name: "unit-own-process", include: ownProcess, exclude: LEFT_OUT, execArgv: withoutStorage }),
+      project({
+        name: "db",
+        include: ["tests/db/**/*.test.ts"],
+        exclude: [...ALONE, ...LEFT_OUT],
+        ...database,
+        ...together,
+      }),
+      project({
+        name: "db-alone",
+        dir: "tests/db",
+        include: ALONE,
+        exclude: LEFT_OUT,
+        ...database,
+        ...alone,
+      }),
+      project({ name: "dist", include: ["tests/dist/**/*.test.ts"], exclude: LEFT_OUT }),
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
-        exclude: ALONE,
+        exclude: [...ALONE, ...LEFT_OUT],
         // What these files share is the site and browsers, which each opens and closes; their modules are loaded once.
         isolate: false,
         globalSetup: sharedSite,

@@ -9,6 +9,7 @@ import type { Database, DatabaseError, Queryable } from "../../server/backend/da
 import { openBackend, type Backend, type BackendOptions } from "../../server/backend/open-backend.ts";
 import { listen } from "../../server/http/listen.ts";
 import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { isAll } from "../is-all.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -96,9 +97,9 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   };
 }
 
-if (postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
+if (isAll && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
-/** Runs a suite on the embedded database and, where one can be had, on a PostgreSQL server. */
+/** Runs a suite on the embedded database and, with `npm test -- --all` and where one can be had, on a PostgreSQL server. */
 export function describeBackend(
   name: string,
   suite: (open: (options?: Partial<BackendOptions>) => Promise<ServedBackend>) => void,
@@ -116,6 +117,7 @@ export function describeBackend(
         },
       };
     }));
+  if (!isAll) return;
   describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
     suite(async (options) => {
       const server: PostgresServer = await startMigratedPostgres();

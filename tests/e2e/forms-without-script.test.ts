@@ -7,6 +7,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { postgresMissing, startMigratedPostgres } from "../db/postgres-server.ts";
 import { useOwnFormStage } from "./form-stage.ts";
+import { isAll } from "../is-all.ts";
 import { hasFocus } from "./has-focus.ts";
 import { pdf, fileOf } from "./sample-files.ts";
 import {
@@ -292,7 +293,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test.skipIf(postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
+test.skipIf(!isAll || postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
   const postgres = await startMigratedPostgres();
   const site = await startSite({ DATABASE_URL: postgres.url });
   try {

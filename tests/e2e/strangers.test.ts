@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { isAll } from "../is-all.ts";
 import * as abuses from "../db/abuse-list.ts";
 import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
@@ -20,10 +21,10 @@ it("are counted where the documentation says what was tried", () => {
   expect(documented).toMatch(new RegExp(`stranger-list\\.ts\`\\) +\\| ${strangerTries.length} `));
 });
 
-describe.each([
-  ["the embedded database", false],
-  ["PostgreSQL", true],
-])("strangers who want in, with %s", (_, isServer) => {
+const engines: [string, boolean][] = [["the embedded database", false]];
+if (isAll) engines.push(["PostgreSQL", true]);
+
+describe.each(engines)("strangers who want in, with %s", (_, isServer) => {
   describe.skipIf(isServer && postgresMissing !== undefined)("npm start", () => {
     let site: RunningSite;
     let server: PostgresServer | undefined;

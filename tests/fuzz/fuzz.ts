@@ -22,5 +22,5 @@ export async function fuzz(
   return { seed };
 }
 
-/** How many cases a door gets in `npm test`, and their seed: a run without a change falls where the one before it fell. New ones are tried by `npm run bench -- fuzz`. */
+/** How many cases a door gets in `npm test -- --all`, and their seed: a run without a change falls where the one before it fell. New ones are tried by `npm run bench -- fuzz`. */
 export const [FEW, SEED] = [300, 20_260];

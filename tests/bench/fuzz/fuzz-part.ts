@@ -11,7 +11,7 @@ import type { BenchPart } from "../bench-part.ts";
 /** How many cases a door gets. */
 const many = 10_000;
 
-/** Tries every way in for strangers with many times the cases of `npm test`. */
+/** Tries every way in for strangers with many times the cases of `npm test -- --all`. */
 export const fuzzPart: BenchPart = {
   id: "fuzz",
   async measure() {
@@ -30,7 +30,7 @@ export const fuzzPart: BenchPart = {
       return [
         {
           caption:
-            "Random cases that all held; `FUZZ_SEED=<seed> npm run bench -- fuzz` tries the same ones again. `npm test` tries 300 of each, always the same.",
+            "Random cases that all held; `FUZZ_SEED=<seed> npm run bench -- fuzz` tries the same ones again. `npm test -- --all` tries 300 of each, always the same.",
           columns: ["What strangers and editors write", "Cases", "Time", "Seed"],
           rows,
         },

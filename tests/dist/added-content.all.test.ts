@@ -15,7 +15,7 @@ const env = freshShell({ DATA_DIR: join(scratch, "data") });
 
 /** Tests that copy the project themselves, this one among them, or that run browsers and servers of their own. */
 const LEFT_OUT = [
-  "tests/dist/added-content.test.ts",
+  "tests/dist/added-content.all.test.ts",
   "tests/dist/new-kind.test.ts",
   "tests/dist/rebuild.test.ts",
   "tests/dist/tokens.test.ts",
