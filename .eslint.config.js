@@ -17,8 +17,8 @@ const forbid = (rooms) => ({
 });
 
 const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
-/** Pay is figured in one place, for pages and for visitors. */
-const SITE_BUT_PAY = "site/(?!model/pay/)";
+/** What pay is and what forms ask is written once, for pages, visitors and the server. */
+const SITE_BUT_SHARED = "site/(?!model/(pay|submissions)/)";
 /** The modules of build/ that make the site for the server, and answer forms with the site's own code. */
 const BUILD_BUT_ITS_DOORS = "build/(?!(make-site|answer-forms)\\.ts$)";
 
@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   { files: ["widgets/**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  { files: ["widgets/**"], rules: forbid([SITE_BUT_PAY, "build/", "server/", "tests/"]) },
+  { files: ["widgets/**"], rules: forbid([SITE_BUT_SHARED, "build/", "server/", "tests/"]) },
   { files: ["site/**"], rules: forbid(["build/", "server/", "tests/"]) },
   { files: ["site/model/**"], rules: forbid([SITE_ROOMS, "build/", "server/", "tests/"]) },
   { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },

@@ -1,3 +1,7 @@
+import { contactFields } from "../site/model/submissions/contact-fields.ts";
+import { resumeFields } from "../site/model/submissions/resume-fields.ts";
+import { labelsOf, missingOf } from "../site/model/submissions/submission-field.ts";
+
 /** Names of texts, by their group in the message table. */
 export type TextNames = Readonly<Record<string, readonly string[]>>;
 
@@ -28,18 +32,8 @@ const LEAD_FORM = {
 } as const satisfies TextNames;
 
 const CONTACT_FORM = {
-  errors: ["firstName", "lastName", "company"],
-  labels: [
-    "firstName",
-    "lastName",
-    "company",
-    "businessEmail",
-    "phone",
-    "position",
-    "timeline",
-    "location",
-    "details",
-  ],
+  errors: missingOf(contactFields),
+  labels: labelsOf(contactFields),
   placeholders: ["email", "position", "timeline", "location", "details"],
   choices: ["timelines"],
   consent: ["request"],
@@ -74,17 +68,8 @@ const SALARY_REPORT_FORM = {
 } as const satisfies TextNames;
 
 const RESUME_FORM = {
-  errors: ["firstName", "lastName", "phone", "position", "experience", "resume"],
-  labels: [
-    "firstName",
-    "lastName",
-    "email",
-    "phone",
-    "desiredPosition",
-    "experience",
-    "resume",
-    "additional",
-  ],
+  errors: [...missingOf(resumeFields), "resume"],
+  labels: [...labelsOf(resumeFields), "resume"],
   placeholders: ["role", "experience"],
   choices: ["experience"],
   consent: ["application"],

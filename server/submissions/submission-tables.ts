@@ -1,11 +1,7 @@
-/** The three tables of submissions. */
-export const submissionTables = [
-  "contact_submissions",
-  "resume_submissions",
-  "salary_report_downloads",
-] as const;
+import { circumstances } from "../../site/model/submissions/circumstances.ts";
+import { submissionTables, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 
-export type SubmissionTable = (typeof submissionTables)[number];
+export { submissionTables, type SubmissionTable };
 
 /** One submission. Visitors choose the ids, so that one id may stand in two tables. */
 export interface SubmissionRef {
@@ -17,17 +13,7 @@ export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
 /** What a visitor's browser adds to every row, and what the database and operators make of it. */
-const circumstances = [
-  "context",
-  "partner",
-  "page_url",
-  "referrer",
-  "utm",
-  "consent",
-  "status",
-  "spam_score",
-  "spam_reasons",
-];
+const readLast = [...circumstances, "status", "spam_score", "spam_reasons"];
 
 /** The database reads this column to score a row, and always stores null. */
 const neverStored = "form_check";
@@ -36,7 +22,7 @@ const neverStored = "form_check";
 export function inReadingOrder(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== neverStored);
   return [
-    ...stored.filter((column) => !circumstances.includes(column)),
-    ...circumstances.filter((column) => stored.includes(column)),
+    ...stored.filter((column) => !readLast.includes(column)),
+    ...readLast.filter((column) => stored.includes(column)),
   ];
 }

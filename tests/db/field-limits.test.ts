@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { contactFields } from "../../widgets/contact-form/fields.ts";
-import { characterLimits, resumeBytesLimit } from "../../widgets/forms/limits.ts";
-import type { TextFieldRules } from "../../widgets/forms/rules.ts";
-import { resumeFields } from "../../widgets/resume-form/fields.ts";
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import { circumstanceLimits, circumstances } from "../../site/model/submissions/circumstances.ts";
+import { resumeBytesLimit, resumeFile } from "../../site/model/submissions/resume-file.ts";
+import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
@@ -14,19 +13,26 @@ function valueOf(column: string, length: number): string {
   return "😀".repeat(length);
 }
 
-const limitsOf = (rules: TextFieldRules) =>
-  Object.fromEntries(Object.values(rules).map(({ column, limit }) => [column, limit]));
+const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
+  Object.values<SubmissionField>(submissionFields[table]);
 
-/** The limit of every column that a form or the browser fills. */
-const limits: Record<SubmissionTable, Record<string, number>> = {
-  contact_submissions: { ...limitsOf(contactFields), ...characterLimits.contact_submissions },
-  resume_submissions: { ...limitsOf(resumeFields), ...characterLimits.resume_submissions },
-  salary_report_downloads: characterLimits.salary_report_downloads,
+/** Columns of a table alone, beside those of its form's fields. */
+const ownColumns: Record<SubmissionTable, string[]> = {
+  contact_submissions: ["source"],
+  resume_submissions: [resumeFile.path.column, resumeFile.size.column],
+  salary_report_downloads: [],
 };
 
-const columns = tableNames.flatMap((table) =>
-  Object.entries(limits[table]).map(([column, limit]) => ({ table, column, limit })),
+/** Texts that a form or the browser fills. */
+const texts = tableNames.flatMap((table) =>
+  [
+    ...fieldsOf(table),
+    ...(table === "resume_submissions" ? [resumeFile.path] : []),
+    ...Object.entries(circumstanceLimits).map(([column, limit]) => ({ column, limit })),
+  ].flatMap(({ column, limit }) => (limit === undefined ? [] : [{ table, column, limit }])),
 );
+
+const required = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);
 
 describeBackend("what the tables accept", (open) => {
   let backend: ServedBackend;
@@ -36,7 +42,7 @@ describeBackend("what the tables accept", (open) => {
 
   const send = async (table: string, row: object) => (await backend.visitor.from(table).insert(row)).status;
 
-  it.each(columns)(
+  it.each(texts)(
     "stores $limit characters in $column of $table and refuses one more",
     async ({ table, column, limit }) => {
       const row = (length: number) => ({ ...sampleRows[table], [column]: valueOf(column, length) });
@@ -45,13 +51,21 @@ describeBackend("what the tables accept", (open) => {
     },
   );
 
-  it.each(tableNames)("knows a limit for every text column of %s that visitors fill", async (table) => {
-    const rows = await backend.database.query<{ name: string }>(
-      `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
-        and atttypid = 'text'::regtype and attname <> 'source' and has_column_privilege('anon', attrelid, attnum, 'insert')`,
-    );
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(limits[table]).sort());
-  });
+  it.each(tableNames)(
+    "lets visitors fill the columns of %s that its fields describe, and no others",
+    async (table) => {
+      const rows = await backend.database.query<{ name: string }>(
+        `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
+        and has_column_privilege('anon', attrelid, attnum, 'insert')`,
+      );
+      const described = [
+        ...fieldsOf(table).map(({ column }) => column),
+        ...ownColumns[table],
+        ...circumstances,
+      ];
+      expect(rows.map(({ name }) => name).sort()).toEqual([...described, "id", "form_check"].sort());
+    },
+  );
 
   it("trims what was typed, whatever the blanks, and stores an empty optional value as null", async () => {
     const row = {
@@ -99,18 +113,17 @@ describeBackend("what the tables accept", (open) => {
     for (const row of refused) expect(await send("contact_submissions", row)).toBe(400);
   });
 
-  it.each([
-    "first_name",
-    "last_name",
-    "email",
-    "phone",
-    "desired_position",
-    "years_experience",
-    "resume_file_path",
-  ])("refuses a resume without %s", async (column) => {
-    expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: null })).toBe(400);
-    expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: "  " })).toBe(400);
-  });
+  it.each([...required.map(({ column }) => column), resumeFile.path.column])(
+    "refuses a resume without %s",
+    async (column) => {
+      expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: null })).toBe(
+        400,
+      );
+      expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: "  " })).toBe(
+        400,
+      );
+    },
+  );
 
   it("takes resumes of 1 byte to 10 MB", async () => {
     const row = (resume_file_size: number) => ({ ...sampleRows.resume_submissions, resume_file_size });

@@ -1,4 +1,4 @@
-import { characterLimits } from "../forms/limits.ts";
+import { circumstanceLimits } from "../../site/model/submissions/circumstances.ts";
 import { ofDocument } from "../runtime/of-document.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
@@ -41,10 +41,9 @@ export function readOrigin(isOwnPage: boolean, around?: string): Origin {
  * @param pages those on the way, of which the last campaign counts
  */
 export function originOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Origin {
-  const { page_url: pageLimit, referrer: referrerLimit } = characterLimits.contact_submissions;
   return {
-    pageUrl: page ? cut(page.origin + page.pathname, pageLimit) : null,
-    referrer: landing ? cut(landing.origin + landing.pathname, referrerLimit) : null,
+    pageUrl: page ? cut(page.origin + page.pathname, circumstanceLimits.page_url) : null,
+    referrer: landing ? cut(landing.origin + landing.pathname, circumstanceLimits.referrer) : null,
     utm: pages.map(readUtm).findLast((utm) => utm !== null) ?? null,
   };
 }

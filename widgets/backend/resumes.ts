@@ -1,5 +1,6 @@
-import type { TextColumns } from "../forms/rules.ts";
-import type { resumeFields } from "../resume-form/fields.ts";
+import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
+import { resumeNameLimit } from "../../site/model/submissions/resume-file.ts";
+import type { FormColumns } from "../forms/rules.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
@@ -7,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 /** What a job seeker fills in, by its columns. */
-export type Application = TextColumns<typeof resumeFields>;
+export type Application = FormColumns<typeof resumeFields>;
 
 /** The columns of an application whose file is stored under `path`. */
 export function toResumeColumns(application: Application, file: File, path: string) {
@@ -19,12 +20,12 @@ export function toResumeColumns(application: Application, file: File, path: stri
   };
 }
 
-/** The original name, whatever its script; beyond the column's 400 characters it loses its middle, not its extension. */
+/** The original name, whatever its script; beyond the longest one it loses its middle, not its extension. */
 export function toStoredName(name: string): string {
   const characters = [...name];
-  return characters.length <= 400
+  return characters.length <= resumeNameLimit
     ? name
-    : [...characters.slice(0, 380), "…", ...characters.slice(-19)].join("");
+    : [...characters.slice(0, resumeNameLimit - 20), "…", ...characters.slice(-19)].join("");
 }
 
 /** Stores the file, then the row that names it. A file that was stored so long ago that it has expired is sent once more. */

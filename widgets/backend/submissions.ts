@@ -1,5 +1,5 @@
-import type { contactFields } from "../contact-form/fields.ts";
-import type { TextColumns } from "../forms/rules.ts";
+import type { contactFields } from "../../site/model/submissions/contact-fields.ts";
+import type { FormColumns } from "../forms/rules.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";
@@ -75,7 +75,7 @@ const insertLead = (columns: object, circumstances: Circumstances, backend: Back
 type Submit<Request> = (request: Request, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
 
 /** Stores a request from the main contact form. */
-export const submitContact: Submit<TextColumns<typeof contactFields>> = (columns, circumstances, backend) =>
+export const submitContact: Submit<FormColumns<typeof contactFields>> = (columns, circumstances, backend) =>
   insertLead({ ...columns, source: "contact_form" }, circumstances, backend);
 
 /** Stores a request from the quick lead form or the employer lead form. */

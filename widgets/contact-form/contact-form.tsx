@@ -1,14 +1,14 @@
+import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { readForm } from "../forms/read-form.ts";
-import { toColumns, type TextValues } from "../forms/rules.ts";
+import { toColumns, type FormValues } from "../forms/rules.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import { contactFields } from "./fields.ts";
 import { contactSchema, type ContactFormProps } from "./schema.ts";
 import { useAskedRole } from "./use-asked-role.ts";
 
@@ -17,7 +17,7 @@ export function ContactForm({ partner }: ContactFormProps) {
   useAskedRole();
   const messages = useMessages();
   const { labels, placeholders, choices, consent, contactForm } = messages;
-  const submission = useSubmission<TextValues<typeof contactFields>>({
+  const submission = useSubmission<FormValues<typeof contactFields>>({
     widget: "contact-form",
     context: "general",
     partner,

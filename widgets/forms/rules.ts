@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import type { TypedField } from "../../site/model/submissions/submission-field.ts";
 import type { Messages } from "../messages.ts";
-import { countCharacters } from "./limits.ts";
+import { countCharacters } from "./count-characters.ts";
 
 /** A simple pattern; the database holds addresses to nothing stricter. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -36,43 +37,35 @@ export function textRules(errors: Messages["errors"]) {
   };
 }
 
-/** A text field of a form: what it accepts, and where it is stored. */
-export interface TextFieldRule {
-  /** The column of the form's table. */
-  column: string;
-  /** The longest value in characters, which the column's SQL check repeats. */
-  limit: number;
-  /** The error of a field that must not be empty. Without it the field is optional, and stored as null when it is empty. */
-  missing?: keyof Messages["errors"];
-  isEmail?: true;
-}
+/** What a form asks. A field that names no error for an empty value is optional, and stored as null when it is empty. */
+type FormField = TypedField & { missing?: keyof Messages["errors"] };
+type FormFields = Readonly<Record<string, FormField>>;
 
-export type TextFieldRules = Readonly<Record<string, TextFieldRule>>;
+/** The values of a form's fields. */
+export type FormValues<Fields extends FormFields> = Record<keyof Fields, string>;
 
-/** The values of a form's text fields. */
-export type TextValues<Rules extends TextFieldRules> = Record<keyof Rules, string>;
-
-/** The row's columns, as a form's `fields.ts` names them. */
-export type TextColumns<Rules extends TextFieldRules> = Record<Rules[keyof Rules]["column"], string | null>;
+/** The columns of a form's fields. */
+export type FormColumns<Fields extends FormFields> = Record<Fields[keyof Fields]["column"], string | null>;
 
 /** The columns of a form's values. */
-export function toColumns<Rules extends TextFieldRules>(rules: Rules, values: TextValues<Rules>) {
-  const columns = Object.entries(rules).map(([name, { column, missing }]) => {
+export function toColumns<Fields extends FormFields>(fields: Fields, values: FormValues<Fields>) {
+  const columns = Object.entries(fields).map(([name, { column, missing }]) => {
     const value = values[name] ?? "";
     return [column, value === "" && missing === undefined ? null : value];
   });
-  return Object.fromEntries(columns) as TextColumns<Rules>;
+  return Object.fromEntries(columns) as FormColumns<Fields>;
 }
 
-/** The schema of a form that has text fields alone. */
-export function textSchema<Rules extends TextFieldRules>(rules: Rules, errors: Messages["errors"]) {
+/** The schema of a form that asks all of the fields. */
+export function formSchema<Fields extends FormFields>(fields: Fields, errors: Messages["errors"]) {
   const { optionalEmail, optionalText, requiredEmail, requiredText } = textRules(errors);
-  const toSchema = ({ limit, missing, isEmail }: TextFieldRule): z.ZodMiniType<string> => {
+  const toSchema = ({ kind, limit, missing }: FormField): z.ZodMiniType<string> => {
+    const isEmail = kind === "email";
     if (missing === undefined) return isEmail ? optionalEmail(limit) : optionalText(limit);
     return isEmail ? requiredEmail(limit, errors[missing]) : requiredText(limit, errors[missing]);
   };
-  const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, toSchema(rule)]));
-  return z.object(shape) as unknown as z.ZodMiniType<TextValues<Rules>>;
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)]));
+  return z.object(shape) as unknown as z.ZodMiniType<FormValues<Fields>>;
 }
 
 /** A box that must be ticked; an unticked one is missing from the form's data. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { characterLimits } from "../forms/limits.ts";
+import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { textRules } from "../forms/rules.ts";
 import type { Messages } from "../messages.ts";
 import { oneOf, partnerId } from "../runtime/attribute-types.ts";
@@ -12,14 +12,12 @@ export const InsightLeadFormAttributes = z.strictObject({
 
 export type InsightLeadFormProps = z.infer<typeof InsightLeadFormAttributes>;
 
-const limits = characterLimits.contact_submissions;
-
 /** The form's values. */
 export const insightLeadSchema = ({ errors }: Messages) => {
   const { optionalText, requiredEmail, requiredText } = textRules(errors);
   return z.object({
-    role: requiredText(limits.position_type, errors.role),
-    email: requiredEmail(limits.email),
-    phone: optionalText(limits.phone),
+    role: requiredText(contactFields.position.limit, errors.role),
+    email: requiredEmail(contactFields.email.limit),
+    phone: optionalText(contactFields.phone.limit),
   });
 };

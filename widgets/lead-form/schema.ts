@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { characterLimits } from "../forms/limits.ts";
+import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { textRules } from "../forms/rules.ts";
 import type { Messages } from "../messages.ts";
 import { contextName, flag, oneOf, partnerId, text } from "../runtime/attribute-types.ts";
@@ -16,8 +16,6 @@ export const LeadFormAttributes = z.strictObject({
 
 export type LeadFormProps = z.infer<typeof LeadFormAttributes>;
 
-const limits = characterLimits.contact_submissions;
-
 /**
  * A role, and an email or a phone number.
  * @param isUnreachable whether neither was given; then a company and an email are asked for
@@ -26,12 +24,14 @@ export const leadSchema = ({ errors }: Messages, isUnreachable: boolean) => {
   const { optionalEmail, optionalText, requiredEmail, requiredText } = textRules(errors);
   return z.object({
     company: isUnreachable
-      ? requiredText(limits.company_name, errors.company)
-      : z.optional(optionalText(limits.company_name)),
-    position: requiredText(limits.position_type, errors.role),
-    email: isUnreachable ? requiredEmail(limits.email) : optionalEmail(limits.email),
-    phone: optionalText(limits.phone),
-    location: z.optional(optionalText(limits.location)),
+      ? requiredText(contactFields.company.limit, errors.company)
+      : z.optional(optionalText(contactFields.company.limit)),
+    position: requiredText(contactFields.position.limit, errors.role),
+    email: isUnreachable
+      ? requiredEmail(contactFields.email.limit)
+      : optionalEmail(contactFields.email.limit),
+    phone: optionalText(contactFields.phone.limit),
+    location: z.optional(optionalText(contactFields.location.limit)),
     urgency: z.optional(z.string()),
   });
 };

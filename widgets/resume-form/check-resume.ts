@@ -1,4 +1,4 @@
-import { resumeBytesLimit } from "../forms/limits.ts";
+import { resumeBytesLimit } from "../../site/model/submissions/resume-file.ts";
 
 /** What is wrong with a file, named after the notice that says so. */
 export type ResumeProblem = "resumeRequired" | "resumeType" | "resumeSize";

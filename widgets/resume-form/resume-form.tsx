@@ -1,3 +1,4 @@
+import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -11,7 +12,6 @@ import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
-import { resumeFields } from "./fields.ts";
 import { FileField } from "./file-field.tsx";
 import { checkResume } from "./load-check.ts";
 import { applicationSchema, type ResumeFormProps } from "./schema.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { characterLimits } from "../forms/limits.ts";
+import { reportFields } from "../../site/model/submissions/report-fields.ts";
 import { textRules } from "../forms/rules.ts";
 import type { Messages } from "../messages.ts";
 import { partnerId } from "../runtime/attribute-types.ts";
@@ -12,8 +12,5 @@ export type SalaryReportFormProps = z.infer<typeof SalaryReportFormAttributes>;
 /** The form's one value. */
 export const salaryReportSchema = ({ errors, notices }: Messages) =>
   z.object({
-    email: textRules(errors).requiredEmail(
-      characterLimits.salary_report_downloads.email,
-      notices.salaryEmpty.title,
-    ),
+    email: textRules(errors).requiredEmail(reportFields.email.limit, notices.salaryEmpty.title),
   });

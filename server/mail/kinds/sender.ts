@@ -29,7 +29,7 @@ export function senderOf(row: Submission): Sender {
 }
 
 /** A number that a phone can dial, as it was typed. */
-function phoneOf(typed: string | undefined): Sender["phone"] {
+export function phoneOf(typed: string | undefined): Sender["phone"] {
   const [number = ""] = (typed ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");
   if (digits.length < 7 || digits.length > 15 || typed === undefined) return undefined;

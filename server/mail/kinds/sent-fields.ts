@@ -1,66 +1,51 @@
+import { resumeFile } from "../../../site/model/submissions/resume-file.ts";
+import type { SubmissionField } from "../../../site/model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
 import { cleanLine, cleanLines } from "../clean-text.ts";
+import { isPlainAddress } from "../mailbox.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Field, Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import type { SubmissionTable } from "../../submissions/submission-tables.ts";
-import { senderOf } from "./sender.ts";
+import { phoneOf } from "./sender.ts";
 
 /** Everything that somebody filled in, in the order of the form, with what was left empty. */
 export function sentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
-  const { labels } = context.content.messages;
-  const { file, employer, agreement, yes, no } = context.content.mails.notice;
-  const sender = senderOf(row);
-  const line = (label: string, column: string): Field => ({ label, value: cleaned(row.text(column)) });
-  const lines = (label: string, column: string): Field => {
+  const { mails, messages } = context.content;
+  const { agreement, employer, file, no, yes } = mails.notice;
+  const labels: Readonly<Record<string, string>> = { ...messages.labels, agreement, employer, resume: file };
+  const fields = Object.entries<SubmissionField>(submissionFields[table]);
+  return fields.flatMap(([name, { column, kind, label = name }]): Field[] => {
     const text = row.text(column);
-    return { label, value: text === undefined ? undefined : cleanLines(text), isPlain: true };
-  };
-  const link = (label: string, column: string, href: string | undefined): Field => {
-    const text = cleaned(row.text(column));
-    return { label, value: text === undefined || href === undefined ? text : { text, href } };
-  };
-  // A box that only some forms have: where it was not shown there is nothing to say.
-  const box = (label: string, column: string): Field[] => {
-    const value = row.value(column);
-    return typeof value === "boolean" ? [{ label, value: value ? yes : no }] : [];
-  };
-  const email = (label: string) =>
-    link(label, "email", sender.email && `mailto:${encodeURIComponent(sender.email)}`);
-  const names = [line(labels.firstName, "first_name"), line(labels.lastName, "last_name")];
-  const phone = link(labels.phone, "phone", sender.phone?.href);
-  if (table === "salary_report_downloads") return [email(labels.email)];
-  if (table === "contact_submissions")
-    return [
-      ...names,
-      line(labels.company, "company_name"),
-      email(labels.businessEmail),
-      phone,
-      line(labels.position, "position_type"),
-      line(labels.timeline, "timeline"),
-      line(labels.location, "location"),
-      lines(labels.details, "project_details"),
-      ...box(employer, "employer"),
-      ...box(agreement, "agreement"),
-    ];
-  return [
-    ...names,
-    email(labels.email),
-    phone,
-    line(labels.desiredPosition, "desired_position"),
-    line(labels.experience, "years_experience"),
-    lines(labels.additional, "additional_information"),
-    { label: file, value: describeFile(row) },
-  ];
+    const field = { label: labels[label] ?? label, value: text && cleanLine(text, 500) };
+    switch (kind) {
+      case "lines":
+        return [{ ...field, value: text && cleanLines(text), isPlain: true }];
+      case "email":
+        return [{ ...field, value: linked(field.value, mailAddress(text)) }];
+      case "phone":
+        return [{ ...field, value: linked(field.value, phoneOf(text)?.href) }];
+      case "file":
+        return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
+      case "consent": {
+        // Only some forms have the box: where it was not shown there is nothing to say.
+        const isTicked = row.value(column);
+        return typeof isTicked === "boolean" ? [{ ...field, value: isTicked ? yes : no }] : [];
+      }
+      case "choice":
+      case undefined:
+        return [field];
+    }
+  });
 }
 
-const cleaned = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : cleanLine(text, 500);
+const linked = (text: string | undefined, href: string | undefined): Inline | undefined =>
+  text === undefined || href === undefined ? text : { text, href };
 
-function describeFile(row: Submission): Inline | undefined {
-  const name = cleaned(row.text("resume_filename"));
-  const bytes = Number(row.value("resume_file_size"));
-  return name === undefined || !(bytes > 0) ? name : `${name} (${formatBytes(bytes)})`;
-}
+const mailAddress = (email: string | undefined): string | undefined =>
+  email !== undefined && isPlainAddress(email) ? `mailto:${encodeURIComponent(email)}` : undefined;
+
+const describeFile = (name: string | undefined, bytes: number): string | undefined =>
+  name === undefined || !(bytes > 0) ? name : `${name} (${formatBytes(bytes)})`;
 
 /** A size as a file manager shows it: `340 KB`, `2.4 MB`. */
 export function formatBytes(bytes: number): string {

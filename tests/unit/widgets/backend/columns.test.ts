@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toResumeColumns } from "../../../../widgets/backend/resumes.ts";
 import { toInsightColumns, toQuickColumns, toSource } from "../../../../widgets/backend/submissions.ts";
-import { contactFields } from "../../../../widgets/contact-form/fields.ts";
-import { toColumns, type TextValues } from "../../../../widgets/forms/rules.ts";
+import { contactFields } from "../../../../site/model/submissions/contact-fields.ts";
+import { toColumns, type FormValues } from "../../../../widgets/forms/rules.ts";
 
 describe("the quick-form mapping", () => {
   it("splits a name into its first word and the rest", () => {
@@ -58,7 +58,7 @@ describe("the other mappings", () => {
   it("give every field its column, and an optional one that was left empty null", () => {
     const fields = Object.entries(contactFields);
     const typed = Object.fromEntries(fields.map(([name]) => [name, `typed as ${name}`]));
-    const values = { ...typed, firstName: "", details: "" } as TextValues<typeof contactFields>;
+    const values = { ...typed, firstName: "", details: "" } as FormValues<typeof contactFields>;
     expect(toColumns(contactFields, values)).toEqual({
       ...Object.fromEntries(fields.map(([name, { column }]) => [column, `typed as ${name}`])),
       first_name: "",

@@ -1,0 +1,45 @@
+/** What a field takes, which decides how it is checked, drawn and shown. Without a kind it takes one line of text. */
+export type FieldKind = "lines" | "email" | "phone" | "choice" | "consent" | "file";
+
+/** One thing that a form asks for, and the column that stores it. */
+export interface SubmissionField {
+  column: string;
+  kind?: FieldKind;
+  /** The longest value in characters (Unicode code points, as PostgreSQL's `char_length` counts them); a consent has none. */
+  limit?: number;
+  /** Key of `errors` in `messages.yaml`: what a visitor reads who left it empty. Without it the field may stay empty. */
+  missing?: string;
+  /** Key of `labels` in `messages.yaml`, where it is not the field's own name. */
+  label?: string;
+  /** False where the sender's receipt leaves it out. */
+  inReceipt?: false;
+}
+
+/** Fields by their names, which are those of the form's controls. */
+export type SubmissionFields = Readonly<Record<string, SubmissionField>>;
+
+/** A field that visitors type or choose. */
+export interface TypedField extends SubmissionField {
+  kind?: "lines" | "email" | "phone" | "choice";
+  limit: number;
+}
+
+export type TypedFields = Readonly<Record<string, TypedField>>;
+
+/** The keys of the fields' labels. */
+export type LabelOf<Fields extends SubmissionFields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
+}[keyof Fields & string];
+
+/** The keys of the errors of fields that were left empty. */
+export type MissingOf<Fields extends SubmissionFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { missing: infer Key extends string } ? Key : never;
+}[keyof Fields];
+
+/** The keys of the fields' labels, in the form's order. */
+export const labelsOf = <Fields extends SubmissionFields>(fields: Fields) =>
+  Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
+
+/** The keys of the errors of fields that were left empty, in the form's order. */
+export const missingOf = <Fields extends SubmissionFields>(fields: Fields) =>
+  Object.values(fields).flatMap(({ missing }) => missing ?? []) as MissingOf<Fields>[];
