@@ -1,4 +1,5 @@
 import { checkData } from "../../../site/model/checks/check-data.ts";
+import { checkText } from "../../../site/model/checks/check-text.ts";
 import { inOrder, type Mistake } from "../../../site/model/loading/content-error.ts";
 import { parseData } from "../../../site/model/loading/parse-data.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
@@ -16,6 +17,8 @@ export function checkEntry(
   text: string,
   known: Pick<KnownContent, "data" | "states" | "context">,
 ): Mistake[] {
+  const unreadable = checkText({ file: format, text });
+  if (unreadable.length > 0) return unreadable;
   if (page !== undefined)
     return inOrder(parseEntry(page, { file: format, name: format, text }, known.context).mistakes);
   const sources = new Map([...known.data, [data, parseYamlSource(format, text)]]);

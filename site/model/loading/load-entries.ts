@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-markdown.ts";
+import { checkName } from "../checks/check-name.ts";
+import { checkText } from "../checks/check-text.ts";
 import { checkShared, paragraphsOf } from "../checks/check-shared.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
@@ -107,6 +109,11 @@ function readEntry(
   // Looked at before it is read, so that what is changed meanwhile counts as new.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
+  const unreadable = [...checkName(file), ...checkText(file)];
+  if (unreadable.length > 0) {
+    const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
+    return { slug, version, places, entry: undefined, body: undefined, paragraphs: [], mistakes: unreadable };
+  }
   const { places, fields, markdown, body, mistakes } = parseEntry(kindOf(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {

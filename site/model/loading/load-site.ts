@@ -1,3 +1,4 @@
+import { checkFolders } from "../checks/check-folders.ts";
 import { checkSite } from "../checks/check-site.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
@@ -56,7 +57,7 @@ export function loadSite(root: string): Site {
  * @throws ContentError with every mistake of every file at once
  */
 export function loadContent(root: string, memoryFor?: (context: EntryContext) => EntryMemory): SiteContent {
-  const mistakes: Mistake[] = [];
+  const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));

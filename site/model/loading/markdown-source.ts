@@ -50,10 +50,11 @@ export function splitFrontMatter(text: string): {
 
 /** Takes a Markdown file apart without judging it. */
 export function parseMarkdownSource({ file, name, text }: ContentFile): MarkdownSource {
-  const { frontMatter = "", body, bodyLine } = splitFrontMatter(text);
+  const { frontMatter, body, bodyLine } = splitFrontMatter(text);
   return {
     slug: name,
-    frontMatter: parseYamlSource(file, copyOf(frontMatter), bodyLine === 1 ? 1 : 2),
+    frontMatter:
+      frontMatter === undefined ? withoutFrontMatter(file) : parseYamlSource(file, copyOf(frontMatter), 2),
     body,
     bodyLine,
     prose: proseLines(body, bodyLine),
@@ -73,6 +74,13 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
         };
       }),
   };
+}
+
+/** What a file has whose fields nothing sets apart from its text. */
+function withoutFrontMatter(file: string): YamlSource {
+  const problem =
+    "found no front matter, expected --- as the first line, the fields, and --- again as a line by itself";
+  return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };
 }
 
 /** A part of a text keeps the whole in memory; its copy does not. */

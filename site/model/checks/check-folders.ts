@@ -1,0 +1,33 @@
+import { extname } from "node:path";
+import { KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
+import { CONTENT_FOLDER, listUnread } from "../loading/content-folder.ts";
+import { extensionOf, folderOf } from "../loading/list-entries.ts";
+import type { Mistake } from "../loading/content-error.ts";
+import { DATA_FOLDER } from "../loading/parse-data.ts";
+
+/** Every file and folder under `content/` is read, so that none is left out of the site because of its name. */
+export function checkFolders(root: string): Mistake[] {
+  const folders: [folder: string, extension: string][] = [
+    [DATA_FOLDER, ".yaml"],
+    ...KIND_NAMES.map((kind): [string, string] => [folderOf(kind), extensionOf(kind)]),
+  ];
+  const names = ["_data", ...KIND_NAMES.map((kind) => kindOf(kind).folder)];
+  const unreadFolders = listUnread(root, CONTENT_FOLDER, (name, isFile) => !isFile && names.includes(name));
+  return [
+    ...unreadFolders.map((name) =>
+      mistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
+    ),
+    ...folders.flatMap(([folder, extension]) =>
+      listUnread(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
+        mistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),
+      ),
+    ),
+  ];
+}
+
+const mistake = (file: string, expected: string): Mistake => ({
+  file,
+  line: 1,
+  field: "",
+  problem: `found what nothing reads, expected ${expected}: rename it, or move it out of content/`,
+});

@@ -1,0 +1,163 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { checkName } from "../../../../site/model/checks/check-name.ts";
+import { copyContent, GUIDE } from "./content-copy.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const TEXAS = "states/texas.yaml";
+const CLAIMS = "_data/claims.yaml";
+
+const CONFLICT = "<<<<<<< HEAD\n# ours\n=======\n# theirs\n>>>>>>> 1a2b3c4 (the other day)\n";
+
+describe("a file that Git could not merge", () => {
+  it.each([CLAIMS, TEXAS, GUIDE])(
+    "%s is named with the lines of both markers, and nothing else is",
+    (file) => {
+      const copy = copyContent();
+      const path = join(copy.root, "content", file);
+      writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
+      const line = copy.lineOf(file, "<<<<<<<");
+      const rest = "expected one version of these lines: keep one, and delete the other and all markers";
+      expect(copy.mistakes()).toEqual([
+        `content/${file}:${line} — found the conflict marker <<<<<<<, ${rest}`,
+        `content/${file}:${line + 4} — found the conflict marker >>>>>>>, ${rest}`,
+      ]);
+    },
+  );
+});
+
+/** A file's text, encoded again. */
+function encodeAgain(root: string, file: string, encode: (text: string) => Buffer): void {
+  const path = join(root, "content", file);
+  writeFileSync(path, encode(readFileSync(path, "utf8")));
+}
+
+describe("the encoding of a file", () => {
+  it.each([
+    ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character in another encoding"],
+    ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "a file in UTF-16"],
+    ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "a file in UTF-16"],
+  ])("%s is one mistake, with what to do", (_, encode, found) => {
+    for (const file of [CLAIMS, GUIDE]) {
+      const copy = copyContent();
+      encodeAgain(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
+      const line = found.includes("UTF-16")
+        ? 1
+        : readFileSync(join(copy.root, "content", file), "latin1").split("\n").length - 1;
+      expect(copy.mistakes()).toEqual([
+        expect.stringMatching(
+          `^content/${file}:${line} — found ${found}, .*save .*again with the encoding UTF-8`,
+        ),
+      ]);
+    }
+  });
+
+  it("may begin with the mark of UTF-8, and lines may end as Windows ends them", () => {
+    const copy = copyContent();
+    const before = copy.load();
+    for (const file of [CLAIMS, TEXAS, GUIDE])
+      encodeAgain(copy.root, file, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`));
+    expect(copy.mistakes()).toEqual([]);
+    expect(copy.load()).toEqual(before);
+  });
+});
+
+describe("what lies beside the content", () => {
+  it("may be what a system or an editor leaves", () => {
+    const copy = copyContent();
+    const names = [
+      ".DS_Store",
+      "._zz-sample-guide.md",
+      ".zz-sample-guide.md.swp",
+      "zz-sample-guide.md~",
+      "#zz-sample-guide.md#",
+      "~$zz-sample-guide.md",
+      "zz-sample-guide.md.orig",
+      "zz-sample-guide.bak",
+      "4913",
+      "Thumbs.db",
+      "desktop.ini",
+    ];
+    for (const folder of ["", "_data", "insights", "states"])
+      for (const name of names) copy.write(join(folder, name), "\u0000\u0001");
+    // A lock leads nowhere.
+    symlinkSync("kim@laptop.4711", join(copy.root, "content/insights/.#zz-sample-guide.md"));
+    expect(copy.mistakes()).toEqual([]);
+  });
+
+  it("is a mistake where no page is made of it", () => {
+    const copy = copyContent();
+    for (const file of [
+      "insights/new-guide.markdown",
+      "insights/OLD-GUIDE.MD",
+      "states/new-state.yml",
+      "_data/notes.txt",
+      "notes.md",
+    ])
+      copy.write(file, "A note.\n");
+    mkdirSync(join(copy.root, "content/insights/drafts"));
+    mkdirSync(join(copy.root, "content/insigths"));
+    const unread = (file: string, expected: string): string =>
+      `content/${file}:1 — found what nothing reads, expected ${expected}: rename it, or move it out of content/`;
+    const named = (extension: string): string =>
+      `a file, not a folder or a link, whose name ends in ${extension}`;
+    expect(copy.mistakes()).toEqual([
+      unread("_data/notes.txt", named(".yaml")),
+      unread("insights/drafts", named(".md")),
+      unread("insights/new-guide.markdown", named(".md")),
+      unread("insights/OLD-GUIDE.MD", named(".md")),
+      unread("insigths", "one of the folders _data, insights, states, legal"),
+      unread("notes.md", "one of the folders _data, insights, states, legal"),
+      unread("states/new-state.yml", named(".yaml")),
+    ]);
+  });
+});
+
+describe("the name of an article's file", () => {
+  it.each([
+    "New Guide",
+    "New-Guide",
+    "gu\u00efa",
+    "a&b",
+    'a"b',
+    "a.b",
+    "a#b",
+    "a%20b",
+    "a--b",
+    "-a",
+    "index",
+    "a".repeat(220),
+  ])("%s would be a page that no link reaches", (name) => {
+    expect(checkName({ file: `content/insights/${name}.md`, name })).toEqual([
+      {
+        file: `content/insights/${name}.md`,
+        line: 1,
+        field: "file name",
+        problem: `found "${name}", expected lowercase letters, digits and single hyphens, at most 200, and not "index"; the page's address ends in it`,
+      },
+    ]);
+  });
+
+  it("is the one mistake of the file", () => {
+    const copy = copyContent();
+    const text = readFileSync(join(copy.root, "content", GUIDE), "utf8");
+    copy.remove(GUIDE);
+    copy.write("insights/New Guide.md", text);
+    expect(copy.mistakes()).toEqual([
+      expect.stringMatching(/^content\/insights\/New Guide\.md:1 file name — found "New Guide"/),
+    ]);
+  });
+});
+
+it.each([
+  ["an empty file", ""],
+  ["front matter without an end", "---\ntitle: A title\n\n## A heading\n"],
+])("%s has no front matter, which is its one mistake", (_, text) => {
+  const copy = copyContent();
+  copy.write(GUIDE, text);
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:1 — found no front matter, expected --- as the first line, the fields, and --- again as a line by itself`,
+  ]);
+});
