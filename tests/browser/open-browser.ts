@@ -20,6 +20,18 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser that the files of one worker use one after another. A file closes its pages (`closePages`); the browser ends with the
+ * worker.
+ */
+export async function shareBrowser(): Promise<Browser> {
+  const browser = await (shared ??= openBrowser());
+  // One that a test has crashed is not the next file's.
+  return browser.isConnected() ? browser : (shared = openBrowser());
+}
+
 /**
  * The whole of a headless Chromium, for what is measured and for what the engine alone does not do.
  * @param flags beside those that every test's browser is started with

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { insertLead } from "./insert-lead.ts";
@@ -12,7 +12,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), shareBrowser()]);
   desk = await startDeskProcess(site.dataDir, "Dana");
   ({ page } = await openPage(browser));
   await page.goto(desk.address);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await desk.stop();
   await site.stop();
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -18,14 +18,14 @@ describe("the operator's desk", () => {
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await shareBrowser();
     site = await startSite();
     desk = await startDeskProcess(site.dataDir, "Dana");
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
   });
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await desk.stop();
     await site.stop();
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
-import { closePages, openBrowser, openContext } from "../browser/open-browser.ts";
+import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import type { StageSite, SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 
@@ -25,7 +25,7 @@ interface PartnerOptions extends BrowserContextOptions {
   query?: string;
 }
 
-/** The site that all files share, a partner's server on another port, and a browser. */
+/** The site and the browser that all files share, and a partner's server on another port. */
 export interface EmbedStage {
   readonly site: StageSite;
   /** Origin of the partner's pages. */
@@ -56,11 +56,10 @@ export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    browser = await openBrowser();
+    browser = await shareBrowser();
   });
   afterEach(() => closePages(browser));
-  afterAll(async () => {
-    await browser.close();
+  afterAll(() => {
     server.closeAllConnections();
     server.close();
   });

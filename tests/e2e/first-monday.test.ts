@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { MONDAY, sendMonday, spreadMonday } from "./send-monday.ts";
@@ -44,7 +44,7 @@ describe("an operator's first Monday", () => {
   };
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await shareBrowser();
     site = await startSite({ TRUST_PROXY: "1" });
     await sendMonday(site);
     // The notice of a resume says what its check has found; a check that a kill cuts off would be tried again minutes later.
@@ -62,7 +62,7 @@ describe("an operator's first Monday", () => {
     await lines().first().waitFor();
   });
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await desk.stop();
     await site.stop();
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
-import { closePages, openBrowser, openContext } from "../browser/open-browser.ts";
+import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type StageSite, type SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 
@@ -24,7 +24,7 @@ interface VisitOptions extends BrowserContextOptions {
   atOnce?: boolean;
 }
 
-/** A site and a browser for one file of tests. */
+/** A site and a browser for the tests of a file. */
 export interface FormStage<Site extends StageSite = StageSite> {
   readonly site: Site;
   /** Opens a page; it is closed when the test ends. */
@@ -34,10 +34,10 @@ export interface FormStage<Site extends StageSite = StageSite> {
 }
 
 /**
- * The site that all files share and a browser for one of them; to be called at the top of the file.
- * @param open starts the browser
+ * The site and the browser that all files share; to be called at the top of the file.
+ * @param open starts another browser, for this file alone
  */
-export function useFormStage(open: () => Promise<Browser> = openBrowser): FormStage {
+export function useFormStage(open?: () => Promise<Browser>): FormStage {
   const browser = useBrowser(open);
   return stageOf(() => inject("sharedSite"), browser);
 }
@@ -45,7 +45,7 @@ export function useFormStage(open: () => Promise<Browser> = openBrowser): FormSt
 /** The same with a site that the file has for itself: it counts what is stored, or ends the server. */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
-  const browser = useBrowser(openBrowser);
+  const browser = useBrowser();
   beforeAll(async () => {
     site = await startSite();
   });
@@ -54,13 +54,13 @@ export function useOwnFormStage(): FormStage<RunningSite> {
 }
 
 /** @returns the browser, once the file's tests run */
-function useBrowser(open: () => Promise<Browser>): () => Browser {
+function useBrowser(open?: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await open();
+    browser = await (open ?? shareBrowser)();
   });
   afterEach(() => closePages(browser));
-  afterAll(() => browser.close());
+  if (open !== undefined) afterAll(() => browser.close());
   return () => browser;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { closePages, openBrowser, openPage } from "../browser/open-browser.ts";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { hasFocus, isFocusIn } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
@@ -15,12 +15,10 @@ const site = inject("sharedSite");
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
 
 afterEach(() => closePages(browser));
-
-afterAll(() => browser.close());
 
 /** Opens a page of the site, in a window of a size; motion as the visitor's system has it, where that matters. */
 async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {

@@ -1,15 +1,15 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { renderSample } from "../../server/mail/preview/mail-preview.tsx";
 import { SAMPLE_MAILS } from "../../server/mail/preview/sample-mails.ts";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterEach(() => closePages(browser));
 
 describe.each(["light", "dark"] as const)("mails in %s", (colorScheme) => {
   it.each(Object.keys(SAMPLE_MAILS))("%s: fits every window, and axe finds nothing", async (name) => {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from "playwright";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
+import { afterEach, beforeAll, inject } from "vitest";
+import { closePages, openPage, shareBrowser, type WatchedPage } from "../browser/open-browser.ts";
 
-/** The site that all files share, and a browser for one file of tests. */
+/** The site and the browser that all files share. */
 export interface PageStage {
   /** Origin of the site. */
   readonly url: string;
@@ -10,14 +10,13 @@ export interface PageStage {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 
-/** Opens a browser before a file's tests and closes it after; to be called at the top of the file. */
+/** To be called at the top of the file. */
 export function usePageStage(): PageStage {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await shareBrowser();
   });
   afterEach(() => closePages(browser));
-  afterAll(() => browser.close());
   return {
     url: inject("sharedSite").url,
     open: (options) => openPage(browser, options),

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../server/backend/database/open-database.ts";
 import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
@@ -29,14 +29,14 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   [site, browser] = await Promise.all([
     startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
-    openBrowser(),
+    shareBrowser(),
   ]);
   desk = await startDeskProcess(site.dataDir, "pat");
 });
 
 afterAll(async () => {
   await desk.stop();
-  await browser.close();
+  await closePages(browser);
   await site.stop();
   await sink.close();
 });
