@@ -100,6 +100,7 @@ const PORTAL_LOGIN = {
     "hidePassword",
     "success",
     "demoNote",
+    "demoAccount",
     "demoEmail",
     "demoPassword",
   ],

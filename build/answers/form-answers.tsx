@@ -8,15 +8,13 @@ import { resumeBytesLimit } from "../../site/model/submissions/resume-file.ts";
 import { toObjectKey } from "../../widgets/backend/object-key.ts";
 import { CONTENT_TYPES } from "../../widgets/backend/upload-resume.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { answerSignIn } from "../../widgets/portal-login/sign-in.ts";
-import { portalLoginWidget } from "../../widgets/portal-login/widget.ts";
 import type { FormAnswer } from "../../widgets/forms/form-answer.ts";
 import { IDLE, type SubmissionState } from "../../widgets/forms/submission-state.ts";
 import { POST } from "../prerender/widget-config.ts";
 import { describeForm, renderForm } from "./describe-form.ts";
 import { escapeHtml, fillForm, type KeptFile } from "./fill-form.ts";
 import { findForm, type FoundForm } from "./find-form.ts";
-import { receive, refusal, UNPROCESSABLE, type Sender, type Verdict } from "./receive-form.ts";
+import { receive, refusal, type Sender, type Verdict } from "./receive-form.ts";
 import { createThanks } from "./thanks-content.tsx";
 
 /** A form that was posted. */
@@ -43,11 +41,6 @@ export interface PostedForm {
 }
 
 export interface FormAnswers {
-  /** What answers a sign-in, which stores nothing; undefined for a page without one. */
-  signIn: (
-    posted: Omit<Posted, "trap">,
-    fields: ReadonlyMap<string, string>,
-  ) => { status: number; html: string } | undefined;
   find: (posted: Posted) => PostedForm | undefined;
   /** Under what name and type a resume is stored; undefined for a name that is no resume's. */
   toObject: (filename: string) => { key: string; mimeType: string } | undefined;
@@ -113,27 +106,7 @@ export function createFormAnswers(root: string): FormAnswers {
     );
   };
 
-  const signIn: FormAnswers["signIn"] = ({ page, frame }, fields) => {
-    if (!page.includes("<portal-login") || !fields.has("password")) return undefined;
-    const data = new FormData();
-    for (const [name, value] of fields) data.append(name, value);
-    const state = answerSignIn(messages, data);
-    const answer = Object.assign(() => state, { isExpanded: false, isRequired: false, signIn: state });
-    const found = { widget: portalLoginWidget, attributes: {} };
-    // A password is typed again.
-    const typed = new Map([...fields].filter(([name]) => name !== "password"));
-    const title = state.notice?.title ?? sent.check;
-    const markup = fillForm(renderForm(found, config, answer), typed, undefined);
-    const html = compose(
-      frame,
-      title,
-      <FormAgain title={title} tag={portalLoginWidget.tag} markup={markup} />,
-    );
-    return { status: state.phase === "success" ? 200 : UNPROCESSABLE, html };
-  };
-
   return {
-    signIn,
     resumeBytesLimit,
     unreadable: (frame, back) =>
       compose(

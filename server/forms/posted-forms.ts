@@ -101,10 +101,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
       const fields = await readPosted(context, hasFile ? (name, file) => resume.take(name, file) : undefined);
       const [trap = ""] = [...fields.keys()].filter(isTrap);
       const form = answers.find({ page: page.html, frame: page.frame, query: page.query, trap });
-      if (!form) {
-        const signIn = answers.signIn({ page: page.html, frame: page.frame, query: page.query }, fields);
-        return signIn ? answer(context, signIn.html, signIn.status) : await next();
-      }
+      if (!form) return await next();
       const around = page.query && toUrl(fields.get(AROUND) ?? "");
       fields.delete(AROUND);
       // The city that a state's page has led to its form with; where there are scripts, the form shows a field for it.

@@ -3,8 +3,8 @@ import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Forms that can be sent without script, where something answers them. */
-const isSent = (tag: string): boolean => tag !== "salary-explorer";
+/** What is no form that can be sent. */
+const UNSENT = ["salary-explorer", "portal-login"];
 
 /** One form as a page of its own, for partners whose hosts remove scripts: they put it into a frame. */
 export default defineTextFile<{ tag: string }>({
@@ -14,7 +14,7 @@ export default defineTextFile<{ tag: string }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ tag, site: { agency, messages }, assets, origins, openSlot }) => {
-    const isPosted = origins.backend === undefined && isSent(tag);
+    const isPosted = origins.backend === undefined && !UNSENT.includes(tag);
     return bareDocument({
       title: `Form · ${agency.name}`,
       head: (
@@ -34,7 +34,7 @@ export default defineTextFile<{ tag: string }>({
               <FramedForm tag={tag} openSlot={openSlot} />
             ) : (
               <>
-                <p>{messages.fallback.failed}</p>
+                <p>{tag === "portal-login" ? messages.portalLogin.demoNote : messages.fallback.failed}</p>
                 <p>
                   <a href={`mailto:${agency.email}`}>{agency.email}</a> ·{" "}
                   <a href={agency.phone.href}>{agency.phone.text}</a>

@@ -278,7 +278,7 @@ test("a password is shown once the script is there, when the button for it was p
       release = await holdRequests(opened, /\/widgets\/portal-login-/);
     },
   });
-  const password = page.locator('portal-login input[name="password"]');
+  const password = page.locator('portal-login input[autocomplete="current-password"]');
   await password.fill("secret-word");
   await page.getByRole("button", { name: "Show password" }).click();
   expect(await password.getAttribute("type")).toBe("password");

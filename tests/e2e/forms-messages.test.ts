@@ -195,7 +195,7 @@ describe("the candidate sign-in", () => {
 
   test("shows and hides the password", async () => {
     const { form } = await open();
-    const password = form.locator('input[name="password"]');
+    const password = form.locator('input[autocomplete="current-password"]');
     await password.fill("secret-word");
     const show = form.getByRole("button", { name: "Show password" });
     await show.click();

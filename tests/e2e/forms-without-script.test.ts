@@ -179,32 +179,6 @@ test.each([
   expect(row).toMatchObject({ partner: "acme-jobs" });
 });
 
-test.each(["/portal", "/embed/frame/portal-login"])(
-  "the sign-in at %s is answered without script, keeps the email and never the password",
-  async (path) => {
-    const { portalLogin } = loadSite(process.cwd()).messages;
-    const page = await visit(path);
-    const signIn = async (email: string, password: string) => {
-      const form = page.locator("portal-login form");
-      await form.getByLabel("Email").fill(email);
-      await form.getByLabel("Password", { exact: true }).fill(password);
-      const response = await send(page, form);
-      expect(response?.headers()["cache-control"]).toBe("no-store");
-      expect(await page.content()).not.toContain(password === "" ? "\0" : `value="${password}"`);
-      return response?.status();
-    };
-    expect(await signIn("dana", "12345")).toBe(422);
-    const form = page.locator("portal-login form");
-    expect(await form.innerText()).toContain("Please enter a valid email address");
-    expect(await form.innerText()).toContain("Password must be at least 6 characters");
-    expect(await form.getByLabel("Email").inputValue()).toBe("dana");
-    expect(await signIn("dana@client.example", "wrong-password")).toBe(422);
-    expect(await form.innerText()).toContain("Invalid email or password. Please try again.");
-    expect(await signIn(portalLogin.demoEmail.toUpperCase(), portalLogin.demoPassword)).toBe(200);
-    expect(await page.locator("portal-login").innerText()).toContain(portalLogin.success);
-  },
-);
-
 test("the place that a link to the form names is stored, and shown where the form comes back", async () => {
   const page = await visit("/locations/texas?place=Houston%2C%20%3CTexas%3E#request");
   const form = page.locator("#request lead-form form");

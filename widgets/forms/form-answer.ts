@@ -10,6 +10,4 @@ export interface FormAnswer {
   isRequired: boolean;
   /** The place that the quick form asks for. */
   place?: string | undefined;
-  /** The state of a sign-in, which sends nothing on. */
-  signIn?: SubmissionState;
 }

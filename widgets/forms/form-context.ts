@@ -6,6 +6,8 @@ interface FormState {
   id: string;
   errors: FieldErrors;
   isSending: boolean;
+  /** Whether no field may leave the browser: without a name, no browser submits one, whatever its form does. */
+  isLocal?: boolean;
   /** Told where a pointer has pressed Send. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
@@ -15,7 +17,7 @@ export const FormContext = createContext<FormState>({ id: "", errors: {}, isSend
 
 /** A field's ids, its error, and the attributes that tie them together. */
 export function useField(name: string, describedBy?: string) {
-  const { id: formId, errors, isSending } = use(FormContext);
+  const { id: formId, errors, isSending, isLocal } = use(FormContext);
   const id = `${formId}-${name}`;
   const errorId = `${id}-error`;
   const error = errors[name];
@@ -27,7 +29,7 @@ export function useField(name: string, describedBy?: string) {
     errorId,
     control: {
       id,
-      name,
+      [isLocal ? "data-name" : "name"]: name,
       disabled: isSending,
       "aria-invalid": error === undefined ? undefined : true,
       "aria-describedby": describing.length === 0 ? undefined : describing.join(" "),

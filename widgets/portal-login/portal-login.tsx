@@ -14,12 +14,15 @@ import { readSignIn } from "./sign-in.ts";
 /** How long signing in pretends to take, in milliseconds */
 const SIGN_IN_TAKES = 2000;
 
-/** The candidate portal's sign-in, a demonstration: compared here with one account, sent nowhere; without script the server compares it. */
+/**
+ * The candidate portal's sign-in, a demonstration: compared here with one account. No browser can submit it: its fields have no names, and
+ * outside a dialog its method goes nowhere. The note says so whether this script is there, late, or missing.
+ */
 export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { messages, post, answer: posted, sendInstead } = useConfig();
-  const [state, dispatch] = useReducer(advance, posted?.signIn ?? IDLE);
+  const { messages, sendInstead } = useConfig();
+  const [state, dispatch] = useReducer(advance, IDLE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const { labels, portalLogin } = messages;
   const isSending = state.phase === "submitting";
@@ -43,7 +46,7 @@ export function PortalLogin() {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
-    const signIn = readSignIn(messages, new FormData(event.currentTarget));
+    const signIn = readSignIn(messages, fieldsOf(event.currentTarget));
     if (signIn.refused) return dispatch(signIn.refused);
     const { answer, email } = signIn;
     const isRemembered = fieldsOf(event.currentTarget).remember?.checked === true;
@@ -59,21 +62,22 @@ export function PortalLogin() {
   };
 
   return (
-    <FormContext value={{ id, errors: state.errors, isSending }}>
+    <FormContext value={{ id, errors: state.errors, isSending, isLocal: true }}>
+      <p className="form-note sign-in-note">{portalLogin.demoNote}</p>
       <form
         ref={form}
         className="form form-stack"
-        // As in `FormFrame`.
         method="dialog"
-        {...post}
         noValidate
         onSubmit={onSubmit}
-        onInput={({ target }) => dispatch({ type: "edit", fields: [(target as HTMLInputElement).name] })}
+        onInput={({ target }) =>
+          dispatch({ type: "edit", fields: [(target as HTMLElement).dataset["name"] ?? ""] })
+        }
       >
         <TextField name="email" label={labels.email} type="email" autoComplete="username" isRequired />
         <PasswordField />
         <label className="check">
-          <input className="check-box" type="checkbox" name="remember" disabled={isSending} />
+          <input className="check-box" type="checkbox" data-name="remember" disabled={isSending} />
           <span>{labels.remember}</span>
         </label>
         <div role="alert">
@@ -87,7 +91,7 @@ export function PortalLogin() {
         </p>
         <SubmitButton text={portalLogin.submit} sending={portalLogin.sending} />
         <p className="form-note">
-          {portalLogin.demoNote} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
+          {portalLogin.demoAccount} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
         </p>
       </form>
       <div role="status">
@@ -97,8 +101,7 @@ export function PortalLogin() {
   );
 }
 
-/** The fields that remembering is about. */
 function fieldsOf(form: HTMLFormElement | null) {
-  const find = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
-  return { email: find("email"), remember: find("remember") };
+  const find = (name: string) => form?.querySelector<HTMLInputElement>(`[data-name=${name}]`);
+  return { email: find("email"), password: find("password"), remember: find("remember") };
 }

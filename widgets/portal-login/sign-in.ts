@@ -1,5 +1,5 @@
 import { readForm } from "../forms/read-form.ts";
-import { advance, IDLE, type SubmissionEvent, type SubmissionState } from "../forms/submission-state.ts";
+import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { Messages } from "../messages.ts";
 import { loginSchema } from "./schema.ts";
 
@@ -7,9 +7,16 @@ import { loginSchema } from "./schema.ts";
 type SignIn =
   { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 
+interface SignInFields {
+  email?: HTMLInputElement | null | undefined;
+  password?: HTMLInputElement | null | undefined;
+}
+
 /** Reads a sign-in, and compares it with the one account of the demonstration. */
-export function readSignIn(messages: Messages, data: FormData): SignIn {
+export function readSignIn(messages: Messages, fields: SignInFields): SignIn {
   const { portalLogin, errors } = messages;
+  const data = new FormData();
+  for (const name of ["email", "password"] as const) data.set(name, fields[name]?.value ?? "");
   const reading = readForm(loginSchema(messages), data);
   if (!reading.ok) return { refused: { type: "reject", errors: reading.errors, notice: null } };
   const { email, password } = reading.values;
@@ -17,12 +24,4 @@ export function readSignIn(messages: Messages, data: FormData): SignIn {
     return { answer: { type: "succeed", notice: { kind: "success", title: portalLogin.success } }, email };
   const notice = { kind: "failure", title: errors.loginWrong } as const;
   return { answer: { type: "fail", notice }, email: undefined };
-}
-
-/** The state that a sign-in leads to which was posted without script. */
-export function answerSignIn(messages: Messages, data: FormData): SubmissionState {
-  const signIn = readSignIn(messages, data);
-  return signIn.refused
-    ? advance(IDLE, signIn.refused)
-    : advance(advance(IDLE, { type: "send" }), signIn.answer);
 }

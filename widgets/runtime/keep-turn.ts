@@ -1,4 +1,4 @@
-import { keepTyped } from "./keep-typed.ts";
+import { keepTyped, nameOf } from "./keep-typed.ts";
 
 /**
  * Remembers what a visitor is about in a form: what was typed, the focus, and a Send that waits. The function that it answers hands it
@@ -13,7 +13,7 @@ export function keepTurn(place: HTMLElement): () => void {
     restoreTyped();
     if (before?.isConnected === false)
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
-        .find(({ name, value }) => name === before.name && value === before.value)
+        .find((field) => nameOf(field) === nameOf(before) && field.value === before.value)
         ?.focus({ preventScroll: true });
     // It is caught and repeated as the first one would have been.
     if (form?.hasAttribute("data-waiting")) place.querySelector("form")?.requestSubmit();

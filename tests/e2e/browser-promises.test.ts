@@ -1,0 +1,93 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import { useFormStage } from "./form-stage.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { fillForm, formOf, resume } from "./sample-forms.ts";
+
+// What pages promise of the visitor's browser has to hold whatever becomes of their scripts.
+
+const stage = useFormStage();
+const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
+
+interface Scripts {
+  javaScriptEnabled?: boolean;
+  before?: (page: Page) => Promise<unknown>;
+}
+
+const withScripts = (path: string, end: "continue" | "abort"): Scripts => ({
+  before: (page) =>
+    end === "abort" ? page.route(path, (route) => route.abort()) : holdRequests(page, path, end),
+});
+
+const STATES: readonly [name: string, scripts: Scripts][] = [
+  ["off", { javaScriptEnabled: false }],
+  ["late", withScripts("**/widgets/**", "continue")],
+  ["failed", withScripts("**/widgets/**", "abort")],
+  ["there, and the form's own late", withScripts("**/widgets/{portal-login,resume-form}-*", "continue")],
+  ["there, and the form's own failed", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
+];
+
+/** Opens a page, and notes all that it asks the network for. */
+async function open(path: string, { before, ...options }: Scripts) {
+  const asked: string[] = [];
+  const { page } = await stage.visit(path, {
+    ...options,
+    atOnce: true,
+    before: async (opened) => {
+      opened.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+      await before?.(opened);
+    },
+  });
+  return { page, asked };
+}
+
+describe.each(STATES)("with scripts %s", (_name, scripts) => {
+  test("nothing that is typed into the sign-in leaves the browser, and the page says so", async () => {
+    const { page, asked } = await open("/portal", scripts);
+    const signIn = page.locator("main portal-login");
+    await signIn.getByText(demoNote).waitFor();
+    const form = signIn.locator("form");
+    // A browser that does not know the style sheet's query shows the form without scripts as well.
+    await form.evaluate((element) => element.style.setProperty("display", "grid", "important"));
+    await form.getByLabel("Email").fill("dana@typed.example");
+    await form.getByLabel("Password", { exact: true }).fill("typed-password");
+    await form.getByLabel("Remember me").check();
+    await form.getByLabel("Password", { exact: true }).press("Enter");
+    await form.locator("[type=submit]").dispatchEvent("click");
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(`${stage.site.url}/portal`);
+    // As a browser that knows no such method submits it: by GET, to the page's address.
+    await form.evaluate((element: HTMLFormElement) => {
+      element.method = "get";
+      HTMLFormElement.prototype.submit.call(element);
+    });
+    await expect.poll(() => asked.filter((one) => one.startsWith(`${stage.site.url}/portal`)).length).toBe(2);
+    expect(asked.join("\n")).not.toMatch(/typed/);
+    expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${stage.site.url}/portal? `);
+  });
+
+  test("a resume and what is typed beside it stay in the browser until Send is pressed", async () => {
+    const { page, asked } = await open(resume.path, scripts);
+    await fillForm(formOf(page, resume), resume, "waiting@typed.example");
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(stage.site.url + resume.path);
+    expect(asked.join("\n")).not.toMatch(/typed|%PDF/);
+  });
+});
+
+test("the sign-in in a frame is no form without scripts, and says what it is", async () => {
+  const response = await fetch(`${stage.site.url}/embed/frame/portal-login`);
+  const [, written] = /<noscript>([^]*)<\/noscript>/.exec(await response.text()) ?? [];
+  expect(written).toContain(demoNote);
+  expect(written).not.toContain("<form");
+});
+
+test("the server has no answer for a sign-in", async () => {
+  const body = new FormData();
+  body.set("email", "dana@typed.example");
+  body.set("password", "typed-password");
+  const response = await fetch(`${stage.site.url}/portal`, { method: "POST", body });
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain("dana@typed.example");
+});
