@@ -17,8 +17,8 @@ const forbid = (rooms) => ({
 });
 
 const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
-/** What pay is and what forms ask is written once, for pages, visitors and the server. */
-const SITE_BUT_SHARED = "site/(?!model/(pay|submissions)/)";
+/** What pay is, what forms ask and which files will do is written once, for pages, visitors and the server. */
+const SITE_BUT_SHARED = "site/(?!model/(pay|submissions|resume-check)/)";
 /** The modules of build/ that make the site for the server, and answer forms with the site's own code. */
 const BUILD_BUT_ITS_DOORS = "build/(?!(make-site|answer-forms)\\.ts$)";
 

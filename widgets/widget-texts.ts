@@ -86,7 +86,16 @@ const RESUME_FORM = {
     "thanksText",
     "home",
   ],
-  notices: ["resumeSuccess", "resumeRequired", "resumeType", "resumeSize", "submissionFailed"],
+  notices: [
+    "resumeSuccess",
+    "resumeRequired",
+    "resumeType",
+    "resumeSize",
+    "resumeEmpty",
+    "resumeRtf",
+    "resumeLocked",
+    "submissionFailed",
+  ],
 } as const satisfies TextNames;
 
 const PORTAL_LOGIN = {

@@ -4,9 +4,9 @@ import { ANSWER_PLACE } from "../../site/components/sent/answer-place.tsx";
 import { FormAgain } from "../../site/components/sent/form-again.tsx";
 import { Thanks } from "../../site/components/sent/thanks.tsx";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { CONTENT_TYPES, extensionOf } from "../../site/model/resume-check/resume-kind.ts";
 import { resumeBytesLimit } from "../../site/model/submissions/resume-file.ts";
 import { toObjectKey } from "../../widgets/backend/object-key.ts";
-import { CONTENT_TYPES } from "../../widgets/backend/upload-resume.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
 import type { FormAnswer } from "../../widgets/forms/form-answer.ts";
 import { IDLE, type SubmissionState } from "../../widgets/forms/submission-state.ts";
@@ -115,9 +115,9 @@ export function createFormAnswers(root: string): FormAnswers {
         <Thanks title={sent.unreadable} steps={[]} links={[{ text: sent.home, href: back }]} />,
       ),
     toObject: (filename) => {
-      const key = toObjectKey(Date.now(), filename);
-      const mimeType = CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1).toLowerCase()];
-      return filename.includes(".") && mimeType ? { key, mimeType } : undefined;
+      const extension = extensionOf(filename);
+      if (extension === "none" || extension === "other") return undefined;
+      return { key: toObjectKey(Date.now(), filename), mimeType: CONTENT_TYPES[extension] };
     },
     find: (posted) => {
       const found = findForm(posted.page, posted.trap, posted.query, messages);

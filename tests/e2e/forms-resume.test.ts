@@ -8,7 +8,7 @@ import { noticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
-import { archive, doc, fileOf, LARGEST, pdf, type SampleFile } from "./sample-files.ts";
+import { archive, doc, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
@@ -130,13 +130,11 @@ describe("a resume", () => {
   });
 
   test.each([
-    ["an empty file", fileOf("empty.pdf", "")],
-    ["a file without an extension", { ...pdf("resume"), name: "resume" }],
     ["a program", pdf("cv.pdf.exe")],
     ["a picture that calls itself PDF", fileOf("photo.pdf", "\u0089PNG\r\n")],
     ["a text that calls itself DOC", fileOf("letter.doc", "Dear all")],
     ["an archive that calls itself DOCX", archive("holiday.docx", "photos/beach.jpg")],
-    ["a web page that calls itself PDF", fileOf("page.pdf", "<html>%PDF-1.7</html>")],
+    ["a web page that calls itself PDF", fileOf("page.pdf", "<html>PDF</html>")],
   ])("is refused when it is %s", async (_what, file) => {
     const { page } = await stage.visit(resume.path);
     const form = formOf(page, resume);
@@ -145,6 +143,33 @@ describe("a resume", () => {
     expect((await valuesOf(form)).resume).toBe("");
     await form.getByRole("progressbar").waitFor({ state: "detached" });
     await expect.poll(() => fileInput(form).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test.each([
+    ["empty", fileOf("empty.pdf", ""), "resumeEmpty"],
+    ["RTF that calls itself DOC", fileOf("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
+    ["to be opened with a password", lockedPdf("locked.pdf"), "resumeLocked"],
+  ])("has its own words when it is %s", async (_what, file, notice) => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fileInput(form).setInputFiles(file);
+    expect(await readNotice(page, "alert")).toEqual(noticeLines(notice));
+    expect((await valuesOf(form)).resume).toBe("");
+  });
+
+  test("without an extension is stored under that of its content", async () => {
+    const { page } = await stage.visit(resume.path);
+    const form = formOf(page, resume);
+    await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
+    await form.getByText("Resume uploaded successfully!").waitFor();
+    await sendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await stage.rows("resume_submissions", "plain@resume.example")).toMatchObject([
+      {
+        resume_filename: "Resume Kim.pdf",
+        resume_file_path: expect.stringMatching(/_Resume-Kim\.pdf$/) as string,
+      },
+    ]);
   });
 
   test("that was refused is spoken of until the next one is chosen", async () => {

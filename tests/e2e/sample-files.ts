@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** A file as a visitor chooses it. */
 export interface SampleFile {
   name: string;
@@ -22,6 +24,13 @@ export const pdf = (name: string, size = 2_000): SampleFile => ({
   name,
   mimeType: "application/pdf",
   buffer: padded(Buffer.from("%PDF-1.7\n"), Buffer.from("\n%%EOF\n"), size),
+});
+
+/** A PDF that opens only with a password. */
+export const lockedPdf = (name: string): SampleFile => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: readFileSync("tests/unit/site/model/resume-check/locked/aes-128-locked.pdf"),
 });
 
 /** An old Word document, as far as its first bytes say. */

@@ -26,7 +26,8 @@ export interface Receipt {
 export type ReceiptRefusal =
   "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
 
-export type ReceiptAnswer = Receipt | { outcome: ReceiptRefusal };
+/** A refusal may say in words why. */
+export type ReceiptAnswer = Receipt | { outcome: ReceiptRefusal; why?: string };
 
 /** An answer that takes longer, in milliseconds, counts as none. */
 const DEADLINE = 15_000;
@@ -60,7 +61,7 @@ export function openReceipt(key: string, backend: Backend): ReceiptDesk {
       const upload = await uploadResume(file, backend);
       if (!upload.ok) return { outcome: upload.reason === "too-many" ? "too-many" : "unreachable" };
       const answer = await ask("replace_receipt_file", {
-        file_name: toStoredName(file.name),
+        file_name: toStoredName(file.name, upload.record),
         file_path: upload.record,
         file_size: file.size,
       });

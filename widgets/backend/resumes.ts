@@ -1,3 +1,4 @@
+import { extensionOf, nameAs } from "../../site/model/resume-check/resume-kind.ts";
 import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import { resumeNameLimit } from "../../site/model/submissions/resume-file.ts";
 import type { FormColumns } from "../forms/rules.ts";
@@ -14,14 +15,19 @@ export type Application = FormColumns<typeof resumeFields>;
 export function toResumeColumns(application: Application, file: File, path: string) {
   return {
     ...application,
-    resume_filename: toStoredName(file.name),
+    resume_filename: toStoredName(file.name, path),
     resume_file_path: path,
     resume_file_size: file.size,
   };
 }
 
-/** The original name, whatever its script; beyond the longest one it loses its middle, not its extension. */
-export function toStoredName(name: string): string {
+/**
+ * The original name, whatever its script, with the extension under which the file is stored. Beyond the longest one it loses
+ * its middle, not its extension.
+ */
+export function toStoredName(original: string, path: string): string {
+  const extension = extensionOf(path);
+  const name = extension === "none" || extension === "other" ? original : nameAs(extension, original);
   const characters = [...name];
   return characters.length <= resumeNameLimit
     ? name

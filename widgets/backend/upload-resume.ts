@@ -1,3 +1,10 @@
+import {
+  CONTENT_TYPES,
+  extensionOf,
+  kindOfStart,
+  nameAs,
+  SIGNATURE_BYTES,
+} from "../../site/model/resume-check/resume-kind.ts";
 import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
@@ -5,13 +12,6 @@ import { toRefusal, type Outcome } from "./outcome.ts";
 /** Milliseconds that any upload is given, and bytes a millisecond that the slowest line carries (64 KB a second). */
 const BASE_DEADLINE = 15_000;
 const SLOWEST_LINE = 64;
-
-/** By extension, because browsers leave the type of Word files empty where Word is not installed. */
-export const CONTENT_TYPES: Record<string, string> = {
-  pdf: "application/pdf",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
 
 interface Upload {
   key: string;
@@ -33,7 +33,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (backend.direct) return backend.direct.upload(file);
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
-  const upload = earlier ?? { key: toObjectKey(Date.now(), file.name), isStored: false };
+  const upload = earlier ?? { key: toObjectKey(Date.now(), await nameByContent(file)), isStored: false };
   uploads.set(file, upload);
 
   const status = await send(file, upload.key, backend);
@@ -50,10 +50,20 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   return { ok: true, record: upload.key };
 }
 
+/** The file's name with the extension of what is in it; as it is where that cannot be read. */
+async function nameByContent(file: File): Promise<string> {
+  const start = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const kind = kindOfStart(new Uint8Array(start));
+  return kind === undefined || kind === "rtf" ? file.name : nameAs(kind, file.name);
+}
+
 /** Sends the file and answers the status; undefined when none came in time. */
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
-  const extension = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
-  const contentType = CONTENT_TYPES[extension] ?? file.type;
+  const extension = extensionOf(key);
+  const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];
   // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };

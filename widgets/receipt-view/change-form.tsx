@@ -41,7 +41,7 @@ export function ChangeForm(props: ChangeFormProps) {
       form.reset();
       onChanged(answer);
     } else if (answer.outcome === "unknown") onGone();
-    else if (answer.outcome === "invalid") setError(texts.invalid);
+    else if (answer.outcome === "invalid") setError(answer.why ?? texts.invalid);
     else setError(answer.outcome === "too-many" ? common.tooMany : common.failed);
   };
 

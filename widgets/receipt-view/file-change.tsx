@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { RESUME_ACCEPT } from "../../site/model/resume-check/resume-kind.ts";
 import type { ReceiptAnswer } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
@@ -14,7 +15,12 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
   };
   const replace = async (file: File): Promise<ReceiptAnswer> => {
     const { checkResume } = await import("../resume-form/check-resume.ts");
-    return (await checkResume(file)) === null ? desk.replaceFile(file) : { outcome: "invalid" };
+    const problem = await checkResume(file);
+    if (problem === null) return desk.replaceFile(file);
+    return {
+      outcome: "invalid",
+      why: problem === "resumeRequired" ? texts.missing : texts.problems[problem],
+    };
   };
   return (
     <ChangeForm
@@ -35,7 +41,7 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
             id={`${id}-file`}
             name="resume"
             type="file"
-            accept=".pdf,.doc,.docx"
+            accept={RESUME_ACCEPT}
             aria-describedby={describedBy}
           />
         </div>

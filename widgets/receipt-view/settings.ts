@@ -1,3 +1,5 @@
+import type { ResumeProblem } from "../../site/model/resume-check/judge-resume.ts";
+
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** A heading and the sentence beneath it. */
@@ -38,7 +40,7 @@ export interface ReceiptSettings {
   change: Texts<"title" | "failed" | "tooMany" | "saving"> & {
     contact: ChangeTexts<"titleEmail">;
     note: ChangeTexts<"label" | "placeholder" | "earlier">;
-    file: ChangeTexts<"label" | "missing">;
+    file: ChangeTexts<"label" | "missing"> & { problems: Texts<ResumeProblem> };
     withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
   };
   /** Labels of the forms' fields. */

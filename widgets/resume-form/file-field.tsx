@@ -1,4 +1,5 @@
 import type { CSSProperties, MouseEvent, RefObject } from "react";
+import { RESUME_ACCEPT } from "../../site/model/resume-check/resume-kind.ts";
 import { useMessages } from "../config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
@@ -27,7 +28,7 @@ export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldPro
           ref={inputRef}
           className="file-input"
           type="file"
-          accept=".pdf,.doc,.docx"
+          accept={RESUME_ACCEPT}
           required
           onChange={onChange}
         />

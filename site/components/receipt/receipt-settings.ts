@@ -4,6 +4,15 @@ import type { Site } from "../../model/loading/load-site.ts";
 /** The hours of a promise such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
+/** What the resume form says of files that will not do. */
+const fileProblems = ({ notices }: Site["messages"]) => ({
+  resumeType: notices.resumeType.title,
+  resumeSize: notices.resumeSize.title,
+  resumeEmpty: notices.resumeEmpty.title,
+  resumeRtf: notices.resumeRtf.title,
+  resumeLocked: notices.resumeLocked.title,
+});
+
 /** Settings of the receipt's script. */
 export function receiptSettings({ agency, messages, receipt }: Site): ReceiptSettings {
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change } = receipt;
@@ -22,7 +31,8 @@ export function receiptSettings({ agency, messages, receipt }: Site): ReceiptSet
   const { thanks } = messages;
   const answer = hoursOf(thanks.answerWithin);
   return {
-    ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change },
+    ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent },
+    change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
     labels: {
       ...{ email, phone, position, desiredPosition, experience, timeline },
       ...{ location, details, additional, resume },

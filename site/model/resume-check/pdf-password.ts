@@ -1,0 +1,148 @@
+import { md5 } from "@noble/hashes/legacy.js";
+import { readPdfString } from "./pdf-string.ts";
+import { toLatin } from "./resume-kind.ts";
+
+/** The entries of an encryption dictionary that the empty password is tried with (ISO 32000-2, 7.6.4). */
+interface Encryption {
+  revision: number;
+  /** Length of the key in bytes. */
+  keyBytes: number;
+  permissions: number;
+  owner: Uint8Array;
+  user: Uint8Array;
+  id: Uint8Array;
+  isMetadataEncrypted: boolean;
+}
+
+/** What a shorter password is filled up with. */
+const PADDING = Uint8Array.from(
+  [0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08].concat([
+    0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
+  ]),
+);
+
+/**
+ * Tells whether a PDF opens only with a password. Many are encrypted so that readers keep people from printing or copying: those open
+ * with the empty password, which is tried here.
+ * @returns false also where that is not to be seen here
+ */
+export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
+  const text = toLatin(bytes);
+  const dictionary = findDictionary(text);
+  if (dictionary === undefined) return false;
+  const [from, to] = dictionary;
+  const entries = text.slice(from, to);
+  const [, filter] = /\/Filter\s*\/([\w.]+)/.exec(entries) ?? [];
+  // Encrypted for those who hold a certificate.
+  if (filter !== undefined && filter !== "Standard") return true;
+  const encryption = readEncryption(bytes, text, from, entries);
+  if (encryption === undefined) return false;
+  const { revision } = encryption;
+  if (revision >= 2 && revision <= 4) return !opensByMd5(encryption);
+  // A browser has the hashes of later revisions on secure pages alone.
+  if ((revision !== 5 && revision !== 6) || globalThis.crypto?.subtle === undefined) return false;
+  return !(await opensBySha(encryption));
+}
+
+/** From where to where the last encryption dictionary reaches. */
+function findDictionary(text: string): [from: number, to: number] | undefined {
+  const [named] = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g)].slice(-1);
+  if (named === undefined) return undefined;
+  const [, number, generation] = named;
+  let from = named.index + named[0].length;
+  if (number !== undefined) {
+    const header = new RegExp(`(?:^|\\D)${number}\\s+${generation}\\s+obj`, "g");
+    const [object] = [...text.matchAll(header)].slice(-1);
+    if (object === undefined) return undefined;
+    from = object.index + object[0].length;
+  }
+  const end = text.indexOf("endobj", from);
+  return [from, Math.min(end < 0 ? text.length : end, from + 4_000)];
+}
+
+function readEncryption(
+  bytes: Uint8Array,
+  text: string,
+  from: number,
+  entries: string,
+): Encryption | undefined {
+  const number = (name: string): number | undefined => {
+    const [, digits] = new RegExp(`/${name}\\s+(-?\\d+)`).exec(entries) ?? [];
+    return digits === undefined ? undefined : Number(digits);
+  };
+  const string = (name: string): Uint8Array | undefined => {
+    const key = new RegExp(`/${name}\\s*(?=[(<])`).exec(entries);
+    return key ? readPdfString(bytes, from + key.index + key[0].length) : undefined;
+  };
+  const [revision, version, permissions] = [number("R"), number("V"), number("P")];
+  const [owner, user] = [string("O"), string("U")];
+  if (revision === undefined || permissions === undefined || !owner || !user) return undefined;
+  const [id] = [...text.matchAll(/\/ID\s*\[\s*(?=[(<])/g)].slice(-1);
+  return {
+    revision,
+    keyBytes: version === 1 ? 5 : version === 4 ? 16 : (number("Length") ?? 40) / 8,
+    permissions,
+    owner,
+    user,
+    id: id ? readPdfString(bytes, id.index + id[0].length) : new Uint8Array(),
+    isMetadataEncrypted: !/\/EncryptMetadata\s+false/.test(entries),
+  };
+}
+
+/** Revisions 2 to 4: algorithms 2, 4 and 5 of the standard. */
+function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): boolean {
+  const { owner, user, id, isMetadataEncrypted } = rest;
+  const flags = new Uint8Array(4);
+  new DataView(flags.buffer).setInt32(0, permissions | 0, true);
+  const unencrypted = revision === 4 && !isMetadataEncrypted ? Uint8Array.of(255, 255, 255, 255) : [];
+  let key = md5(Uint8Array.of(...PADDING, ...owner.subarray(0, 32), ...flags, ...id, ...unencrypted));
+  if (revision === 2) return isSame(rc4(key.subarray(0, keyBytes), PADDING), user, 32);
+  for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, keyBytes));
+  let expected = md5(Uint8Array.of(...PADDING, ...id));
+  for (let round = 0; round < 20; round += 1)
+    expected = rc4(
+      key.subarray(0, keyBytes).map((byte) => byte ^ round),
+      expected,
+    );
+  return isSame(expected, user, 16);
+}
+
+/** Revisions 5 and 6: algorithms 2.A and 2.B of the standard, with no password and no user key. */
+async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
+  const hash = async (bits: number, data: Uint8Array<ArrayBuffer>) =>
+    new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, data));
+  let key = await hash(256, Uint8Array.from(user.subarray(32, 40)));
+  let last = 0;
+  for (let round = 0; revision === 6 && (round < 64 || last > round - 32); round += 1) {
+    const repeated = new Uint8Array(64 * key.length).map((_, index) => key[index % key.length] ?? 0);
+    const aes = await crypto.subtle.importKey("raw", key.slice(0, 16), "AES-CBC", false, ["encrypt"]);
+    const padded = await crypto.subtle.encrypt({ name: "AES-CBC", iv: key.slice(16, 32) }, aes, repeated);
+    const encrypted = new Uint8Array(padded, 0, repeated.length);
+    const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    last = encrypted[encrypted.length - 1] ?? 0;
+    key = await hash([256, 384, 512][remainder] ?? 256, encrypted);
+  }
+  return isSame(key, user, 32);
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array, length: number): boolean =>
+  other.length >= length && other.subarray(0, length).every((byte, index) => byte === one[index]);
+
+function rc4(key: Uint8Array, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number): number => state[index & 255] ?? 0;
+  const swap = (one: number, other: number): void => {
+    [state[one & 255], state[other & 255]] = [at(other), at(one)];
+  };
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
+    swap(i, j);
+  }
+  let [i, j] = [0, 0];
+  return Uint8Array.from(data, (byte) => {
+    i += 1;
+    j = (j + at(i)) & 255;
+    swap(i, j);
+    return byte ^ at(at(i) + at(j));
+  });
+}

@@ -1,0 +1,53 @@
+const [OPEN, CLOSE, BACKSLASH, CR, LF] = [0x28, 0x29, 0x5c, 0x0d, 0x0a];
+
+const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+/**
+ * Reads a string of a PDF, written in parentheses or in hexadecimal (ISO 32000-2, 7.3.4).
+ * @param from where its first bracket is
+ */
+export function readPdfString(bytes: Uint8Array, from: number): Uint8Array {
+  return bytes[from] === OPEN ? readLiteral(bytes, from + 1) : readHexadecimal(bytes, from + 1);
+}
+
+function readHexadecimal(bytes: Uint8Array, from: number): Uint8Array {
+  let digits = "";
+  for (let at = from; at < bytes.length; at += 1) {
+    const character = String.fromCharCode(bytes[at] ?? 0);
+    if (character === ">") break;
+    if (/[\da-f]/i.test(character)) digits += character;
+  }
+  const pairs = digits.match(/..?/g) ?? [];
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair.padEnd(2, "0"), 16));
+}
+
+function readLiteral(bytes: Uint8Array, from: number): Uint8Array {
+  const found: number[] = [];
+  let depth = 1;
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === OPEN) depth += 1;
+    if (byte === CLOSE && (depth -= 1) === 0) break;
+    if (byte === CR) {
+      // Every line break is a line feed.
+      if (bytes[at + 1] === LF) at += 1;
+      found.push(LF);
+    } else if (byte === BACKSLASH) {
+      const [escape, ...values] = readEscape(bytes, at + 1);
+      at += escape;
+      found.push(...values);
+    } else found.push(byte);
+  }
+  return Uint8Array.from(found);
+}
+
+/** How many bytes after a backslash belong to it, and what they stand for. */
+function readEscape(bytes: Uint8Array, at: number): [length: number, ...values: number[]] {
+  const following = String.fromCharCode(...bytes.subarray(at, at + 3));
+  const [octal] = /^[0-7]{1,3}/.exec(following) ?? [];
+  if (octal !== undefined) return [octal.length, Number.parseInt(octal, 8) & 255];
+  const [lineBreak] = /^(?:\r\n|\r|\n)/.exec(following) ?? [];
+  if (lineBreak !== undefined) return [lineBreak.length];
+  const first = following.charAt(0);
+  return [1, ESCAPES[first] ?? first.charCodeAt(0)];
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { judgeResume } from "../../../../../site/model/resume-check/judge-resume.ts";
+import { resumeBytesLimit } from "../../../../../site/model/submissions/resume-file.ts";
+
+const PDF = "%PDF-1.7\n";
+const OLE = "\u00d0\u00cf\u0011\u00e0";
+const ZIP = "PK\u0003\u0004";
+const WORD_PART = "PK\u0001\u0002word/document.xml";
+
+/** A file of the given beginning and end, filled up to a size in bytes. */
+function file(name: string, start: string, { size = 4096, end = "" } = {}): File {
+  const bytes = new Uint8Array(size).fill(32);
+  bytes.set(Buffer.from(start, "latin1").subarray(0, size));
+  if (end !== "") bytes.set(Buffer.from(end, "latin1"), size - end.length);
+  return new File([bytes], name);
+}
+
+const docx = (name: string, end = WORD_PART): File => file(name, ZIP, { end });
+
+describe("a resume", () => {
+  it.each([
+    ["résumé.pdf", PDF],
+    ["履歴書.pdf", PDF],
+    ["a#b?c%20.pdf", PDF],
+    ["../../x.pdf", PDF],
+    ["CV.PDF", PDF],
+    [`${"long ".repeat(60)}.pdf`, PDF],
+    ["Resume Kim", PDF],
+    ["Resume St. Clair", PDF],
+    ["Resume.2026", PDF],
+    ["cv.pdf (1)", PDF],
+    ["cv.pdf ", PDF],
+    ["cv.pdf.", PDF],
+    ["cv.pdf\u200b", PDF],
+    ["\u202bcv.pdf\u200f\u202c", PDF],
+  ])("is taken as a PDF when it is called %j", async (name, start) => {
+    expect(await judgeResume(file(name, start))).toEqual({ kind: "pdf" });
+  });
+
+  it.each([
+    ["a byte order mark", "\u00ef\u00bb\u00bf"],
+    ["a line break", "\r\n"],
+    ["the head of a mail", `Content-Type: application/pdf\r\n\r\n${" ".repeat(980)}`],
+  ])("is taken as a PDF after %s", async (_what, before) => {
+    expect(await judgeResume(file("cv.pdf", before + PDF))).toEqual({ kind: "pdf" });
+  });
+
+  it("is no PDF when its mark comes after the bytes among which readers look", async () => {
+    expect(await judgeResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({ problem: "resumeType" });
+  });
+
+  it("is taken as a Word document by what is in it", async () => {
+    expect(await judgeResume(file("cv.doc", OLE))).toEqual({ kind: "doc" });
+    expect(await judgeResume(file("Resume Kim", OLE))).toEqual({ kind: "doc" });
+    for (const name of ["cv.docx", "cv.doc", "Resume Kim"])
+      expect(await judgeResume(docx(name))).toEqual({ kind: "docx" });
+    const large = file("cv.docx", ZIP, { end: WORD_PART, size: 2_000_000 });
+    expect(await judgeResume(large)).toEqual({ kind: "docx" });
+  });
+
+  it("may have zeros after its end", async () => {
+    for (const zeros of [1, 2_000])
+      expect(await judgeResume(docx("cv.docx", WORD_PART + "\0".repeat(zeros)))).toEqual({
+        kind: "docx",
+      });
+    const long = file("cv.docx", ZIP + WORD_PART, { size: 400_000, end: "\0".repeat(390_000) });
+    expect(await judgeResume(long)).toEqual({ kind: "docx" });
+  });
+
+  it.each([
+    ["a program", file("cv.pdf.exe", PDF)],
+    ["an empty program", new File([], "cv.exe")],
+    ["another file called PDF", file("cv.pdf", OLE)],
+    ["a PDF called DOC", file("cv.doc", PDF)],
+    ["a DOC called DOCX", file("cv.docx", OLE)],
+    ["a DOCX called PDF", docx("cv.pdf")],
+    ["a spreadsheet called DOCX", docx("cv.docx", "xl/workbook.xml")],
+    ["a web page called DOC", file("cv.doc", "<html>")],
+    ["a picture without an extension", file("photo", "\u0089PNG\r\n")],
+    ["a rich text", file("cv.rtf", "{\\rtf1")],
+  ])("is of the wrong type when it is %s", async (_what, wrong) => {
+    expect(await judgeResume(wrong)).toEqual({ problem: "resumeType" });
+  });
+
+  it.each([
+    ["resumeEmpty", "empty", new File([], "cv.pdf")],
+    ["resumeEmpty", "empty and has no extension", new File([], "Resume Kim")],
+    ["resumeRtf", "RTF named DOC", file("cv.doc", "{\\rtf1")],
+    ["resumeLocked", "a DOC that is encrypted", file("cv.doc", encryptedDoc())],
+    ["resumeLocked", "a DOCX that is encrypted", file("cv.docx", OLE, { end: packageName() })],
+  ])("has %s when it is %s", async (problem, _what, wrong) => {
+    expect(await judgeResume(wrong)).toEqual({ problem });
+  });
+
+  it("may have 10 MB and not one byte more", async () => {
+    const size = resumeBytesLimit;
+    expect(await judgeResume(file("cv.pdf", PDF, { size }))).toEqual({ kind: "pdf" });
+    expect(await judgeResume(file("cv.pdf", PDF, { size: size + 1 }))).toEqual({ problem: "resumeSize" });
+  });
+});
+
+/** The name of the stream in which an encrypted DOCX is kept. */
+function packageName(): string {
+  return Buffer.from("EncryptedPackage", "utf16le").toString("latin1");
+}
+
+/** The beginning of a DOC whose header says that it is encrypted. */
+function encryptedDoc(): string {
+  const header = Buffer.alloc(12);
+  header.writeUInt16LE(0xa5ec, 0);
+  header.writeUInt16LE(0x0100, 10);
+  return OLE.padEnd(512, " ") + header.toString("latin1");
+}

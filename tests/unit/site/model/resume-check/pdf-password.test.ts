@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { needsPassword } from "../../../../../site/model/resume-check/pdf-password.ts";
+
+const read = (name: string): Buffer => readFileSync(new URL(`locked/${name}.pdf`, import.meta.url));
+
+/** A PDF with its strings written in parentheses, as most programs write them. */
+function withLiterals(bytes: Buffer): Buffer {
+  const text = bytes.toString("latin1").replace(/<([0-9a-f]{32,})>/g, (_all, digits: string) => {
+    const content = Buffer.from(digits, "hex").toString("latin1");
+    const escaped = content.replace(/[()\\\r]/g, (mark) => (mark === "\r" ? "\\r" : `\\${mark}`));
+    return `(${escaped.replace(/\0(?!\d)/g, "\\0")})`;
+  });
+  return Buffer.from(text, "latin1");
+}
+
+describe.each(["rc4-40", "rc4-128", "aes-128", "aes-256-r5", "aes-256"])("a PDF encrypted by %s", (kind) => {
+  it("needs a password where one was set to open it, and none where it only keeps people from printing", async () => {
+    expect(await needsPassword(read(`${kind}-locked`))).toBe(true);
+    expect(await needsPassword(read(`${kind}-open`))).toBe(false);
+    expect(await needsPassword(withLiterals(read(`${kind}-locked`)))).toBe(true);
+    expect(await needsPassword(withLiterals(read(`${kind}-open`)))).toBe(false);
+  });
+});
+
+it("a PDF encrypted for certificates does not open without them", async () => {
+  const bytes = Buffer.from(
+    "%PDF-1.7\n5 0 obj\n<< /Filter /Adobe.PubSec /V 4 >>\nendobj\ntrailer\n<< /Encrypt 5 0 R >>",
+  );
+  expect(await needsPassword(bytes)).toBe(true);
+});
+
+it.each([
+  "%PDF-1.7\ntrailer\n<< /Root 1 0 R >>",
+  "%PDF-1.7\ntrailer\n<< /Encrypt 5 0 R >>",
+  "%PDF-1.7\ntrailer\n<< /Encrypt << /Filter /Standard /R 3 >> >>",
+])("what cannot be seen is left to whoever opens it: %j", async (text) => {
+  expect(await needsPassword(Buffer.from(text))).toBe(false);
+});

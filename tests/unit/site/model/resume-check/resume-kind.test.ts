@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { nameAs } from "../../../../../site/model/resume-check/resume-kind.ts";
+
+it.each([
+  ["résumé.pdf", "pdf", "résumé.pdf"],
+  ["CV.PDF", "pdf", "CV.PDF"],
+  ["cv.pdf\u200e ", "pdf", "cv.pdf"],
+  ["Resume Kim", "pdf", "Resume Kim.pdf"],
+  ["Resume St. Clair", "docx", "Resume St. Clair.docx"],
+  ["cv.doc", "docx", "cv.docx"],
+  ["\u200b", "doc", "resume.doc"],
+] as const)("%j is named as a %s: %s", (name, kind, named) => {
+  expect(nameAs(kind, name)).toBe(named);
+});
