@@ -25,9 +25,9 @@ const LEFT_OUT = isAll ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /** Each of these files has servers or browsers of its own, and often waits for them, so that three are enough for two processors. */
 const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
-const alone = { fileParallelism: false, sequence: { groupOrder: 2 } };
+const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 const database = { execArgv: WASM_ARGUMENTS };
-const sharedSite = "tests/e2e/shared-site.ts";
+const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
 /** Newer versions of Node have a storage of their own, which would stand in the way of that of a document. */
 const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
@@ -54,6 +54,7 @@ export default defineConfig({
         name: "db",
         include: ["tests/db/**/*.test.ts"],
         exclude: [...ALONE, ...LEFT_OUT],
+        globalSetup: sharedPostgres,
         ...database,
         ...together,
       }),
@@ -62,8 +63,9 @@ export default defineConfig({
         dir: "tests/db",
         include: ALONE,
         exclude: LEFT_OUT,
+        globalSetup: sharedPostgres,
         ...database,
-        ...alone,
+        ...alone(2),
       }),
       project({ name: "dist", include: ["tests/dist/**/*.test.ts"], exclude: LEFT_OUT }),
       project({
@@ -72,10 +74,10 @@ export default defineConfig({
         exclude: [...ALONE, ...LEFT_OUT],
         // What these files share is the site and browsers, which each opens and closes; their modules are loaded once.
         isolate: false,
-        globalSetup: sharedSite,
+        globalSetup: [sharedPostgres, sharedSite],
         ...together,
       }),
-      project({ name: "e2e-alone", dir: "tests/e2e", include: ALONE, globalSetup: sharedSite, ...alone }),
+      project({ name: "e2e-alone", dir: "tests/e2e", include: ALONE, globalSetup: sharedSite, ...alone(3) }),
     ],
   },
 });

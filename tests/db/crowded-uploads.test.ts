@@ -53,29 +53,25 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
   const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
   const crowded = "429 too_many_uploads";
 
-  it(
-    "stay open to an honest visitor of another network during a flood from one",
-    { timeout: 900_000 },
-    async () => {
-      await limit(limits);
-      // A busy server may close a connection while a request is on its way, which is no answer.
-      const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
-      const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(20, send(n))));
-      const key = freshKey();
-      expect(await upload(honest, key)).toBe("stored");
-      expect((await submit(key)).status).toBe(201);
-      const answers = (await flood).flat();
-      expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", crowded, "no answer"]));
-      const [waiting] = await backend.database.query<{ files: number }>(
-        "select count(*)::int as files from private.waiting_uploads",
-      );
-      // Uploads of several addresses at the same moment do not see each other; a server works on ten at once.
-      expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
-      expect(waiting?.files).toBeLessThan(limits.network + 10);
-      expect(await upload(honest)).toBe("stored");
-      expect(existsSync(fileOf(key))).toBe(true);
-    },
-  );
+  it("stay open to an honest visitor of another network during a flood from one", async () => {
+    await limit(limits);
+    // A busy server may close a connection while a request is on its way, which is no answer.
+    const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
+    const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
+    const key = freshKey();
+    expect(await upload(honest, key)).toBe("stored");
+    expect((await submit(key)).status).toBe(201);
+    const answers = (await flood).flat();
+    expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", crowded, "no answer"]));
+    const [waiting] = await backend.database.query<{ files: number }>(
+      "select count(*)::int as files from private.waiting_uploads",
+    );
+    // Uploads of several addresses at the same moment do not see each other; a server works on ten at once.
+    expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
+    expect(waiting?.files).toBeLessThan(limits.network + 10);
+    expect(await upload(honest)).toBe("stored");
+    expect(existsSync(fileOf(key))).toBe(true);
+  });
 
   it("stay open after forms that were broken off in 200 networks of IPv6", async () => {
     await limit({ address: 1, network: 1, total: 10 });

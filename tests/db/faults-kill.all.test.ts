@@ -6,7 +6,8 @@ import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { connectRunningServer } from "../../server/submissions/running-server.ts";
 import { allRows } from "./all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
+import { createDatabase } from "./create-database.ts";
+import { postgresMissing } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./served-backend.ts";
@@ -148,11 +149,11 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
     "loses nothing that it has acknowledged and serves nothing half (PostgreSQL server)",
     async () => {
       const dataDir = temporaryFolder();
-      const database: PostgresServer = await startMigratedPostgres();
+      const database = await createDatabase();
       try {
         await killOverAndOver(dataDir, { DATABASE_URL: database.url }, 2);
       } finally {
-        await database.stop();
+        await database.drop();
         rmSync(dataDir, { recursive: true, force: true });
       }
     },

@@ -69,7 +69,17 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  const settings = ["-D", join(folder, "data"), "-k", folder, "-c", "listen_addresses="];
+  // Suites that share it have ten connections a server of theirs.
+  const settings = [
+    "-D",
+    join(folder, "data"),
+    "-k",
+    folder,
+    "-c",
+    "listen_addresses=",
+    "-c",
+    "max_connections=300",
+  ];
   const options = { ...postgresUser(), cwd: folder, stdio: "ignore" as const };
   const process = spawn(postgresProgram("postgres"), [...settings, "-c", `fsync=${fsync}`], options);
   const stopped = new Promise((resolve) => process.once("exit", resolve));

@@ -382,7 +382,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("is found by none of 10,000 guesses, which are refused beyond the limit, as is the right key then", async () => {
+  it("is found by none of 1,000 guesses, which are refused beyond the limit, as is the right key then", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
       "update private.rate_limits set max_count = 30 where scope = 'receipt_guesses' and subject = 'address'",
@@ -400,16 +400,16 @@ describeBackend("receipts", (open) => {
       const outcome = response.ok ? (JSON.parse(text) as Receipt).outcome : String(response.status);
       tally[outcome] = (tally[outcome] ?? 0) + 1;
     };
-    for (let round = 0; round < 500; round += 1)
+    for (let round = 0; round < 50; round += 1)
       await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
     expect(tally["found"]).toBeUndefined();
     expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
     // Guesses that are under way together may each be the last one allowed.
     expect(tally["unknown"]).toBeLessThanOrEqual(40);
-    expect(tally["429"]).toBe(10_000 - (tally["unknown"] ?? 0));
+    expect(tally["429"]).toBe(1_000 - (tally["unknown"] ?? 0));
     await guess(key);
     expect(tally["found"]).toBeUndefined();
-  }, 900_000);
+  });
 
   it("lets visitors call these functions and nothing beneath them", async () => {
     const refused = (sql: string) =>

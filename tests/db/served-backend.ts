@@ -11,7 +11,8 @@ import { listen } from "../../server/http/listen.ts";
 import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { isAll } from "../is-all.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
+import { createDatabase } from "./create-database.ts";
+import { postgresMissing } from "./postgres-server.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
@@ -120,13 +121,13 @@ export function describeBackend(
   if (!isAll) return;
   describe.skipIf(postgresMissing)(`${name} (PostgreSQL server)`, () =>
     suite(async (options) => {
-      const server: PostgresServer = await startMigratedPostgres();
-      const backend = await serveBackend({ ...options, databaseUrl: server.url });
+      const database = await createDatabase();
+      const backend = await serveBackend({ ...options, databaseUrl: database.url });
       return {
         ...backend,
         async close() {
           await backend.close();
-          await server.stop();
+          await database.drop();
         },
       };
     }),

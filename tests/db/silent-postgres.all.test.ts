@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import type { Database, Queryable } from "../../server/backend/database/database.ts";
 import { openPostgres } from "../../server/backend/database/open-postgres.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
+import { createDatabase, type SuiteDatabase } from "./create-database.ts";
+import { postgresMissing } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
@@ -11,18 +12,18 @@ const statementMs = 100;
 const unheard = { message: "The database cannot be reached", cause: { message: "no answer within 10.1 s" } };
 
 describe.skipIf(postgresMissing).concurrent("a database machine that goes silent without closing", () => {
-  let server: PostgresServer;
+  let server: SuiteDatabase;
   let proxy: SilentProxy;
   let backend: ServedBackend;
   beforeAll(async () => {
-    server = await startMigratedPostgres();
+    server = await createDatabase();
     proxy = await startSilentProxy(server);
     backend = await serveBackend({ databaseUrl: proxy.url });
   });
   afterAll(async () => {
     await backend.close();
     await proxy.stop();
-    await server.stop();
+    await server.drop();
   });
 
   /** Uses so many connections at once. */

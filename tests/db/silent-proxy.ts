@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import type { PostgresServer } from "./postgres-server.ts";
+import type { SuiteDatabase } from "./create-database.ts";
 
 /** A network between the server's machine and that of its database, from which packets may vanish. */
 export interface SilentProxy {
@@ -14,7 +14,7 @@ export interface SilentProxy {
 }
 
 /** Starts it in front of a database server, which listens on a socket in a folder. */
-export async function startSilentProxy({ url }: PostgresServer): Promise<SilentProxy> {
+export async function startSilentProxy({ url }: SuiteDatabase): Promise<SilentProxy> {
   const socketPath = `${new URL(url).searchParams.get("host")}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
@@ -39,7 +39,7 @@ export async function startSilentProxy({ url }: PostgresServer): Promise<SilentP
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}${new URL(url).pathname}`,
     silence() {
       isSilent = true;
       for (const socket of sockets) silent.add(socket);

@@ -5,7 +5,8 @@ import { noticeLines } from "../behavior.ts";
 import { processMemory } from "../bench/process-memory.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
-import { postgresMissing, startMigratedPostgres } from "../db/postgres-server.ts";
+import { createDatabase } from "../db/create-database.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
 import { useOwnFormStage } from "./form-stage.ts";
 import { isAll } from "../is-all.ts";
 import { hasFocus } from "./has-focus.ts";
@@ -268,7 +269,7 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test.skipIf(!isAll || postgresMissing)("on PostgreSQL too, a resume is kept, mended and stored", async () => {
-  const postgres = await startMigratedPostgres();
+  const postgres = await createDatabase();
   const site = await startSite({ DATABASE_URL: postgres.url });
   try {
     const page = await visit(resume.path);
@@ -282,6 +283,6 @@ test.skipIf(!isAll || postgresMissing)("on PostgreSQL too, a resume is kept, men
     expect(rows[0]).toMatchObject({ email: "postgres@plain.example", resume_filename: "resume.pdf" });
   } finally {
     await site.stop();
-    await postgres.stop();
+    await postgres.drop();
   }
 });

@@ -6,7 +6,8 @@ import { isAll } from "../is-all.ts";
 import * as abuses from "../db/abuse-list.ts";
 import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
+import { createDatabase, type SuiteDatabase } from "../db/create-database.ts";
+import { postgresMissing } from "../db/postgres-server.ts";
 import { strangerTries } from "./stranger-list.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -27,15 +28,15 @@ if (isAll) engines.push(["PostgreSQL", true]);
 describe.each(engines)("strangers who want in, with %s", (_, isServer) => {
   describe.skipIf(isServer && postgresMissing !== undefined)("npm start", () => {
     let site: RunningSite;
-    let server: PostgresServer | undefined;
+    let server: SuiteDatabase | undefined;
 
     beforeAll(async () => {
-      server = isServer ? await startMigratedPostgres() : undefined;
+      server = isServer ? await createDatabase() : undefined;
       site = await startSite(server ? { DATABASE_URL: server.url } : {});
     });
     afterAll(async () => {
       await site.stop();
-      await server?.stop();
+      await server?.drop();
     });
 
     it(`find no way in ${strangerTries.length} tries`, async () => {

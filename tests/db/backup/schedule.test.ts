@@ -2,6 +2,9 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
+import type { Database } from "../../../server/backend/database/database.ts";
+import { backUpRegularly } from "../../../server/backup/back-up-regularly.ts";
 import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
 import { unfinished } from "../../../server/backup/save-archive.ts";
 import { scanArchive } from "../../../server/backup/scan-archive.ts";
@@ -96,15 +99,30 @@ it("makes no archive while nothing is written, and another of what was written d
   const place = join(root, "often");
   await copyEmbeddedTemplate(other);
   const made = () => archivesIn(place);
-  const often = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
+  const written = await openBackend({ dataDir: other });
+  let looks = 0;
+  const database: Database = {
+    ...written.database,
+    query: (sql, parameters) => {
+      if (sql.includes("pg_snapshot_xmax")) looks += 1;
+      return written.database.query(sql, parameters);
+    },
+  };
+  /** Waits until the schedule has looked so many more times whether something was written. */
+  const looked = async (times: number) => {
+    const end = looks + times;
+    await expect.poll(() => looks).toBeGreaterThanOrEqual(end);
+  };
+  const places = { database, isEmbedded: true, folder: dataFolderPaths(other), files: written.files };
+  const stop = await backUpRegularly(places, { folder: place, minutes: 0.005, days: 30 });
   try {
     const store = (email: string) =>
-      often.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
-    // The first may have missed what a start writes.
+      written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
     await expect.poll(() => made().length).toBeGreaterThan(0);
-    await sleep(6_000);
+    // The first may have missed what a start writes.
+    await looked(10);
     const before = made().length;
-    await sleep(6_000);
+    await looked(10);
     expect(made()).toHaveLength(before);
 
     await store("first@example.com");
@@ -114,7 +132,8 @@ it("makes no archive while nothing is written, and another of what was written d
     const { manifest } = await scanArchive(join(place, made().at(-1) ?? ""));
     expect(manifest.tables["public.salary_report_downloads"]?.rows).toBe(2);
   } finally {
-    await often.close();
+    await stop();
+    await written.close();
     rmSync(other, { recursive: true, force: true });
   }
 });

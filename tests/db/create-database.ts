@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+/** A database of the server that suites share. */
+export interface SuiteDatabase {
+  url: string;
+  /** Removes it, whoever uses it. */
+  drop(): Promise<void>;
+}
+
+/** Creates one that has the migrations, as a copy of the server's first; only with `npm test -- --all`. */
+export async function createDatabase(): Promise<SuiteDatabase> {
+  const server = inject("sharedPostgres");
+  if (server === undefined) throw new Error("There is no PostgreSQL server to create a database in");
+  const name = `suite_${randomUUID().replaceAll("-", "")}`;
+  await runSql(server, `create database ${name} template postgres`);
+  return {
+    url: addressOf(server, name),
+    drop: () => runSql(server, `drop database ${name} with (force)`),
+  };
+}
+
+const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
+
+/** Runs a statement on databases, in one that no suite uses. */
+export async function runSql(server: string, sql: string): Promise<void> {
+  const client = new pg.Client(addressOf(server, "template1"));
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
