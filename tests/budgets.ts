@@ -1,11 +1,14 @@
-/** What the site may weigh, in bytes after gzip, fonts as they are, and how it must be judged. */
+/**
+ * What the site may weigh, in bytes after gzip, fonts as they are, and how it must be judged. A weight is at least 2 % more than what is
+ * measured, where it is no promise, so that no byte more or less fails a run.
+ */
 export const BUDGETS = {
   /** The scripts that a page loads by itself, before anybody touches it. */
   pageScript: 3 * 1024,
   /** Of these, the one that the bundler makes. */
   loader: 2200,
   /** What counts how often a form is seen, started and sent; fetched once a form works. */
-  counting: 400,
+  counting: 410,
   /** Everything that makes one form of a page work: React, its rules, its texts, its fields. */
   widget: 84 * 1024,
   /** The explorer's own code, beside React, what forms share, and its texts. */

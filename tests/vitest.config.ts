@@ -63,7 +63,6 @@ export default defineConfig({
         dir: "tests/db",
         include: ALONE,
         exclude: LEFT_OUT,
-        globalSetup: sharedPostgres,
         ...database,
         ...alone(2),
       }),

@@ -1,20 +1,19 @@
-import type { BenchOptions, BenchPart } from "./bench-part.ts";
-import { browsersPart } from "./browsers/browsers-part.ts";
-import { buildsPart } from "./builds/builds-part.ts";
-import { deliveriesPart } from "./deliveries/deliveries-part.ts";
-import { deskPart } from "./desk/desk-part.ts";
-import { embedsPart } from "./embeds/embeds-part.ts";
-import { floodPart } from "./flood/flood-part.ts";
-import { fuzzPart } from "./fuzz/fuzz-part.ts";
-import { hostsPart } from "./hosts/hosts-part.ts";
-import { lifePart } from "./life/life-part.ts";
-import { lighthousePart } from "./lighthouse/lighthouse-part.ts";
-import { loadPart } from "./load/load-part.ts";
-import { machinesPart } from "./machines/machines-part.ts";
-import { memoryPart } from "./memory/memory-part.ts";
-import { pagesPart } from "./pages/pages-part.ts";
-import { submissionsPart } from "./submissions/submissions-part.ts";
-import { toMarkdown, writeTables } from "./write-tables.ts";
+import { browsersPart } from "./browsers-part.ts";
+import { buildsPart } from "./builds-part.ts";
+import { deliveriesPart } from "./deliveries-part.ts";
+import { deskPart } from "./desk-part.ts";
+import { embedsPart } from "./embeds-part.ts";
+import { floodPart } from "./flood-part.ts";
+import { fuzzPart } from "./fuzz-part.ts";
+import { hostsPart } from "./hosts-part.ts";
+import { lifePart } from "./life-part.ts";
+import { lighthousePart } from "./lighthouse-part.ts";
+import { loadPart } from "./load-part.ts";
+import { machinesPart } from "./machines-part.ts";
+import { memoryPart } from "./memory-part.ts";
+import { pagesPart } from "./pages-part.ts";
+import { submissionsPart } from "./submissions-part.ts";
+import { toMarkdown, writeTables, type BenchOptions, type BenchPart } from "./write-tables.ts";
 
 /** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md, or where the part says. */
 const PARTS: readonly BenchPart[] = [

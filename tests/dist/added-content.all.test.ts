@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { copyProject } from "../bench/builds/copy-project.ts";
+import { copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 

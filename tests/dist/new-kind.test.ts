@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
-import { copyProject } from "../bench/builds/copy-project.ts";
+import { copyProject } from "../copy-project.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";

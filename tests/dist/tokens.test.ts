@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
-import { copyProject } from "../bench/builds/copy-project.ts";
+import { copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 

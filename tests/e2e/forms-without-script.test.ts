@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { noticeLines } from "../behavior.ts";
-import { processMemory } from "../bench/process-memory.ts";
+import { processMemory } from "../bench/figures.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { createDatabase } from "../db/create-database.ts";

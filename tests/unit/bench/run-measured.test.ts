@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runMeasured } from "../../bench/builds/run-measured.ts";
+import { runMeasured } from "../../bench/run-measured.ts";
 
 const node = (script: string) => runMeasured({ program: process.execPath, args: ["-e", script], cwd: "." });
 

@@ -1,0 +1,270 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { shareWork } from "../db/deliveries/share-work.ts";
+import { surviveKills } from "../db/deliveries/survive-kills.ts";
+import { percentile } from "../db/percentile.ts";
+import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
+import { killProcess, readyAt, startProcess } from "../db/server-process.ts";
+import { startSmtpSink } from "../mail/smtp-sink.ts";
+import { median, milliseconds } from "./figures.ts";
+import { inScratch } from "./in-scratch.ts";
+import { type Target, sendRows } from "./send-load.ts";
+import type { BenchPart, BenchTable } from "./write-tables.ts";
+
+/** The loads under which notices are timed. */
+const NOTICES = { perSecond: 20, seconds: 30, atOnce: 1_000, clients: 50 };
+
+/** How long notices took from the answer to the form until the mail server had them. */
+interface NoticeFigures {
+  /** Milliseconds for each lead at a steady rate. */
+  steady: number[];
+  /** Milliseconds until the last notice of many leads sent as fast as they are stored, after the last of them. */
+  backlog: number;
+  /** Leads a second while they were sent as fast as they are stored. */
+  rate: number;
+}
+
+let leads = 0;
+
+async function sendLead({ url, key }: Target): Promise<string> {
+  const name = `Lead${(leads += 1)}x`;
+  const response = await fetch(`${url}/rest/v1/contact_submissions`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      prefer: "return=minimal",
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      "x-forwarded-for": `198.51.100.${leads % 250}`,
+    },
+    body: JSON.stringify({
+      id: crypto.randomUUID(),
+      first_name: name,
+      phone: "555 0100",
+      source: "contact_form",
+      form_check: { trap: "", seconds: 20 },
+    }),
+  });
+  if (!response.ok) throw new Error(`A lead was not stored: ${response.status}`);
+  return name;
+}
+
+/**
+ * Times notices on a server process that sends them to a mail server of this process.
+ * @throws Error when one is missing
+ */
+async function measureNotices(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<NoticeFigures> {
+  const arrived = new Map<string, number>();
+  const sink = await startSmtpSink({
+    judge({ parsed }) {
+      const name = /Lead\d+x/.exec(parsed.text ?? "")?.[0] ?? "";
+      if (!arrived.has(name)) arrived.set(name, performance.now());
+      return undefined;
+    },
+  });
+  const environment = { ...settings, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
+  const server = await startProcess(dataDir, environment);
+  const until = async (name: string): Promise<number> => {
+    const deadline = performance.now() + 120_000;
+    for (;;) {
+      const time = arrived.get(name);
+      if (time !== undefined) return time;
+      if (performance.now() > deadline) throw new Error(`The notice of ${name} has not arrived.`);
+      await sleep(10);
+    }
+  };
+  try {
+    const target = readyAt(server);
+    await until(await sendLead(target));
+    const steady: Promise<number>[] = [];
+    const started = performance.now();
+    for (let number = 0; number < NOTICES.perSecond * NOTICES.seconds; number += 1) {
+      await sleep(Math.max(0, started + (number * 1000) / NOTICES.perSecond - performance.now()));
+      const timed = async (): Promise<number> => {
+        const name = await sendLead(target);
+        const stored = performance.now();
+        return (await until(name)) - stored;
+      };
+      steady.push(timed());
+    }
+    const times = await Promise.all(steady);
+    let left = NOTICES.atOnce;
+    const names: string[] = [];
+    const rush = performance.now();
+    const client = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        names.push(await sendLead(target));
+      }
+    };
+    await Promise.all(Array.from({ length: NOTICES.clients }, client));
+    const last = performance.now();
+    const ends = await Promise.all(names.map(until));
+    return { steady: times, backlog: Math.max(...ends) - last, rate: names.length / ((last - rush) / 1000) };
+  } finally {
+    await killProcess(server);
+    await sink.close();
+  }
+}
+
+/** How much is sent, in turns with and without the outbox. */
+const OUTBOX_COST = { rounds: 5, rows: 1_000, clients: 50 };
+
+/** Submissions a second; medians over the rounds. */
+interface OutboxCost {
+  without: number;
+  withOutbox: number;
+}
+
+async function rate(dataDir: string, settings: Record<string, string>): Promise<number> {
+  const server = await startProcess(dataDir, { ...settings, TRUST_PROXY: "1" });
+  try {
+    const target = readyAt(server);
+    // The first ones wait until code is compiled and pages of the database are read.
+    await sendRows(target, 100, OUTBOX_COST.clients);
+    const { latencies, total, failures } = await sendRows(target, OUTBOX_COST.rows, OUTBOX_COST.clients);
+    if (failures > 0) throw new Error(`${failures} rows were not stored.`);
+    return latencies.length / (total / 1000);
+  } finally {
+    await killProcess(server);
+  }
+}
+
+/**
+ * Sends the same leads to two servers in turns, so that whatever else the machine does weighs on both.
+ * @param folder takes a data folder for each
+ * @param serversOf the settings of the server with and of the one without the outbox, each with a database of its own
+ */
+async function measureOutboxCost(
+  folder: string,
+  serversOf: { without: Record<string, string>; withOutbox: Record<string, string> },
+): Promise<OutboxCost> {
+  const rates = { without: [] as number[], withOutbox: [] as number[] };
+  const [without, withOutbox] = [join(folder, "without"), join(folder, "with")];
+  // The first start makes the database.
+  await killProcess(await startProcess(without, serversOf.without));
+  await killProcess(await startProcess(withOutbox, serversOf.withOutbox));
+  for (let round = 0; round < OUTBOX_COST.rounds; round += 1) {
+    rates.without.push(await rate(without, { ...serversOf.without, WITHOUT_OUTBOX: "1" }));
+    rates.withOutbox.push(await rate(withOutbox, serversOf.withOutbox));
+  }
+  return { without: median(rates.without), withOutbox: median(rates.withOutbox) };
+}
+
+const FAULTS = { leads: 1_000, kills: 20, deliveries: 10_000, workers: 4 };
+const count = (number: number) => number.toLocaleString("en-US");
+
+/** What the outbox costs a submission, how soon a notice is out, and what is lost under faults. */
+export const deliveriesPart: BenchPart = {
+  id: "deliveries",
+  measure: () =>
+    inScratch(async (scratch) => {
+      const tables = [await costTable(scratch), await noticeTable(scratch)];
+      return postgresMissing === undefined ? [...tables, await faultTable()] : tables;
+    }),
+};
+
+/** Runs work with the addresses of so many PostgreSQL servers of its own. */
+async function withServers<T>(number: number, work: (urls: string[]) => Promise<T>): Promise<T> {
+  const servers = await Promise.all(Array.from({ length: number }, () => startPostgres("on")));
+  try {
+    return await work(servers.map(({ url }) => url));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function costTable(scratch: string): Promise<BenchTable> {
+  const rows = [
+    costCells("embedded", await measureOutboxCost(join(scratch, "cost"), { without: {}, withOutbox: {} })),
+  ];
+  if (postgresMissing === undefined) {
+    const cost = await withServers(2, ([without = "", withOutbox = ""]) =>
+      measureOutboxCost(join(scratch, "cost-server"), {
+        without: { DATABASE_URL: without },
+        withOutbox: { DATABASE_URL: withOutbox },
+      }),
+    );
+    rows.push(costCells("PostgreSQL server", cost));
+  }
+  return {
+    caption: `Leads with an e-mail address by ${OUTBOX_COST.clients} clients over HTTP, ${count(OUTBOX_COST.rows)} at a time, in turns without and with the triggers that write two deliveries for each; medians of ${OUTBOX_COST.rounds} turns. The goal is a cost of at most 10 %.`,
+    columns: ["Database", "Submissions/s without", "Submissions/s with", "Cost"],
+    rows,
+  };
+}
+
+function costCells(database: string, { without, withOutbox }: OutboxCost): string[] {
+  const cells = [
+    database,
+    without.toFixed(0),
+    withOutbox.toFixed(0),
+    `${((1 - withOutbox / without) * 100).toFixed(1)} %`,
+  ];
+  console.log(cells.join("  "));
+  return cells;
+}
+
+async function noticeTable(scratch: string): Promise<BenchTable> {
+  const rows = [await noticeCells("embedded", join(scratch, "notices"))];
+  if (postgresMissing === undefined)
+    rows.push(
+      await withServers(1, ([DATABASE_URL = ""]) =>
+        noticeCells("PostgreSQL server", join(scratch, "notices-server"), { DATABASE_URL }),
+      ),
+    );
+  return {
+    caption: `From the answer to the form until a mail server on this machine has the notice, at a steady ${NOTICES.perSecond} leads a second for ${NOTICES.seconds} s; then ${count(NOTICES.atOnce)} leads by ${NOTICES.clients} clients as fast as they are stored, and how long the last notice came after the last lead. The goal is a p95 of 5 s.`,
+    columns: ["Database", "p50", "p95", "Slowest", "Leads/s at saturation", "Backlog gone after"],
+    rows,
+    notes: ["Every notice arrived."],
+  };
+}
+
+async function noticeCells(
+  database: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<string[]> {
+  const { steady, backlog, rate } = await measureNotices(dataDir, settings);
+  const times = [50, 95, 100].map((percent) => milliseconds(percentile(steady, percent)));
+  const cells = [database, ...times, rate.toFixed(0), milliseconds(backlog)];
+  console.log(cells.join("  "));
+  return cells;
+}
+
+async function faultTable(): Promise<BenchTable> {
+  const killed = await surviveKills(FAULTS);
+  const unique = new Set(killed.accepted);
+  const lost = killed.expected.filter((id) => !unique.has(id)).length;
+  const shared = await shareWork(FAULTS);
+  const ids = shared.sent.flat();
+  const rows = [
+    [
+      `${count(FAULTS.leads)} leads, each mail answered 451 four times, the worker killed ${FAULTS.kills} times`,
+      count(killed.expected.length),
+      count(lost),
+      count(killed.accepted.length - unique.size),
+      milliseconds(killed.milliseconds),
+    ],
+    [
+      `${count(FAULTS.deliveries)} deliveries by ${FAULTS.workers} workers`,
+      count(FAULTS.deliveries),
+      count(FAULTS.deliveries - new Set(ids).size),
+      count(ids.length - new Set(ids).size),
+      milliseconds(shared.milliseconds),
+    ],
+  ];
+  for (const row of rows) console.log(row.join("  "));
+  if (killed.leased > 0 || killed.states.sent !== FAULTS.leads || shared.left > 0)
+    throw new Error(`Some are not settled: ${JSON.stringify(killed.states)}, ${killed.leased} leased.`);
+  return {
+    caption:
+      "Workers on one PostgreSQL server. Killed ones send to a real mail server, and their clock runs 1,200 times as fast; a mail that was under way may come twice, under one Message-ID. The four share an outbox without a mail server.",
+    columns: ["What", "Deliveries", "Lost", "Sent twice", "Time"],
+    rows,
+  };
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "../../server/backend/database/database.ts";
+import { openDatabase } from "../../server/backend/database/open-database.ts";
+import { makeDataFolder } from "../../server/backend/files/data-folder.ts";
+import { send } from "../db/desk/desk-client.ts";
+import { percentile } from "../db/percentile.ts";
+import { startPostgres } from "../db/postgres-server.ts";
+import { startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
+import { milliseconds } from "./figures.ts";
+import { inScratch } from "./in-scratch.ts";
+import type { BenchPart } from "./write-tables.ts";
+
+/** How many submissions the desk is measured with: four of five are leads, the others resumes and report requests. */
+const LEADS = 100_000;
+
+/** Picks by a row's number, the same in every run. */
+const pick = (values: readonly string[], salt: number) =>
+  `(array[${values.map((value) => (value === "null" ? value : `'${value}'`)).join(", ")}])[1 + ((n::bigint * ${salt}) % 9973 % ${values.length})]`;
+
+const first = [
+  "Grant",
+  "Renata",
+  "Walt",
+  "Marisol",
+  "Devon",
+  "Priya",
+  "Ollie",
+  "Hannah",
+  "Curtis",
+  "Yolanda",
+];
+const last = ["Okoye", "Solis", "Brandvold", "Tran", "Achterberg", "Fenwick", "Mercer", "Pruitt", "Renner"];
+const companies = [
+  "Pinwheel Contracting",
+  "Harborlight Electrical",
+  "Larkfield Homes",
+  "Copperline Builders",
+  "null",
+];
+const roles = [
+  "Superintendent",
+  "MEP engineer",
+  "Steel detailer",
+  "BIM coordinator",
+  "Project manager",
+  "Estimator",
+];
+const places = ["Tulsa, OK", "Phoenix, AZ", "Boise, ID", "Round Rock, TX", "Gary, IN", "null"];
+const contexts = ["general", "landing_page", "location_middle", "header", "pm_hiring_guide"];
+const words = [
+  "Two towers start in May",
+  "Ground slab is in, steel follows",
+  "Tilt wall data hall",
+  "Night shifts, per diem is fine",
+];
+
+const shared = `
+  gen_random_uuid(), now() - interval '10 minutes' * n - interval '1 minute',
+  case when n % 33 = 0 then (array['new', 'read'])[1 + n % 2] else (array['contacted', 'qualified', 'closed', 'closed', 'not_a_lead'])[1 + n % 5] end,
+  ${pick(contexts, 31)}, case when n % 4 = 0 then 'acme-jobs' end, case when n % 21 = 0 then 85 when n % 7 = 0 then 10 else 0 end,
+  case when n % 21 = 0 then '{"spam_phrases": 60, "no_form_check": 25}'::jsonb when n % 7 = 0 then '{"link": 10}' else '{}' end,
+  'https://www.ridgebeam.example/locations/texas'`;
+const sharedColumns = "id, created_at, status, context, partner, spam_score, spam_reasons, page_url";
+const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;
+
+/** Fills a migrated, empty database; what was answered has its history. */
+async function fillLeads(database: Database): Promise<void> {
+  await database.run(`
+    insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
+    select ${shared}, ${person}, ${pick(companies, 13)}, ${pick(roles, 17)}, ${pick(places, 19)},
+      ${pick(words, 23)} || '. ' || repeat(${pick(words, 29)} || ', ', 4) || 'job ' || n, 'contact_form'
+    from generate_series(1, ${LEADS}) n where n % 5 <> 0;
+    insert into public.resume_submissions (${sharedColumns}, first_name, last_name, email, phone, desired_position, years_experience, additional_information, resume_filename, resume_file_path, resume_file_size)
+    select ${shared}, ${person}, ${pick(roles, 17)}, '8-12', ${pick(words, 23)}, 'resume.pdf', 1000000000000 + n || '_resume.pdf', 100000
+    from generate_series(1, ${LEADS}) n where n % 5 = 0 and n % 20 <> 0;
+    insert into public.salary_report_downloads (${sharedColumns}, email)
+    select ${shared}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${LEADS}) n where n % 20 = 0;
+    update private.file_checks set verdict = case when hashtext(path) % 50 = 0 then 'refused' else 'sound' end, checked_at = now();
+    alter table private.lead_events disable trigger user;
+    insert into private.lead_events (submission_table, submission, at, actor, what, detail)
+    select 'contact_submissions', s.id, s.created_at + interval '3 hours', 'Dana', 'status_changed', jsonb_build_object('status', s.status)
+    from public.contact_submissions s where s.status <> 'new' and s.spam_score < 60;
+    alter table private.lead_events enable trigger user;
+  `);
+  await database.run("vacuum analyze");
+}
+
+/** How often each address is asked for, and how often before that, since the first ones read the disk. */
+const [rounds, warmUp] = [40, 5];
+
+/** What an operator opens, by what the desk is asked for. */
+const asked: Record<string, string> = {
+  "Open, by promise": "/api/leads?",
+  "All, newest first": "/api/leads?state=all&order=newest",
+  Late: "/api/leads?state=late",
+  Quarantine: "/api/leads?held=1",
+  "One context, not a lead": "/api/leads?state=not_a_lead&context=header&order=newest",
+  "Files refused": "/api/leads?state=all&file=refused",
+  "Files checked": "/api/leads?state=all&file=sound",
+  "Search: a name": "/api/leads?state=all&q=marisol%20tran",
+  "Search: an address": "/api/leads?state=all&q=person77777",
+  "Search: a phone number": "/api/leads?state=all&q=3025554321",
+  "Search: a word of every fourth": "/api/leads?state=all&q=towers",
+  "Whether anything is new": "/api/pulse",
+  "Counts beside the list": "/api/counts",
+};
+
+/** The memory of a process in MiB. */
+const residentMiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+/** The most that an export adds to what the desk takes beside it, in MiB. */
+async function exportMemory(
+  { origin, pid }: DeskProcess,
+  cookie: string,
+): Promise<{ added: number; bytes: number }> {
+  const idle = residentMiB(pid);
+  let most = idle;
+  const timer = setInterval(() => (most = Math.max(most, residentMiB(pid))), 20);
+  const { body } = await send(origin, "/api/export?format=csv&state=all&order=newest", {
+    headers: { cookie },
+  });
+  clearInterval(timer);
+  return { added: most - idle, bytes: body.length };
+}
+
+async function measureDesk(name: string, dataDir: string, env: Record<string, string>): Promise<string[][]> {
+  const desk = await startDeskProcess(dataDir, "bench", env);
+  try {
+    const entered = await send(desk.origin, new URL(desk.address).pathname + new URL(desk.address).search);
+    const [cookie = ""] = String(entered.headers["set-cookie"]).split(";");
+    const lines: string[][] = [];
+    for (const [what, path] of Object.entries(asked)) {
+      const times: number[] = [];
+      for (let round = -warmUp; round < rounds; round += 1) {
+        const start = performance.now();
+        const { status } = await send(desk.origin, path, { headers: { cookie } });
+        if (status !== 200) throw new Error(`${path} answered ${status}`);
+        if (round >= 0) times.push(performance.now() - start);
+      }
+      lines.push([name, what, ...[50, 95].map((percent) => milliseconds(percentile(times, percent)))]);
+      console.log(lines.at(-1)?.join("  "));
+    }
+    const { added, bytes } = await exportMemory(desk, cookie);
+    lines.push([
+      name,
+      `Export of ${Math.round(bytes / 1_000_000)} MB, memory added`,
+      "",
+      `${Math.round(added)} MiB`,
+    ]);
+    console.log(lines.at(-1)?.join("  "));
+    return lines;
+  } finally {
+    await desk.stop();
+  }
+}
+
+/** What an operator waits for with many submissions. */
+export const deskPart: BenchPart = {
+  id: "desk",
+  measure: () =>
+    inScratch(async (scratch) => {
+      const rows: string[][] = [];
+      const server = await startPostgres("on");
+      try {
+        const folder = await makeDataFolder(join(scratch, "postgres"));
+        const database = await openDatabase(folder, server.url);
+        await fillLeads(database);
+        await database.close();
+        rows.push(...(await measureDesk("PostgreSQL", folder.root, { DATABASE_URL: server.url })));
+      } finally {
+        await server.stop();
+      }
+      const folder = await makeDataFolder(join(scratch, "embedded"));
+      const database = await openDatabase(folder, undefined);
+      await fillLeads(database);
+      await database.close();
+      rows.push(...(await measureDesk("embedded", folder.root, {})));
+      return [
+        {
+          caption: `The desk's server with ${LEADS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,
+          columns: ["Database", "What is asked for", "p50", "p95"],
+          rows,
+        },
+      ];
+    }),
+};

@@ -1,0 +1,309 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { openWholeBrowser } from "../browser/open-browser.ts";
+import { startSite } from "../e2e/start-site.ts";
+import { kibibytes, milliseconds, medianOf } from "./figures.ts";
+import { inScratch } from "./in-scratch.ts";
+import { watchTransfers, type Transfer, sumBytes } from "./measure-visit.ts";
+import { installPackages } from "./peers.ts";
+import { serveTexts, type ServedText } from "./serve-texts.ts";
+import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
+import type { BenchPart } from "./write-tables.ts";
+
+/** A form in somebody else's page. */
+interface Embed {
+  name: string;
+  /**
+   * What the page carries, as the embed's own documentation says.
+   * @param script address of the embed's script
+   */
+  snippet: (script: string) => string;
+  /** Selects what the visitor is to see: an element, or one in the shadow root of that. */
+  form: { selector: string; inShadowRoot?: string };
+}
+
+/** One that is published on npm. */
+interface Peer extends Embed {
+  package: string;
+  version: string;
+  /** The package's file that a page loads. */
+  script: string;
+}
+
+/** Ours, with the two lines of `/partners`. */
+const OURS: Embed = {
+  name: "`<lead-form>`",
+  snippet: (script) =>
+    `<script async src="${script}"></script><lead-form context="partner" partner="acme-jobs"></lead-form>`,
+  form: { selector: "lead-form", inShadowRoot: "form" },
+};
+
+/** The least that any script can do: it draws an empty box. */
+const FLOOR: Embed & { text: string } = {
+  name: "A script that draws a box",
+  snippet: (script) => `<script async src="${script}"></script><div id="box"></div>`,
+  form: { selector: "#box" },
+  text: 'document.querySelector("#box").style.height = "500px";',
+};
+
+/** Typeform's widget. The form's id does not matter: the frame's own page is not fetched. */
+const typeform: Peer = {
+  name: "Typeform",
+  package: "@typeform/embed",
+  version: "6.1.1",
+  script: "build/embed.js",
+  snippet: (script) => `<div data-tf-widget="abcdefgh"></div><script src="${script}"></script>`,
+  form: { selector: "[data-tf-widget] iframe" },
+};
+
+/** Cal.com's inline form: calls wait in a queue, which the script works through when it is there. */
+const cal: Peer = {
+  name: "Cal.com",
+  package: "@calcom/embed-core",
+  version: "1.5.3",
+  script: "dist/embed/embed.js",
+  snippet: (script) => `<div id="booking"></div>
+<script>
+  const Cal = (window.Cal = (...call) => Cal.q.push(call));
+  Object.assign(Cal, { q: [], ns: {}, loaded: true });
+  document.head.append(Object.assign(document.createElement("script"), { src: "${script}" }));
+  Cal("init", { origin: "https://cal.com" });
+  Cal("inline", { elementOrSelector: "#booking", calLink: "team/meeting" });
+</script>`,
+  form: { selector: "#booking iframe" },
+};
+
+/** What ours is measured beside. */
+const PEERS: readonly Peer[] = [typeform, cal];
+
+/** Pages with embeds, their scripts on other origins, and our own site. */
+interface EmbedStage {
+  /** Address of the page with an embed. */
+  pageOf: (embed: Embed) => string;
+  stop: () => Promise<void>;
+}
+
+/** Serves pages with our form and the peers', which are installed. */
+async function openStage(scratch: string, peers: readonly Peer[]): Promise<EmbedStage> {
+  const site = await startSite();
+  const scripts = await serveTexts({
+    [pathOf(FLOOR)]: { type: "text/javascript", text: FLOOR.text },
+    ...Object.fromEntries(peers.map((peer) => [pathOf(peer), readScript(scratch, peer)])),
+  });
+  const hosts = await serveTexts({
+    [pathOf(OURS)]: hostPage(OURS.snippet(`${site.url}/embed/v1.js`)),
+    ...Object.fromEntries(
+      [FLOOR, ...peers].map((peer) => [pathOf(peer), hostPage(peer.snippet(scripts.origin + pathOf(peer)))]),
+    ),
+  });
+  return {
+    pageOf: (embed) => hosts.origin + pathOf(embed),
+    stop: async () => {
+      hosts.stop();
+      scripts.stop();
+      await site.stop();
+    },
+  };
+}
+
+/**
+ * Installs a peer from npm.
+ * @throws Error that says why when it cannot be had
+ */
+function installPeer(scratch: string, { name, package: source, version }: Peer): void {
+  installPackages(join(scratch, name), [`${source}@${version}`]);
+}
+
+function readScript(scratch: string, { name, package: source, script }: Peer): ServedText {
+  const file = join(scratch, name, "node_modules", source, script);
+  return { type: "text/javascript", text: readFileSync(file, "utf8") };
+}
+
+function hostPage(snippet: string): ServedText {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jobs</title>';
+  return {
+    type: "text/html",
+    text: `<!doctype html><html lang="en"><head>${head}</head><body>${snippet}</body></html>`,
+  };
+}
+
+const pathOf = ({ name }: Embed): string => `/${name.replace(/[^\w-]/g, "")}`;
+
+/** An embed in one visit; times in milliseconds from the start of the navigation. */
+interface EmbedVisit {
+  /** What the page fetched for the embed without being touched. */
+  transfers: Transfer[];
+  /** The form, or the frame that it comes in, is painted. */
+  visible: number;
+}
+
+/** What can be seen of our own form besides. */
+interface OwnVisit extends EmbedVisit {
+  /** The form's script has taken it over. */
+  usable: number;
+  /** What it fetched when somebody typed into it. */
+  onTyping: Transfer[];
+}
+
+/** What the page itself notes. */
+type Noted = Partial<Pick<OwnVisit, "visible" | "usable">>;
+type Noting = typeof globalThis & { noted: Noted };
+
+/** Opens a page with an embed on a slow phone. */
+function measureEmbed(browser: Browser, url: string, embed: Embed): Promise<EmbedVisit> {
+  return visit(browser, url, embed, async (page, readTransfers) => {
+    const visible = await noted(page, "visible");
+    return { transfers: await readTransfers(), visible };
+  });
+}
+
+/**
+ * Does the same with our own form, and types into it.
+ * @throws Error when what was typed is lost
+ */
+function measureOwn(browser: Browser, url: string, embed: Embed): Promise<OwnVisit> {
+  return visit(browser, url, embed, async (page, readTransfers) => {
+    const [visible, usable] = [await noted(page, "visible"), await noted(page, "usable")];
+    const transfers = await readTransfers();
+    const field = page.getByLabel("Role you need");
+    await field.pressSequentially("a");
+    const onTyping = (await readTransfers()).slice(transfers.length);
+    if ((await field.inputValue()) !== "a") throw new Error("The form lost what was typed.");
+    return { transfers, visible, usable, onTyping };
+  });
+}
+
+async function visit<Visit>(
+  browser: Browser,
+  url: string,
+  embed: Embed,
+  measure: (page: Page, readTransfers: () => Promise<Transfer[]>) => Promise<Visit>,
+): Promise<Visit> {
+  const page = await openSlowPhone(browser);
+  try {
+    const watched = watchTransfers(page);
+    await noteTimes(page, embed);
+    await page.goto(url);
+    return await measure(page, async () => (await watched()).filter(({ kind }) => kind !== "document"));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Waits until the page has noted a time. */
+async function noted(page: Page, name: keyof Noted): Promise<number> {
+  const handle = await page.waitForFunction((key) => (globalThis as Noting).noted[key], name);
+  return Number(await handle.jsonValue());
+}
+
+/** Notes when the form is painted, to the frame, and when its script has taken it over. */
+function noteTimes(page: Page, { form }: Embed): Promise<unknown> {
+  return page.addInitScript(async ({ selector, inShadowRoot }) => {
+    if (self !== top) return;
+    const noted: Noted = {};
+    Object.assign(globalThis, { noted });
+    addEventListener("ridgebeam:ready", ({ timeStamp }) => (noted.usable = timeStamp));
+    while (noted.visible === undefined) {
+      await new Promise(requestAnimationFrame);
+      const element = document.querySelector(selector);
+      const found = inShadowRoot === undefined ? element : element?.shadowRoot?.querySelector(inShadowRoot);
+      if ((found?.getBoundingClientRect().height ?? 0) === 0) continue;
+      // It is painted at the end of this frame.
+      await new Promise(requestAnimationFrame);
+      noted.visible = performance.now();
+    }
+  }, form);
+}
+
+/** Runs of each embed, a fresh profile each. */
+const ROUNDS = 5;
+
+/** The browser finds this machine alone, so that one with a network measures the same as one without. */
+const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
+
+/** Our form on a partner's page, beside others as they are published on npm. */
+export const embedsPart: BenchPart = {
+  id: "embeds",
+  measure: () =>
+    inScratch(async (scratch) => {
+      const missing: string[] = [];
+      const peers = PEERS.filter((peer) => {
+        try {
+          installPeer(scratch, peer);
+          return true;
+        } catch (error) {
+          missing.push(`${peer.name} is missing: ${error instanceof Error ? error.message : String(error)}.`);
+          return false;
+        }
+      });
+      const stage = await openStage(scratch, peers);
+      const browser = await openWholeBrowser([OFFLINE]);
+      try {
+        const own: OwnVisit[] = [];
+        const others = new Map<Embed, EmbedVisit[]>([FLOOR, ...peers].map((embed) => [embed, []]));
+        for (let round = 0; round < ROUNDS; round++) {
+          own.push(await measureOwn(browser, stage.pageOf(OURS), OURS));
+          for (const [embed, visits] of others)
+            visits.push(await measureEmbed(browser, stage.pageOf(embed), embed));
+        }
+        const rows = [ownRow(own), floorRow(others.get(FLOOR) ?? [])];
+        for (const peer of peers) rows.push(peerRow(peer, others.get(peer) ?? []));
+        return [{ caption: CAPTION, columns: COLUMNS, rows, notes: [...NOTES, ...missing] }];
+      } finally {
+        await browser.close();
+        await stage.stop();
+      }
+    }),
+};
+
+const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians of ${ROUNDS} runs in turns, with a fresh profile each. Bytes are those of scripts, compressed with gzip.`;
+
+const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
+
+/** What only the peers' own servers could measure. */
+const UNREACHABLE = "not reachable";
+
+const NOTES = [
+  `${FLOOR.name} is the floor: the page, one request for a script, and an empty box.`,
+  "Ours: Later is what a form in view fetches when the page is idle; On typing, what talks to the backend. Visible is the painted form, which takes text from then on; Usable is `ridgebeam:ready`.",
+  "Typeform and Cal.com: Visible is the empty frame in the page. The form in it comes from typeform.com and cal.com, which this browser is kept from, so that its bytes, its requests and all time until it can be seen and used come on top; Cal.com keeps the frame hidden until then.",
+];
+
+function ownRow(visits: readonly OwnVisit[]): string[] {
+  return print([
+    OURS.name,
+    scriptBytes(visits, ({ transfers }) => transfers.slice(0, 1)),
+    scriptBytes(visits, ({ transfers }) => transfers.slice(1)),
+    scriptBytes(visits, ({ onTyping }) => onTyping),
+    String(medianOf(visits, ({ transfers, onTyping }) => transfers.length + onTyping.length)),
+    milliseconds(medianOf(visits, ({ visible }) => visible)),
+    milliseconds(medianOf(visits, ({ usable }) => usable)),
+  ]);
+}
+
+function floorRow(visits: readonly EmbedVisit[]): string[] {
+  const visible = milliseconds(medianOf(visits, (visit) => visit.visible));
+  return print([FLOOR.name, scriptBytes(visits, ({ transfers }) => transfers), "", "", "1", visible, ""]);
+}
+
+function peerRow({ name, package: source, version }: Peer, visits: readonly EmbedVisit[]): string[] {
+  return print([
+    `${name}, ${source} ${version}`,
+    scriptBytes(visits, ({ transfers }) => transfers),
+    UNREACHABLE,
+    UNREACHABLE,
+    `${medianOf(visits, ({ transfers }) => transfers.length)} and the frame's`,
+    milliseconds(medianOf(visits, ({ visible }) => visible)),
+    UNREACHABLE,
+  ]);
+}
+
+function scriptBytes<Visit>(visits: readonly Visit[], part: (visit: Visit) => readonly Transfer[]): string {
+  return kibibytes(medianOf(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
+}
+
+function print(row: string[]): string[] {
+  console.log(row.join("  "));
+  return row;
+}

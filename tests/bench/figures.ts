@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * The middle one of some figures; of an even number, the mean of the two in the middle.
+ * @throws Error when there are none
+ */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  if (low === undefined || high === undefined) throw new Error("No figures, no median.");
+  return (low + high) / 2;
+}
+
+/** The median of one figure of several runs. */
+export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number): number {
+  return median(runs.map(figure));
+}
+
+/**
+ * Resident memory of a process in bytes, now (`VmRSS`) or at its highest (`VmHWM`), threads included and processes that it has started
+ * apart; undefined where there is no /proc.
+ */
+export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
+}
+
+/** `424 MiB`; nothing for a size that is not known. */
+export const mebibytes = (bytes: number | undefined): string =>
+  bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
+
+/** `1.2 KiB`; nothing for no bytes. */
+export function kibibytes(bytes: number): string {
+  return bytes === 0 ? "" : `${(bytes / 1024).toFixed(1)} KiB`;
+}
+
+/** `1,240 ms`. */
+export function milliseconds(time: number): string {
+  return `${Math.round(time).toLocaleString("en-US")} ms`;
+}

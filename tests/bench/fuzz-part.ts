@@ -1,0 +1,41 @@
+import { rmSync } from "node:fs";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { serveBackend, temporaryFolder } from "../db/served-backend.ts";
+import { backendDoors } from "../fuzz/backend-doors.ts";
+import { contentDoors, embedDoors, multipartDoors } from "../fuzz/doors.ts";
+import { fuzz } from "../fuzz/fuzz.ts";
+import type { BenchPart } from "./write-tables.ts";
+
+/** How many cases a door gets. */
+const many = 10_000;
+
+/** Tries every way in for strangers with many times the cases of `npm test -- --all`. */
+export const fuzzPart: BenchPart = {
+  id: "fuzz",
+  async measure() {
+    const dataDir = temporaryFolder();
+    await copyEmbeddedTemplate(dataDir);
+    const backend = await serveBackend({ dataDir });
+    try {
+      await backend.reset();
+      const rows: string[][] = [];
+      for (const door of [...multipartDoors, ...contentDoors, ...embedDoors, ...backendDoors(backend)]) {
+        const started = performance.now();
+        const { seed } = await fuzz(door, many);
+        const seconds = ((performance.now() - started) / 1000).toFixed(0);
+        rows.push([door.name, many.toLocaleString("en-US"), `${seconds} s`, String(seed)]);
+      }
+      return [
+        {
+          caption:
+            "Random cases that all held; `FUZZ_SEED=<seed> npm run bench -- fuzz` tries the same ones again. `npm test -- --all` tries 300 of each, always the same.",
+          columns: ["What strangers and editors write", "Cases", "Time", "Seed"],
+          rows,
+        },
+      ];
+    } finally {
+      await backend.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,369 @@
+import { spawnSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, cpSync } from "node:fs";
+import { join, delimiter } from "node:path";
+import type { Browser, Page } from "playwright";
+import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
+import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { countKept, countKeptAfter, watchTimers, type Kept } from "../browser/count-kept.ts";
+import { openPage, openWholeBrowser } from "../browser/open-browser.ts";
+import { LEAD_STORED, sendLead } from "../e2e/embed-stage.ts";
+import { startSite, type RunningSite } from "../e2e/start-site.ts";
+import { freePort } from "../free-port.ts";
+import { inScratch } from "./in-scratch.ts";
+import { installPackages } from "./peers.ts";
+import type { BenchPart, BenchTable } from "./write-tables.ts";
+
+/** A project in `tests/hosts/` that installs our package, and how it is worked with. */
+interface HostKind {
+  /** As the table prints it. */
+  name: string;
+  /** Its folder. */
+  folder: string;
+  /** What it installs beside our package, the first of which gives it its version in the table. */
+  packages: Readonly<Record<string, string>>;
+  /** Programs of these packages, with their arguments: what checks its types, what builds it, and what serves it on a port. */
+  check?: readonly string[];
+  build: readonly string[];
+  serve: (port: number) => readonly string[];
+}
+
+const VITE = "8.3.8";
+const TYPESCRIPT = "6.0.3";
+/** What publishes our package's entries as a bundler and an editor see them. */
+const PUBLINT = "publint@0.3.25";
+
+const vite = {
+  build: ["vite", "build", "--logLevel", "warn"],
+  serve: (port: number) => ["vite", "preview", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],
+};
+
+/** The frameworks, each at the version that is named here and nowhere else. */
+const HOST_KINDS: readonly HostKind[] = [
+  {
+    name: "React 19, Vite",
+    folder: "react-19",
+    packages: {
+      react: "19.3.1",
+      "react-dom": "19.3.1",
+      "@types/react": "19.3.0",
+      "@types/react-dom": "19.3.0",
+      "@vitejs/plugin-react": "6.3.0",
+      vite: VITE,
+      typescript: TYPESCRIPT,
+    },
+    check: ["tsc"],
+    ...vite,
+  },
+  {
+    name: "React 18, Vite",
+    folder: "react-18",
+    packages: {
+      react: "18.3.1",
+      "react-dom": "18.3.1",
+      "@types/react": "18.3.8",
+      "@types/react-dom": "18.3.7",
+      "@vitejs/plugin-react": "6.3.0",
+      vite: VITE,
+      typescript: TYPESCRIPT,
+    },
+    check: ["tsc"],
+    ...vite,
+  },
+  {
+    name: "Vue 3, Vite",
+    folder: "vue-3",
+    packages: {
+      vue: "3.5.45",
+      "@vitejs/plugin-vue": "6.0.11",
+      "vue-tsc": "3.3.14",
+      vite: VITE,
+      typescript: TYPESCRIPT,
+    },
+    check: ["vue-tsc"],
+    ...vite,
+  },
+  {
+    name: "Svelte 5, Vite",
+    folder: "svelte-5",
+    packages: {
+      svelte: "5.57.3",
+      "@sveltejs/vite-plugin-svelte": "7.3.1",
+      "svelte-check": "4.7.8",
+      vite: VITE,
+      typescript: TYPESCRIPT,
+    },
+    check: ["svelte-check", "--fail-on-warnings", "--output", "human"],
+    ...vite,
+  },
+  {
+    name: "Next.js, rendered on the server",
+    folder: "next",
+    packages: {
+      next: "16.4.6",
+      react: "19.3.1",
+      "react-dom": "19.3.1",
+      "@types/node": "20.19.43",
+      "@types/react": "19.3.0",
+      "@types/react-dom": "19.3.0",
+      typescript: TYPESCRIPT,
+    },
+    // Its build checks the types.
+    build: ["next", "build"],
+    serve: (port) => ["next", "start", "--hostname", "127.0.0.1", "--port", String(port)],
+  },
+];
+
+/** Our package, made for a site at this origin; the path of what `npm pack` makes of it. */
+async function makePackage(scratch: string, origin: string): Promise<string> {
+  const release = { moving: "/embed/v1.js", pinned: readEmbedRelease("dist") };
+  const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
+  await writeNpmPackage(join(scratch, "embed"), origin, release, manifest);
+  const packed = spawnSync("npm", ["pack", "--json", "--pack-destination", scratch], {
+    cwd: join(scratch, "embed", "npm"),
+    encoding: "utf8",
+  });
+  if (packed.status !== 0) throw new Error(packed.stderr);
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  return join(scratch, filename);
+}
+
+/**
+ * Has publint look at the package.
+ * @throws Error with what it finds, or npm's reason when it cannot be had
+ */
+function lintPackage(scratch: string): void {
+  const folder = join(scratch, "publint");
+  installPackages(folder, [PUBLINT]);
+  const { status, stdout } = spawnSync(
+    "npx",
+    ["--no-install", "publint", "--strict", join(scratch, "embed", "npm")],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** What a project's programs run with. */
+const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  PATH: [join(folder, "node_modules", ".bin"), process.env["PATH"]].join(delimiter),
+});
+
+/**
+ * Installs a host's packages and ours into a folder of its own.
+ * @throws Error with npm's reason when they cannot be had
+ */
+function installHost(folder: string, { packages }: HostKind, ours: string): void {
+  const pinned = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  installPackages(folder, [...pinned, ours]);
+}
+
+/**
+ * Checks a host's types and builds it, where its packages are installed.
+ * @throws Error with what the checker or the builder says
+ */
+function buildHost(folder: string, { folder: source, check, build }: HostKind): void {
+  cpSync(join("tests/hosts", source), folder, { recursive: true });
+  for (const [program = "", ...args] of check ? [check, build] : [build]) {
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      cwd: folder,
+      env: environmentOf(folder),
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`${program} in tests/hosts/${source}:\n${stdout}${stderr}`);
+  }
+}
+
+/** Milliseconds that a host is given to answer. */
+const PATIENCE = 60_000;
+
+/** A host that is served. */
+interface ServedHost {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves a built host with its own server on a free port.
+ * @throws Error with what the server has said when it does not answer
+ */
+async function serveHost(folder: string, { serve }: HostKind): Promise<ServedHost> {
+  const port = await freePort();
+  const [program = "", ...args] = serve(port);
+  const server = spawn(program, args, { cwd: folder, env: environmentOf(folder), detached: true });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(server, "exit");
+  const stop = async (): Promise<void> => {
+    // Next.js serves from a process of its own.
+    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid);
+    await ended;
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const end = performance.now() + PATIENCE;
+  while (!(await answers(origin))) {
+    if (server.exitCode === null && performance.now() < end) continue;
+    await stop();
+    throw new Error(`${program} does not serve:\n${said}`);
+  }
+  return { origin, stop };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  const answer = await fetch(origin).catch(() => undefined);
+  if (answer?.ok !== true) await new Promise((resolve) => setTimeout(resolve, 100));
+  return answer?.ok === true;
+}
+
+/** What came of a host in the browser. */
+interface HostVisit {
+  /** Errors and warnings of the console, and uncaught exceptions. */
+  complaints: string[];
+  /** What the host heard of its own listener: the tags that were sent. */
+  heard: string;
+  before: Kept;
+  after: Kept;
+}
+
+/** How often the form is taken out of the page and put back; and before that, so that what is made once is made. */
+const MOUNTS = 50;
+const WARM_UP = 5;
+
+/** Opens a host's page, sends its form, and takes the form out of the page and puts it back, many times. */
+async function tryHost(browser: Browser, origin: string, email: string): Promise<HostVisit> {
+  const { page, complaints } = await openPage(browser);
+  try {
+    await watchTimers(page);
+    await page.goto(origin);
+    await sendLead(page, email);
+    await page.getByText(LEAD_STORED).first().waitFor();
+    const output = page.locator("output");
+    await output.getByText("lead-form").waitFor();
+    const heard = (await output.textContent()) ?? "";
+    await mountAgain(page, WARM_UP);
+    const before = await countKept(page);
+    await mountAgain(page, MOUNTS);
+    return { complaints, heard, before, after: await countKeptAfter(page, before) };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Puts the form into the page until it is ready, and takes it out; it is out at the end. */
+async function mountAgain(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const button = document.querySelector("button")!;
+    const until = async (isThere: boolean): Promise<void> => {
+      while ((document.querySelector("lead-form") !== null) !== isThere)
+        await new Promise((resolve) => setTimeout(resolve));
+    };
+    const hide = async (): Promise<void> => {
+      if (document.querySelector("lead-form") === null) return;
+      button.click();
+      await until(false);
+    };
+    await hide();
+    for (let turn = 0; turn < count; turn++) {
+      const ready = new Promise((resolve) =>
+        document.addEventListener("ridgebeam:ready", resolve, { once: true }),
+      );
+      button.click();
+      await ready;
+      await hide();
+    }
+  }, times);
+}
+
+/** Our package in projects of the frameworks that partners build with, from npm. */
+export const hostsPart: BenchPart = {
+  id: "hosts",
+  measure: () =>
+    inScratch(async (scratch) => {
+      const site = await startSite();
+      const browser = await openWholeBrowser();
+      try {
+        return [await measureHosts(scratch, site, browser)];
+      } finally {
+        await browser.close();
+        await site.stop();
+      }
+    }),
+};
+
+const CAPTION = `The package of \`dist/embed/npm/\`, as \`npm pack\` makes it, installed into the projects of \`tests/hosts/\`: types under \`strict\`, the production build in Chromium, console and hydration, one form sent, and what ${MOUNTS} mounts and unmounts leave alive after garbage is collected. A host that fails one of these ends the run.`;
+
+async function measureHosts(scratch: string, site: RunningSite, browser: Browser): Promise<BenchTable> {
+  const ours = await makePackage(scratch, site.url);
+  const notes: string[] = [];
+  const rows: string[][] = [];
+  const skip = (name: string, error: unknown): void => {
+    const note = `${name} is skipped: ${error instanceof Error ? error.message : String(error)}.`;
+    console.log(note);
+    notes.push(note);
+  };
+  const has = (name: string, install: () => void): boolean => {
+    try {
+      install();
+      return true;
+    } catch (error) {
+      skip(name, error);
+      return false;
+    }
+  };
+  for (const host of HOST_KINDS) {
+    const folder = join(scratch, host.folder);
+    if (has(host.name, () => installHost(folder, host, ours))) {
+      const row = await judgeHost(folder, host, site, browser);
+      console.log(row.join("  "));
+      rows.push(row);
+    }
+  }
+  if (has(PUBLINT, () => lintPackage(scratch))) notes.push(`${PUBLINT} finds nothing in the package.`);
+  return {
+    caption: CAPTION,
+    columns: [
+      "Host",
+      "Version",
+      "Types",
+      "Complaints",
+      "Rows",
+      "Nodes left",
+      "Listeners left",
+      "Timers left",
+    ],
+    rows,
+    notes,
+  };
+}
+
+/** @throws Error when the host is not as it has to be */
+async function judgeHost(
+  folder: string,
+  host: HostKind,
+  site: RunningSite,
+  browser: Browser,
+): Promise<string[]> {
+  buildHost(folder, host);
+  const served = await serveHost(folder, host);
+  const email = `${host.folder}@hosts.example`;
+  try {
+    const { complaints, heard, before, after } = await tryHost(browser, served.origin, email);
+    const stored = site.rows("contact_submissions").filter((row) => row["email"] === email).length;
+    const left = (["nodes", "listeners", "timers"] as const).map((kind) =>
+      Math.max(0, after[kind] - before[kind]),
+    );
+    const found = JSON.stringify({ complaints, heard, stored, left });
+    if (complaints.length > 0 || heard !== "lead-form" || stored !== 1 || left.some((count) => count > 0))
+      throw new Error(`tests/hosts/${host.folder}: ${found}`);
+    const [version = ""] = Object.values(host.packages);
+    return [host.name, version, "hold", "none", String(stored), ...left.map(String)];
+  } finally {
+    await served.stop();
+  }
+}

@@ -1,0 +1,215 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join, posix } from "node:path";
+import { BROWSER_ARGUMENTS, requireBrowsers } from "../browser/find-browser.ts";
+import { BUDGETS } from "../budgets.ts";
+import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
+import { startSite } from "../e2e/start-site.ts";
+import { median } from "./figures.ts";
+import { inScratch } from "./in-scratch.ts";
+import { installPackages } from "./peers.ts";
+import type { BenchPart, BenchTable } from "./write-tables.ts";
+
+/** Lighthouse's categories by their ids, as the table names them. */
+const CATEGORIES = {
+  performance: "Performance",
+  accessibility: "Accessibility",
+  "best-practices": "Best practices",
+  seo: "SEO",
+} as const;
+
+/** Points by category, 0 to 100. */
+type Points = Record<keyof typeof CATEGORIES, number>;
+
+interface Report {
+  categories: Record<keyof typeof CATEGORIES, { score: number | null }>;
+  runtimeError?: { message: string };
+}
+
+/** No page may take longer, in milliseconds. */
+const LIMIT_MS = 120_000;
+
+/** How often it is started again when the browser gives it no trace, as happens once in a hundred pages. */
+const ATTEMPTS = 3;
+
+/**
+ * Judges a page with the mobile preset, in a browser of its own.
+ * @param folder where Lighthouse is installed
+ * @param browser the program to start
+ * @throws Error with Lighthouse's message when it cannot judge the page
+ */
+async function runLighthouse(folder: string, browser: string, url: string): Promise<Points> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await judgeOnce(folder, browser, url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function judgeOnce(folder: string, browser: string, url: string): Promise<Points> {
+  const place = mkdtempSync(join(folder, "report-"));
+  const report = join(place, "report.json");
+  const output = await run(
+    [
+      join(folder, "node_modules/lighthouse/cli/index.js"),
+      url,
+      "--quiet",
+      "--no-enable-error-reporting",
+      "--output=json",
+      `--output-path=${report}`,
+      `--chrome-flags=${BROWSER_ARGUMENTS.join(" ")}`,
+    ],
+    { ...process.env, CHROME_PATH: browser },
+  );
+  try {
+    return pointsOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  } catch (error) {
+    throw new Error(`Lighthouse could not judge ${url}: ${output.trim() || String(error)}`, { cause: error });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+/** @returns what the program says */
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: LIMIT_MS,
+    });
+    let output = "";
+    const read = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("close", () => resolve(output));
+  });
+}
+
+function pointsOf({ categories, runtimeError }: Report): Points {
+  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+  const points = Object.keys(CATEGORIES).map((id) => {
+    const { score } = categories[id as keyof Points];
+    if (score === null) throw new Error(`it has no score for ${id}`);
+    return [id, Math.round(score * 100)];
+  });
+  return Object.fromEntries(points) as Points;
+}
+
+/**
+ * Puts pages with the one that stands for their type: the page itself, else one in the same folder. A page that none stands for, such as a
+ * further legal page, is a group of its own.
+ * @param types one path of each type
+ */
+export function groupByType(paths: readonly string[], types: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>(types.map((type) => [type, []]));
+  for (const path of paths) {
+    const folder = posix.dirname(path);
+    const type = types.find((other) => folder !== "/" && posix.dirname(other) === folder);
+    const group = groups.get(path) ?? groups.get(type ?? "");
+    if (group) group.push(path);
+    else groups.set(path, [path]);
+  }
+  return groups;
+}
+
+/** Lighthouse 13 asks for Node 22. */
+const VERSION = "12.2.3";
+
+/** Runs of a page whose first is below the goal. */
+const RUNS = 5;
+
+const ids = Object.keys(CATEGORIES) as (keyof Points)[];
+
+/** Lighthouse's points for a page of each type, or with `--all` for every page of the sitemap. */
+export const lighthousePart: BenchPart = {
+  id: "lighthouse",
+  measure: ({ all }) =>
+    inScratch(async (scratch) => {
+      try {
+        installPackages(scratch, [`lighthouse@${VERSION}`]);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return [
+          { caption: CAPTION, columns: COLUMNS, rows: [], notes: [`Lighthouse is missing: ${reason}.`] },
+        ];
+      }
+      const browser = requireBrowsers().whole;
+      const site = await startSite();
+      try {
+        // Lighthouse judges no answer with status 404.
+        const types = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
+        const indexed = await sitemapPaths(site.url);
+        const paths = all ? [...new Set([...indexed, ...types])] : types;
+        const groups = groupByType(paths, types);
+        const judged: Judged[] = [];
+        for (const path of paths) {
+          const isIndexed = indexed.includes(path);
+          // After a page's first visit the server compresses it better, on this machine's processors; it has done so before the browser is up.
+          await fetch(site.url + path);
+          const points = await judge(() => runLighthouse(scratch, browser, site.url + path), isIndexed);
+          console.log(`${path}: ${Object.values(points).join(", ")}`);
+          judged.push({ path, points, isIndexed });
+        }
+        return [toTable(judged, groups)];
+      } finally {
+        await site.stop();
+      }
+    }),
+};
+
+/** Judges a page once, and if it is below the goal, which a busy moment of the machine can do, four times more. @returns the medians */
+async function judge(run: () => Promise<Points>, isIndexed: boolean): Promise<Points> {
+  const first = await run();
+  if (belowGoal(first, isIndexed).length === 0) return first;
+  const runs = [first];
+  while (runs.length < RUNS) runs.push(await run());
+  return Object.fromEntries(ids.map((id) => [id, median(runs.map((points) => points[id]))])) as Points;
+}
+
+/** The categories in which a page has fewer points than it must. */
+function belowGoal(points: Points, isIndexed: boolean): (keyof Points)[] {
+  return ids.filter((id) => points[id] < BUDGETS.lighthouse && (isIndexed || id !== "seo"));
+}
+
+interface Judged {
+  path: string;
+  points: Points;
+  /** Listed in the sitemap; other pages are kept out of search engines on purpose, which Lighthouse takes for a fault. */
+  isIndexed: boolean;
+}
+
+const CAPTION = `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, points of 100: one run a page, and of a page below the goal the median of ${RUNS}. \`npm run bench -- lighthouse --all\` judges every page of the sitemap; then the lowest points of a type are printed.`;
+const COLUMNS = ["Page", "Pages", ...Object.values(CATEGORIES)];
+
+function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly string[]>): BenchTable {
+  const rows = [...groups].map(([type, paths]) => {
+    const group = judged.filter(({ path }) => paths.includes(path));
+    const lowest = ids.map((id) => Math.min(...group.map(({ points }) => points[id])));
+    return [type, String(group.length), ...lowest.map(String)];
+  });
+  return {
+    caption: CAPTION,
+    columns: COLUMNS,
+    rows,
+    notes: [...explanations(judged), ...judged.flatMap(shortfalls)],
+  };
+}
+
+/** What points cannot say. */
+function explanations(judged: readonly Judged[]): string[] {
+  const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
+  return [
+    `${hidden.join(", ")}: asked to stay out of search engines, which costs points for SEO and is meant so.`,
+    `${MISSING_PAGE}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
+  ];
+}
+
+/** Where a page has fewer points than it must. */
+function shortfalls({ path, points, isIndexed }: Judged): string[] {
+  return belowGoal(points, isIndexed).map(
+    (id) => `${path} is below the goal: ${CATEGORIES[id]} ${points[id]}, expected ${BUDGETS.lighthouse}.`,
+  );
+}

@@ -1,0 +1,121 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { allRows } from "../db/all-rows.ts";
+import { percentile } from "../db/percentile.ts";
+import { postgresMissing, startPostgres } from "../db/postgres-server.ts";
+import { killProcess, readyAt, startProcess } from "../db/server-process.ts";
+import { processMemory, milliseconds, mebibytes } from "./figures.ts";
+import { inScratch } from "./in-scratch.ts";
+import { sendFiles, sendRows, type LoadResult } from "./send-load.ts";
+import type { BenchPart } from "./write-tables.ts";
+
+/** How much is sent. */
+const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
+
+/** What one server did with the load. */
+interface LoadFigures {
+  rows: LoadResult;
+  files: LoadResult;
+  /** Resident memory of the server's process in bytes, before the load and at its highest; undefined where there is no /proc. */
+  memory: { before: number; highest: number } | undefined;
+}
+
+/**
+ * Starts a server process on a data folder, sends the load over HTTP, and looks whether all that was acknowledged is there.
+ * @throws Error when it is not
+ */
+async function measureLoad(dataDir: string, settings: Record<string, string> = {}): Promise<LoadFigures> {
+  const environment = { ...settings, TRUST_PROXY: "1" };
+  // The first start makes the database, which takes memory that a server on a ready one never has.
+  await killProcess(await startProcess(dataDir, environment));
+  const server = await startProcess(dataDir, environment);
+  try {
+    const target = readyAt(server);
+    // One of each first, so that no figure includes the compiling of code.
+    await sendRows(target, 1, 1);
+    const before = processMemory(server.child.pid, "VmRSS");
+    const rows = await sendRows(target, LOAD.rows, LOAD.clients);
+    const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
+    const highest = processMemory(server.child.pid, "VmHWM");
+    await check(dataDir, rows.latencies.length + 1, files.latencies.length);
+    const memory = before === undefined || highest === undefined ? undefined : { before, highest };
+    return { rows, files, memory };
+  } finally {
+    await killProcess(server);
+  }
+}
+
+async function check(dataDir: string, rows: number, files: number): Promise<void> {
+  const folder = dataFolderPaths(dataDir);
+  const stored = (await allRows((await connectRunningServer(folder)).rows, "contact_submissions")).length;
+  const resumes = join(folder.files, "resumes");
+  const whole = readdirSync(resumes).filter((name) => statSync(join(resumes, name)).size === LOAD.fileBytes);
+  if (stored !== rows || whole.length !== files) {
+    throw new Error(
+      `Acknowledged were ${rows} rows and ${files} files; stored are ${stored} and ${whole.length}.`,
+    );
+  }
+}
+
+/** Rows and files under load on both databases, through a server process and over HTTP. */
+export const loadPart: BenchPart = {
+  id: "load",
+  measure: () =>
+    inScratch(async (scratch) => {
+      const rows = [cells("embedded", await measureLoad(join(scratch, "embedded")))];
+      if (postgresMissing === undefined) rows.push(await measureOnPostgres(join(scratch, "server")));
+      return [
+        {
+          caption: `${LOAD.rows.toLocaleString("en-US")} submissions by ${LOAD.clients} clients, then ${LOAD.files} uploads of 1 MB at once, sent from this machine over HTTP to a server process, each committed and on the disk before its answer; the counters of the rate limits run, at limits raised in their rows. Latencies are of submissions; memory is what was resident in the process, PostgreSQL's own processes apart.`,
+          columns: [
+            "Database",
+            "Submissions/s",
+            "p50",
+            "p95",
+            "p99",
+            "Uploads, all",
+            "Failures",
+            "Memory before",
+            "Memory at most",
+          ],
+          rows,
+          notes: [
+            "All rows and files that were acknowledged were counted afterwards, the files with their sizes.",
+            ...(postgresMissing === undefined ? [] : [`PostgreSQL server: skipped, ${postgresMissing}.`]),
+          ],
+        },
+      ];
+    }),
+};
+
+async function measureOnPostgres(dataDir: string): Promise<string[]> {
+  const server = await startPostgres("on");
+  try {
+    const client = new pg.Client(server.url);
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select split_part(version(), ' ', 2) as version",
+    );
+    await client.end();
+    return cells(`PostgreSQL ${rows[0]?.version}`, await measureLoad(dataDir, { DATABASE_URL: server.url }));
+  } finally {
+    await server.stop();
+  }
+}
+
+function cells(database: string, { rows, files, memory }: LoadFigures): string[] {
+  const line = [
+    database,
+    Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
+    ...[50, 95, 99].map((percent) => milliseconds(percentile(rows.latencies, percent))),
+    milliseconds(files.total),
+    String(rows.failures + files.failures),
+    mebibytes(memory?.before),
+    mebibytes(memory?.highest),
+  ];
+  console.log(line.join("  "));
+  return line;
+}

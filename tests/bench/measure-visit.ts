@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page, Request, Browser } from "playwright";
+import { openSlowPhone } from "./slow-phone.ts";
+
+/** A `layout-shift` entry of the browser (Layout Instability API); times in milliseconds. */
+interface ShiftEntry {
+  startTime: number;
+  value: number;
+}
+
+/** A `longtask` entry of the browser: a task of more than 50 ms. */
+interface TaskEntry {
+  startTime: number;
+  duration: number;
+}
+
+/** Shifts belong together that are at most this far apart, and at most this long a time together, in milliseconds. */
+const SHIFT_GAP = 1000;
+const SHIFT_WINDOW = 5000;
+/** What a task may take before it counts as blocking, in milliseconds. */
+const TASK_ALLOWANCE = 50;
+
+/**
+ * Cumulative layout shift of a visit without input: the largest sum of shifts that belong together (web.dev/articles/cls).
+ * Whether a shift had recent input is not asked: Chromium takes the start of its phone emulation for one.
+ */
+export function layoutShift(entries: readonly ShiftEntry[]): number {
+  let [start, last, sum, largest] = [-Infinity, -Infinity, 0, 0];
+  for (const { startTime, value } of entries) {
+    if (startTime - last >= SHIFT_GAP || startTime - start >= SHIFT_WINDOW) [start, sum] = [startTime, 0];
+    last = startTime;
+    sum += value;
+    largest = Math.max(largest, sum);
+  }
+  return largest;
+}
+
+/** Total blocking time: what long tasks after the first paint took beyond their allowance (web.dev/articles/tbt). */
+export function blockingTime(entries: readonly TaskEntry[], firstPaint: number): number {
+  return entries.reduce((sum, { startTime, duration }) => {
+    const end = startTime + duration;
+    return sum + Math.max(0, end - Math.max(startTime + TASK_ALLOWANCE, firstPaint));
+  }, 0);
+}
+
+/** A file as it came over the network. */
+export interface Transfer {
+  url: string;
+  /** As Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
+  kind: string;
+  /** Of the body as it was sent, compressed or not; headers are not counted. */
+  bytes: number;
+  /** Asked for after the page's `load` event. */
+  isLate: boolean;
+}
+
+/** A page's network counts as quiet when nothing has been under way for so long, in milliseconds. */
+const QUIET_MS = 500;
+
+/**
+ * Notes what a page fetches from now on.
+ * @returns waits until the network is quiet, and returns what has arrived until then; what did not arrive is left out
+ */
+export function watchTransfers(page: Page): () => Promise<Transfer[]> {
+  let isLoaded = false;
+  let lastChange = performance.now();
+  const underWay = new Set<Request>();
+  const late = new WeakSet<Request>();
+  const transfers: Promise<Transfer>[] = [];
+  page.on("load", () => (isLoaded = true));
+  page.on("request", (request) => {
+    underWay.add(request);
+    if (isLoaded) late.add(request);
+  });
+  page.on("requestfinished", (request) => {
+    transfers.push(toTransfer(request, late.has(request)));
+  });
+  for (const event of ["requestfinished", "requestfailed"] as const) {
+    page.on(event as "requestfinished", (request) => {
+      underWay.delete(request);
+      lastChange = performance.now();
+    });
+  }
+  return async () => {
+    lastChange = performance.now();
+    while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(50);
+    return Promise.all(transfers);
+  };
+}
+
+async function toTransfer(request: Request, isLate: boolean): Promise<Transfer> {
+  const { responseBodySize } = await request.sizes();
+  return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize, isLate };
+}
+
+/** Bytes of all transfers that fit. */
+export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transfer) => boolean): number {
+  return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** A visit during which nothing is touched; times in milliseconds from the start of the navigation. */
+export interface Visit {
+  transfers: Transfer[];
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blockingTime: number;
+}
+
+/**
+ * Opens a page on a slow phone and waits until it asks for nothing more.
+ * @param before the page that the visitor comes from, with all that it leaves in the browser's cache
+ */
+export async function measureVisit(browser: Browser, url: string, before?: string): Promise<Visit> {
+  const page = await openSlowPhone(browser);
+  try {
+    const readTransfers = watchTransfers(page);
+    if (before !== undefined) {
+      await page.goto(before);
+      await readTransfers();
+    }
+    await page.goto(url);
+    const transfers = await readTransfers();
+    const entries = await readEntries(page);
+    const firstPaint = entries.paint.find(({ name }) => name === "first-contentful-paint")?.startTime;
+    const largestPaint = entries["largest-contentful-paint"].at(-1)?.startTime;
+    if (firstPaint === undefined || largestPaint === undefined) throw new Error(`${url} painted nothing.`);
+    return {
+      transfers,
+      firstPaint,
+      largestPaint,
+      layoutShift: layoutShift(entries["layout-shift"]),
+      blockingTime: blockingTime(entries.longtask, firstPaint),
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+interface Entries {
+  paint: { name: string; startTime: number }[];
+  "largest-contentful-paint": { startTime: number }[];
+  "layout-shift": ShiftEntry[];
+  longtask: TaskEntry[];
+}
+
+/** What the browser has noted since the start of the navigation. */
+function readEntries(page: Page): Promise<Entries> {
+  return page.evaluate(async () => {
+    const entries = { paint: [], "largest-contentful-paint": [], "layout-shift": [], longtask: [] };
+    for (const [type, found] of Object.entries<unknown[]>(entries)) {
+      new PerformanceObserver((list) => {
+        found.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
+      }).observe({ type, buffered: true });
+    }
+    // Buffered entries are handed over in tasks of their own.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return entries;
+  });
+}

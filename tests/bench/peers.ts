@@ -1,0 +1,251 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync, readFileSync, symlinkSync, existsSync } from "node:fs";
+import { join, dirname, resolve, relative } from "node:path";
+import { build } from "esbuild";
+import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.ts";
+import type { Command } from "./run-measured.ts";
+
+/**
+ * Installs packages into a folder of their own, outside of the project; no script of theirs is run.
+ * @param packages each with its version, such as `lighthouse@12.2.3`
+ * @throws Error with npm's reason when they cannot be had
+ */
+export function installPackages(folder: string, packages: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  const options = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+  const { status, stderr } = spawnSync("npm", ["install", ...options, ...packages], {
+    cwd: folder,
+    encoding: "utf8",
+    timeout: 300_000,
+  });
+  if (status !== 0) throw new Error(reasonOf(stderr));
+}
+
+/** The line in which npm says what went wrong. */
+function reasonOf(stderr: string): string {
+  const lines = stderr
+    .split("\n")
+    .flatMap((line) => /^npm error (?!code|errno|syscall|A complete log)(.+)/.exec(line)?.[1] ?? []);
+  return lines[0] ?? "npm could not install it";
+}
+
+/** Something that makes pages of the articles. */
+export interface Builder {
+  name: string;
+  /**
+   * Makes it ready to build the articles of one folder.
+   * @throws Error that says why when it cannot be had on this machine
+   */
+  prepare: (place: BuildPlace) => Promise<PreparedBuild> | PreparedBuild;
+}
+
+/** Folders as absolute paths. */
+interface BuildPlace {
+  /** The articles' Markdown files. */
+  articles: string;
+  /** Empty, for the builder's own files, output and caches. */
+  folder: string;
+  /** The same for all sites of a measurement, for what is installed once. */
+  shared: string;
+}
+
+/** A build that can be run again and again. */
+export interface PreparedBuild {
+  /** As the table names it, with its version. */
+  label: string;
+  command: Command;
+  /** What a cold build starts without: output and caches. */
+  leftovers: readonly string[];
+  /** The written page of an article. */
+  page: (slug: string) => string;
+}
+
+/** Writes the files of a peer's project, by their paths in the folder. */
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** The version of a package that is installed in a folder. */
+function readVersion(folder: string, name: string): string {
+  const file = join(folder, "node_modules", name, "package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+/** The bare floor, compiled ahead so that it starts as plain JavaScript does. */
+const floor: Builder = {
+  name: "Bare floor",
+  prepare: async ({ articles, folder }) => {
+    const script = join(folder, "floor.mjs");
+    await build({
+      entryPoints: ["tests/bench/floor-script.ts"],
+      outfile: script,
+      bundle: true,
+      packages: "external",
+      format: "esm",
+      platform: "node",
+      logLevel: "warning",
+    });
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    const output = join(folder, "out");
+    return {
+      label: `Bare floor, markdown-it ${readVersion(folder, "markdown-it")}`,
+      command: { program: process.execPath, args: [script, articles, output], cwd: folder },
+      leftovers: [output],
+      page: (slug) => join(output, `${slug}.html`),
+    };
+  },
+};
+
+const HUGO_CONFIG = `baseURL = "${ORIGIN}/"
+languageCode = "en-US"
+uglyURLs = true
+disableKinds = ["home", "section", "taxonomy", "term", "RSS", "sitemap", "robotsTXT", "404"]
+[markup.goldmark.renderer]
+unsafe = true
+[markup.highlight]
+codeFences = false
+`;
+
+const HUGO_LAYOUT = `<!doctype html>
+<html lang="en-US">
+<head>${HEAD}<title>{{ .Title }}</title><meta name="description" content="{{ .Description }}"><link rel="canonical" href="{{ .Permalink }}"></head>
+<body>${HEADER}<main><article><h1>{{ .Title }}</h1><p>{{ .Params.excerpt }}</p>{{ .Content }}</article></main>${FOOTER}</body>
+</html>
+`;
+
+/** Hugo where it is installed. */
+const hugo: Builder = {
+  name: "Hugo",
+  prepare: ({ articles, folder }) => {
+    const [, version] =
+      /v(\d[\d.]*)/.exec(spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout ?? "") ?? [];
+    if (version === undefined)
+      throw new Error("there is no `hugo` on this machine; Debian has a package of that name");
+    writeFiles(folder, { "hugo.toml": HUGO_CONFIG, "layouts/_default/single.html": HUGO_LAYOUT });
+    const output = join(folder, "out");
+    return {
+      label: `Hugo ${version}`,
+      command: {
+        program: "hugo",
+        args: [
+          "--quiet",
+          "--contentDir",
+          articles,
+          "--destination",
+          output,
+          "--cacheDir",
+          join(folder, "cache"),
+        ],
+        cwd: folder,
+      },
+      leftovers: [output, join(folder, "cache"), join(folder, "resources")],
+      page: (slug) => join(output, `${slug}.html`),
+    };
+  },
+};
+
+const ELEVENTY_LAYOUT = `<!doctype html>
+<html lang="en-US">
+<head>${HEAD}<title>{{ title }}</title><meta name="description" content="{{ description }}"><link rel="canonical" href="${ORIGIN}{{ page.url }}"></head>
+<body>${HEADER}<main><article><h1>{{ title }}</h1><p>{{ excerpt }}</p>{{ content | safe }}</article></main>${FOOTER}</body>
+</html>
+`;
+
+/** Plain Eleventy, the project's own version, with a Nunjucks layout; Markdown is not compiled as a template besides. */
+const eleventy: Builder = {
+  name: "Eleventy",
+  prepare: ({ articles, folder }) => {
+    const input = relative(folder, articles);
+    const dir = { input, includes: relative(articles, join(folder, "layouts")), output: "out" };
+    const settings = { templateFormats: ["md"], markdownTemplateEngine: false, dir };
+    writeFiles(folder, {
+      "layouts/article.njk": ELEVENTY_LAYOUT,
+      "eleventy.config.mjs": `export default function (config) {
+  config.setDataFileSuffixes([]);
+  config.addGlobalData("layout", "article.njk");
+  return ${JSON.stringify(settings)};
+}
+`,
+    });
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    const output = join(folder, "out");
+    return {
+      label: `Eleventy ${readVersion(folder, "@11ty/eleventy")}, Nunjucks layout`,
+      command: {
+        program: process.execPath,
+        args: ["node_modules/@11ty/eleventy/cmd.cjs", "--quiet", "--config=eleventy.config.mjs"],
+        cwd: folder,
+      },
+      leftovers: [output],
+      page: (slug) => join(output, slug, "index.html"),
+    };
+  },
+};
+
+/** The current version that runs on this Node; Astro 6 and later ask for Node 22. */
+const ASTRO_VERSION = Number.parseInt(process.versions.node) < 22 ? "5.18.2" : "7.3.5";
+
+const ASTRO_CONFIG = `export default {
+  site: "${ORIGIN}",
+  cacheDir: "./.cache",
+  build: { format: "file" },
+  markdown: { syntaxHighlight: false },
+};
+`;
+
+const astroCollection = (articles: string): string => `import { defineCollection } from "astro:content";
+import { glob } from "astro/loaders";
+const loader = glob({ pattern: "*.md", base: ${JSON.stringify(articles)} });
+const collections = { insights: defineCollection({ loader }) };
+`;
+
+const ASTRO_PAGE = `---
+import { getCollection, render } from "astro:content";
+async function getStaticPaths() {
+  return (await getCollection("insights")).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
+}
+const { entry } = Astro.props;
+const { title, description, excerpt } = entry.data;
+const { Content } = await render(entry);
+---
+<!doctype html>
+<html lang="en-US">
+<head>${HEAD}<title>{title}</title><meta name="description" content={description} /><link rel="canonical" href={Astro.url} /></head>
+<body>${HEADER}<main><article><h1>{title}</h1><p>{excerpt}</p><Content /></article></main>${FOOTER}</body>
+</html>
+`;
+
+/** Astro with the articles as a content collection. */
+const astro: Builder = {
+  name: "Astro",
+  prepare: ({ articles, folder, shared }) => {
+    const installed = join(shared, "astro");
+    if (!existsSync(installed)) installPackages(installed, [`astro@${ASTRO_VERSION}`]);
+    writeFiles(folder, {
+      "package.json": JSON.stringify({ private: true, type: "module" }),
+      "astro.config.mjs": ASTRO_CONFIG,
+      "src/content.config.ts": astroCollection(articles),
+      "src/pages/[slug].astro": ASTRO_PAGE,
+    });
+    symlinkSync(join(installed, "node_modules"), join(folder, "node_modules"));
+    const output = join(folder, "dist");
+    return {
+      label: `Astro ${readVersion(folder, "astro")}`,
+      command: {
+        program: process.execPath,
+        args: ["node_modules/astro/astro.js", "build"],
+        cwd: folder,
+        env: { ASTRO_TELEMETRY_DISABLED: "1" },
+      },
+      leftovers: [output, join(folder, ".cache"), join(folder, ".astro")],
+      page: (slug) => join(output, `${slug}.html`),
+    };
+  },
+};
+
+/** What this project is measured beside, in the order of the table; ratios are taken to the first. */
+export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];

@@ -1,0 +1,84 @@
+import { sampleRows } from "../db/sample-rows.ts";
+
+/** Where a server listens, and the key of its pages. */
+export interface Target {
+  url: string;
+  key: string;
+}
+
+/** What became of a number of requests. */
+export interface LoadResult {
+  /** Milliseconds from the first request to the last answer. */
+  total: number;
+  /** Milliseconds of each request that was stored. */
+  latencies: number[];
+  /** Requests that were not stored. */
+  failures: number;
+}
+
+/**
+ * Sends so many requests, `clients` of them at a time, each client from an address of its own and the next request as soon as
+ * it has its answer.
+ */
+async function send(
+  count: number,
+  clients: number,
+  request: (number: number, address: string) => Promise<Response>,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  let next = 0;
+  const started = performance.now();
+  const client = async (_: unknown, index: number) => {
+    const address = `198.51.100.${index}`;
+    for (let number = next++; number < count; number = next++) {
+      const sent = performance.now();
+      const response = await request(number, address);
+      await response.arrayBuffer();
+      if (response.ok) latencies.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { total: performance.now() - started, latencies, failures: count - latencies.length };
+}
+
+/** What supabase-js sends with every request. */
+const headersOf = (key: string, address: string) => ({
+  "x-forwarded-for": address,
+  apikey: key,
+  authorization: `Bearer ${key}`,
+  "x-client-info": "supabase-js-web/2",
+});
+
+/** Sends leads of different people, as the forms do. */
+export function sendRows({ url, key }: Target, count: number, clients: number): Promise<LoadResult> {
+  return send(count, clients, (number, address) => {
+    const headers = {
+      ...headersOf(key, address),
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    };
+    const row = {
+      id: crypto.randomUUID(),
+      ...sampleRows.contact_submissions,
+      email: `person${number}@example.com`,
+      form_check: { trap: "", seconds: 20 },
+    };
+    return fetch(`${url}/rest/v1/contact_submissions`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(row),
+    });
+  });
+}
+
+/** Sends files of so many bytes all at once, as supabase-js sends a `File`. */
+export function sendFiles({ url, key }: Target, count: number, bytes: number): Promise<LoadResult> {
+  const content = new Uint8Array(bytes).map((_, index) => index * 31);
+  return send(count, count, (number, address) => {
+    const body = new FormData();
+    body.append("cacheControl", "3600");
+    body.append("", new File([content], "cv.pdf", { type: "application/pdf" }));
+    const path = `/storage/v1/object/resumes/${1_736_500_000_000 + number}_cv.pdf`;
+    return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
+  });
+}

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type { Browser, Page } from "playwright";
+import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
+
+/** Bytes that go over the line at a time, as in a packet of a network. */
+const PACKET = 1400;
+
+/** One way of a line, which all connections share. */
+interface Way {
+  /** Milliseconds that a packet is under way. */
+  delay: number;
+  bytesPerMs: number;
+  /** When the line has sent what it was given; milliseconds as `performance.now()` counts. */
+  freeAt: number;
+}
+
+interface SlowLine {
+  /** What stands behind the line, as it is reached over it. */
+  origin: string;
+  stop: () => void;
+}
+
+/**
+ * Puts the emulated phone's line in front of a server on this machine. DevTools can slow a page down, but not what the browser fetches before
+ * there is a page for it, such as the one behind a link that is touched.
+ * @param target origin of the server
+ */
+export async function openSlowLine(target: string): Promise<SlowLine> {
+  const way = (bitsPerSecond: number): Way => ({
+    delay: PHONE.rttMs / 2,
+    bytesPerMs: bitsPerSecond / 8000,
+    freeAt: 0,
+  });
+  const [up, down] = [way(PHONE.upBitsPerSecond), way(PHONE.downBitsPerSecond)];
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((phone) => {
+    const site = connect(Number(port), hostname);
+    for (const socket of [phone, site]) {
+      sockets.add(socket);
+      socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    }
+    carry(phone, site, up);
+    carry(site, phone, down);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Hands on what one end sends, packet by packet, when the line has brought it to the other. */
+function carry(from: Socket, to: Socket, way: Way): void {
+  const underWay: { at: number; packet: Buffer | undefined }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const arrive = (): void => {
+    timer = undefined;
+    while (underWay[0] !== undefined && underWay[0].at <= performance.now()) {
+      const { packet } = underWay.shift()!;
+      if (packet === undefined) to.end();
+      else to.write(packet);
+    }
+    wait();
+  };
+  const wait = (): void => {
+    const [next] = underWay;
+    if (next !== undefined) timer ??= setTimeout(arrive, Math.max(0, next.at - performance.now()));
+  };
+  const send = (packet: Buffer | undefined): void => {
+    way.freeAt = Math.max(way.freeAt, performance.now()) + (packet?.length ?? 0) / way.bytesPerMs;
+    underWay.push({ at: way.freeAt + way.delay, packet });
+    wait();
+  };
+  from.on("data", (data: Buffer) => {
+    for (let start = 0; start < data.length; start += PACKET) send(data.subarray(start, start + PACKET));
+  });
+  from.on("end", () => send(undefined));
+  to.setNoDelay();
+}
+
+/** The emulated phone as text, for captions. */
+export const SLOW_PHONE =
+  "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
+
+/**
+ * How long a finger rests on a link, in milliseconds: on average 90, as the author of instant.page has measured
+ * (calendar.perfplanet.com/2019/instant-pages-with-just-in-time-preloading).
+ */
+export const TOUCH_MS = 90;
+
+/** Opens an empty page in a fresh profile, on a slow phone; the caller closes its context. */
+export async function openSlowPhone(browser: Browser): Promise<Page> {
+  const page = await openPhone(browser);
+  await emulatePhone(page);
+  return page;
+}
+
+/** The same phone, as slow, whose line the addresses that it opens have: those of `openSlowLine`. */
+export async function openPhoneBehindLine(browser: Browser): Promise<Page> {
+  const page = await openPhone(browser);
+  await emulateProcessor(page);
+  return page;
+}
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  return context.newPage();
+}

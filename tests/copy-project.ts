@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { PROJECT_SOURCES } from "./project-sources.ts";
+import { writeSampleArticles } from "./write-sample-articles.ts";
+
+/** A copy of the project in which it can be built. */
+export interface ProjectCopy {
+  root: string;
+  /** Folder of the articles' Markdown files. */
+  articles: string;
+  /** The articles' names. */
+  slugs: string[];
+}
+
+/**
+ * Copies the project as it stands, without what builds have left.
+ * @param count how many articles the copy shall have; the real ones are among them
+ */
+export function copyProject(root: string, count = 0): ProjectCopy {
+  mkdirSync(root);
+  for (const source of PROJECT_SOURCES) cpSync(source, join(root, source), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  writeSampleArticles(root, count);
+  const articles = join(root, "content", "insights");
+  const files = readdirSync(articles).filter((name) => name.endsWith(".md"));
+  return { root, articles, slugs: files.map((name) => name.slice(0, -".md".length)) };
+}

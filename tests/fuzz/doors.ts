@@ -1,0 +1,300 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { Window } from "happy-dom";
+import { boundaryOf, MultipartError, readParts } from "../../server/backend/storage/multipart.ts";
+import { parseMarkdownSource } from "../../site/model/loading/markdown-source.ts";
+import { readBody } from "../../site/model/loading/read-body.ts";
+import { type YamlSource, parseYamlSource } from "../../site/model/loading/yaml-source.ts";
+import { mergeStrings } from "../../widgets/embed/merge-strings.ts";
+import { readStrings } from "../../widgets/embed/read-strings.ts";
+import type { Messages } from "../../widgets/messages.ts";
+import { WIDGETS } from "../../widgets/registry.ts";
+import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
+import { readAttributes } from "../../widgets/runtime/widget.ts";
+import type { Door } from "./fuzz.ts";
+
+/** The part of a message table that a test needs: groups, texts and lists of texts. */
+const own = {
+  notices: { leadSuccess: { title: "Thank you!", text: "We call." }, empty: { title: "Email required" } },
+  labels: { email: "Email" },
+  choices: { timelines: ["Now", "Later"] },
+} as unknown as Messages;
+
+/** The keys of a value, at all depths. */
+const shapeOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)])
+    : typeof value;
+
+const names = [
+  "notices",
+  "leadSuccess",
+  "title",
+  "text",
+  "labels",
+  "email",
+  "choices",
+  "timelines",
+  "0",
+  "__proto__",
+  "constructor",
+  "toString",
+  "length",
+];
+const texts = fc.letrec((tie) => ({
+  value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
+  table: fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
+    // Written by hand: an object would lose __proto__.
+    .map((entries) => ({ toJSON: () => undefined, entries })),
+})).table;
+
+function write(value: unknown): string {
+  if (typeof value === "object" && value !== null && "entries" in value && Array.isArray(value.entries))
+    return `{${value.entries.map(([key, inner]: [string, unknown]) => `${JSON.stringify(key)}:${write(inner)}`).join(",")}}`;
+  return JSON.stringify(value) ?? "null";
+}
+
+const window = new Window();
+
+const strings: Door = {
+  name: "texts of embeds",
+  property: fc.property(fc.oneof(texts.map(write), fc.json(), fc.string()), (source) => {
+    const host = window.document.createElement("lead-form");
+    const script = window.document.createElement("script");
+    script.setAttribute("type", "application/json");
+    script.textContent = source;
+    host.append(script);
+    const merged = mergeStrings(own, readStrings(host as unknown as Element, false));
+    if (JSON.stringify(shapeOf(merged)) !== JSON.stringify(shapeOf(own)))
+      throw new Error(`the table became ${JSON.stringify(merged)}`);
+    if (Object.keys(Object.prototype).length > 0) throw new Error("the page's prototype was changed");
+  }),
+};
+
+const attributes: Door = {
+  name: "attributes of embeds",
+  property: fc.property(
+    fc.constantFrom(...WIDGETS),
+    fc.dictionary(
+      fc.oneof(
+        fc.constantFrom("context", "partner", "heading", "theme", "submit", "__proto__", "constructor"),
+        fc.string(),
+      ),
+      fc.oneof(
+        fc.string({ unit: "binary" }),
+        fc.constantFrom("true", "false", "general", "a_b", "a-b", "x".repeat(200)),
+        fc.anything(),
+      ),
+    ),
+    ({ attributes }, values) => {
+      const read = readAttributes(attributes, values);
+      const known = Object.keys(attributes.shape);
+      if (JSON.stringify(Object.keys(read)) !== JSON.stringify(known))
+        throw new Error(Object.keys(read).join());
+      for (const [name, value] of Object.entries(read)) {
+        const words = allowedValues(attributes, name);
+        if (value === undefined) continue;
+        if (typeof value !== "string" || value !== values[name])
+          throw new Error(`${name} is ${String(value)}`);
+        if (words && !words.includes(value)) throw new Error(`${name} is none of ${words.join()}`);
+        if (["context", "partner"].includes(name) && !/^[a-z0-9_-]{1,80}$/.test(value))
+          throw new Error(value);
+      }
+    },
+  ),
+};
+
+export const embedDoors: readonly Door[] = [strings, attributes];
+
+/** Cuts a body where the network might. */
+async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+  for (let from = 0, n = 0; from < body.length; n += 1) {
+    const size = sizes[n % sizes.length] ?? 1;
+    yield await Promise.resolve(body.subarray(from, from + size));
+    from += size;
+  }
+}
+
+async function readForm(body: Buffer, boundary: string, sizes: readonly number[]) {
+  const parts: { name: string; filename: string | undefined; content: string }[] = [];
+  for await (const { name, filename, content } of readParts(inPieces(body, sizes), boundary)) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of content) pieces.push(piece);
+    parts.push({ name, filename, content: Buffer.concat(pieces).toString("latin1") });
+  }
+  return parts;
+}
+
+const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
+/** Bytes with many of the characters that a form is made of. */
+const bytes = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("\r\n", "--", "\r", "\n", "\r\n--", "--cut", "\r\n\r\n"),
+      fc.string({ unit: "binary-ascii" }),
+    ),
+  )
+  .map((pieces) => pieces.join(""));
+const name = fc.stringMatching(/^[\w .-]{0,20}$/);
+const filename = fc.stringMatching(/^[\w .-]{1,20}$/);
+
+const whole: Door = {
+  name: "forms as browsers write them",
+  property: fc.asyncProperty(
+    fc.array(fc.record({ name, filename: fc.option(filename, { nil: undefined }), content: bytes }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    sizes,
+    async (parts, sizes) => {
+      const form = new FormData();
+      for (const { name, filename, content } of parts) {
+        if (filename === undefined) form.append(name, content.replace(/\r\n|\r|\n/g, "\r\n"));
+        else form.append(name, new File([content], filename));
+      }
+      const request = new Response(form);
+      const boundary = boundaryOf(request.headers.get("content-type") ?? "") ?? "";
+      const found = await readForm(Buffer.from(await request.arrayBuffer()), boundary, sizes);
+      const sent = parts.map(({ name, filename, content }) => ({
+        name,
+        filename,
+        content: filename === undefined ? content.replace(/\r\n|\r|\n/g, "\r\n") : content,
+      }));
+      if (JSON.stringify(found) !== JSON.stringify(sent))
+        throw new Error(`read ${JSON.stringify(found)} of ${JSON.stringify(sent)}`);
+    },
+  ),
+};
+
+const broken: Door = {
+  name: "forms of any bytes",
+  property: fc.asyncProperty(
+    fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          "--cut\r\n",
+          "--cut--",
+          '\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\n',
+        ),
+        bytes,
+      ),
+    ),
+    sizes,
+    async (pieces, sizes) => {
+      await readForm(Buffer.from(pieces.join(""), "latin1"), "cut", sizes).catch((error: unknown) => {
+        if (!(error instanceof MultipartError)) throw error;
+      });
+    },
+  ),
+};
+
+const types: Door = {
+  name: "types of forms",
+  property: fc.property(fc.string(), (type) => {
+    const boundary = boundaryOf(`multipart/form-data; boundary=${type}`);
+    return boundary === undefined || (boundary.length > 0 && boundary.length <= 70);
+  }),
+};
+
+export const multipartDoors: readonly Door[] = [whole, broken, types];
+
+const readTexts = (folder: string, extension: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(extension))
+    .map((name) => readFileSync(join(folder, name), "utf8").slice(0, 1_500));
+
+const yaml = [...readTexts("content/_data", ".yaml"), ...readTexts("content/states", ".yaml").slice(0, 3)];
+const markdown = [...readTexts("content/insights", ".md"), ...readTexts("content/legal", ".md")];
+
+/** What editors mistype, and what is special to a parser. */
+const typo = fc.oneof(
+  fc.constantFrom(
+    "*",
+    "&a",
+    "*a",
+    "<<: *a",
+    "!!js/function",
+    "!<x>",
+    "---\n",
+    "...\n",
+    "{{",
+    "}}",
+    "{{claims.response}}",
+    "{{a.b}}",
+    "`",
+    "```",
+    "~~~\n",
+    "```chart x\n",
+    "\t",
+    "- ",
+    ": ",
+    "? ",
+    "|\n",
+    ">-\n",
+    "%YAML 9\n",
+    "\u0000",
+    "\ufeff",
+    "\u2028",
+    "[",
+    "{",
+    '"',
+    "'",
+    "#",
+    "__proto__: 1\n",
+    "<script>",
+    "<lead-form context=x>",
+    "</lead-form>",
+    "<!--",
+    "](javascript:alert(1))",
+    "\\",
+    "\r\n",
+  ),
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+);
+
+/** A text of the content in which something was put in, or taken out, a few times. */
+const mistyped = (texts: readonly string[]) =>
+  fc
+    .record({
+      text: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, fc.string()),
+      edits: fc.array(
+        fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(40), put: typo }),
+        {
+          maxLength: 5,
+        },
+      ),
+    })
+    .map(({ text, edits }) =>
+      edits.reduce((edited, { at, cut, put }) => {
+        const place = Math.floor(at * edited.length);
+        return edited.slice(0, place) + put + edited.slice(place + cut);
+      }, text),
+    );
+
+/** Every mistake stands on a line of the file, and so does every field. */
+function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
+  const lines = text.split("\n").length;
+  const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];
+  const wrong = places.find((line) => !(line >= 1 && line <= lines + 1));
+  if (wrong !== undefined) throw new Error(`line ${wrong} of ${lines}`);
+}
+
+export const contentDoors: readonly Door[] = [
+  {
+    name: "YAML of the content",
+    property: fc.property(mistyped(yaml), (text) => checkPlaces(parseYamlSource("x.yaml", text), text)),
+  },
+  {
+    name: "Markdown of the content",
+    property: fc.property(mistyped(markdown), (text) => {
+      const source = parseMarkdownSource({ file: "x.md", name: "x", text });
+      checkPlaces(source.frontMatter, text);
+      for (const { yaml } of source.blocks) checkPlaces(yaml, text);
+      const { mistakes } = readBody(source, { references: new Map([["claims.response", "24 hours"]]) });
+      for (const { line, problem } of mistakes)
+        if (!(line >= 1) || problem === "") throw new Error(`a mistake without a place: ${problem}`);
+    }),
+  },
+];

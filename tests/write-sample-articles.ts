@@ -1,0 +1,134 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { seededRandom, type Random } from "../site/drawings/kernel/random.ts";
+import { readContentFolder } from "../site/model/loading/content-folder.ts";
+import { countWords } from "../site/model/loading/count-words.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../site/model/loading/markdown-source.ts";
+import { COVER_DRAWINGS, type ArticleFrontMatter } from "../site/model/schemas/article.ts";
+
+const FOLDER = "content/insights";
+const WORDS_PER_MINUTE = 220;
+const TOLERANCE = 0.15;
+const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
+
+type Sentences = readonly [string, ...string[]];
+
+/**
+ * Adds articles to a copy of the project until it has `count` of them, always the same ones. Each has the shape of a real one,
+ * its headings, lists and blocks in their order, with every sentence replaced by one drawn from all real articles.
+ * @param root the copy's folder, with the real articles in it
+ */
+export function writeSampleArticles(root: string, count: number): void {
+  const models = readContentFolder(root, FOLDER, ".md").map(parseMarkdownSource);
+  const sentences = models.flatMap(sentencesOf) as unknown as Sentences;
+  const modelOf = (index: number): MarkdownSource => models[index % models.length] as MarkdownSource;
+  const slugs = Array.from({ length: count }, (_, index) =>
+    index < models.length
+      ? modelOf(index).slug
+      : `${modelOf(index).slug}-${String(index + 1).padStart(5, "0")}`,
+  );
+  for (let index = models.length; index < count; index++) {
+    const text = writeArticle(modelOf(index), { slugs, index, sentences });
+    writeFileSync(join(root, FOLDER, `${slugs[index]}.md`), text);
+  }
+}
+
+interface Place {
+  /** Names of all articles. */
+  slugs: readonly string[];
+  /** This article's place among them. */
+  index: number;
+  sentences: Sentences;
+}
+
+function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place): string {
+  const real = model.frontMatter.value as ArticleFrontMatter;
+  const random = seededRandom(slugs[index] ?? "");
+  const brief = `Brief ${index + 1}`;
+  const body = `${rewrite(model.body, brief, sentences, random)}\n${table(random)}`;
+  const day = `2024-${twoDigits((index % 12) + 1)}-${twoDigits((index % 28) + 1)}`;
+  const frontMatter: ArticleFrontMatter = {
+    ...real,
+    title: cut(`${brief}, ${random.pick(CITIES)}: ${real.title}`, 80),
+    description: cut(`${brief}. ${real.description}`, 160),
+    excerpt: cut(`${brief}. ${real.excerpt}`, 160),
+    sheet: index + 1,
+    featured: false,
+    read: readTime(body),
+    published: day,
+    modified: day,
+    related: [1, 2, 3].map((step) => slugs[(index + step) % slugs.length] ?? ""),
+    drawing: random.pick(COVER_DRAWINGS),
+  };
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
+}
+
+/** The same headings, lists and blocks, with other sentences. */
+function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
+  let notes = 0;
+  return mapProse(body, (line) => {
+    const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
+    const drawn = splitSentences(line).map(() => random.pick(sentences));
+    // No paragraph may stand in two articles; the note keeps apart those for which the same sentences were drawn.
+    return `${sign}${drawn.join(" ")} (${brief}, note ${++notes}.)`;
+  });
+}
+
+/** A Markdown table, which the real articles have in blocks only. */
+function table(random: Random): string {
+  const rows = CITIES.slice(0, 5).map(
+    (city) =>
+      `| ${city} | ${random.integer(60, 140)}K | ${random.integer(10, 90)} | ${random.integer(2, 40)} |`,
+  );
+  return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
+}
+
+/** Minutes as an article states them; none where no whole number is close enough for the content check. */
+function readTime(body: string): string | undefined {
+  const { blocks } = parseMarkdownSource({ file: "", name: "", text: body });
+  const words = countWords(
+    body,
+    blocks.map(({ yaml }) => yaml.value),
+  );
+  const exact = words / WORDS_PER_MINUTE;
+  const minutes = Math.round(exact);
+  return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
+}
+
+/** Whole sentences of a real article that stand by themselves: no citation, no sign that is opened and not closed. */
+function sentencesOf({ body }: MarkdownSource): string[] {
+  const found: string[] = [];
+  mapProse(body, (line) => {
+    found.push(...splitSentences(line.replace(/^(?:[-*]|\d+\.) /, "")));
+    return line;
+  });
+  return found.filter(
+    (sentence) =>
+      /^\p{Lu}.*[.!?]$/u.test(sentence) &&
+      !sentence.includes("[source:") &&
+      sentence.split("*").length % 2 === 1 &&
+      sentence.split("[").length === sentence.split("](").length,
+  );
+}
+
+const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
+
+/** Replaces the lines of prose; blocks, headings, tags and empty lines stay. */
+function mapProse(body: string, replace: (line: string) => string): string {
+  let isBlock = false;
+  return body
+    .split("\n")
+    .map((line) => {
+      if (line.startsWith("```")) isBlock = !isBlock;
+      return isBlock || /^(?:```|#|<|\s*$)/.test(line) ? line : replace(line);
+    })
+    .join("\n");
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+/** At most so many characters, ended after a word. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, text.lastIndexOf(" ", length));
+}
