@@ -1,19 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { noticeLines } from "../behavior.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { fileOf, LARGEST, pdf } from "./sample-files.ts";
+import { LARGEST, pdf } from "./sample-files.ts";
 import {
   byName,
   fillForm,
   formOf,
-  quickLead,
   readNotice,
-  remoteWork,
   resume,
-  retention,
-  salaryReport,
   SAMPLE_FORMS,
   sendButton,
   valuesOf,
@@ -76,61 +71,12 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
   });
 });
 
-test("a quick lead without email and phone is almost there", async () => {
-  const { page, posts } = await stage.visit(quickLead.path);
-  const form = formOf(page, quickLead);
-  await form.getByLabel("Role you need").fill("Estimator");
-  await sendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual(noticeLines("quickIncomplete"));
-  expect(posts).toEqual([]);
-});
-
-test("the salary report needs an email", async () => {
-  const { page, posts } = await stage.visit(salaryReport.path);
-  const form = formOf(page, salaryReport);
-  await form.getByLabel("Work email").fill("   ");
-  await sendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual(noticeLines("salaryEmpty"));
-  expect(posts).toEqual([]);
-});
-
-test.each(byName(remoteWork, retention))("%s needs an email and a role", async (_name, sample) => {
-  const { page, posts } = await stage.visit(sample.path);
-  const form = formOf(page, sample);
-  await form.getByLabel("Role you need").fill("Scheduler");
-  await sendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual(noticeLines("insightIncomplete"));
-  expect(await form.getByLabel("Role you need").inputValue()).toBe("Scheduler");
-  await form.getByLabel("Role you need").fill("");
-  await form.getByLabel("Work email").fill("ann@lee.example");
-  await sendButton(form).click();
-  await form.getByText("Enter the role you need").waitFor();
-  expect(posts).toEqual([]);
-});
-
 describe("the resume form", () => {
-  test("needs a resume", async () => {
+  test("does not keep a file over 10 MB", async () => {
     const { page, posts } = await stage.visit(resume.path);
     const form = formOf(page, resume);
-    await fillForm(form, { ...resume, file: undefined }, "none@resume.example");
-    const filled = await valuesOf(form);
-    await sendButton(form).click();
-    expect(await readNotice(page, "alert")).toEqual([
-      "Resume Required",
-      "Please upload your resume before submitting.",
-    ]);
-    expect(await valuesOf(form)).toEqual(filled);
-    expect(posts).toEqual([]);
-  });
-
-  test.each([
-    ["of another type", fileOf("photo.png", "not a resume"), "Please upload a PDF, DOC, or DOCX file."],
-    ["over 10 MB", pdf("long.pdf", LARGEST + 1), "File size must be less than 10MB."],
-  ])("does not keep a file %s", async (_what, file, message) => {
-    const { page, posts } = await stage.visit(resume.path);
-    const form = formOf(page, resume);
-    await form.getByLabel("Resume").setInputFiles(file);
-    expect(await readNotice(page, "alert")).toEqual([message]);
+    await form.getByLabel("Resume").setInputFiles(pdf("long.pdf", LARGEST + 1));
+    expect(await readNotice(page, "alert")).toEqual(["File size must be less than 10MB."]);
     expect((await valuesOf(form)).resume).toBe("");
     expect(posts).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widg
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "./mount-widget.tsx";
 import { backend, resetBackend, sentBy } from "./sent.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
+import { noticeLines } from "../../behavior.ts";
 
 vi.mock("../../../widgets/forms/load-backend.ts", async () => {
   const sent = await import("./sent.ts");
@@ -111,7 +112,8 @@ describe("the salary report form", () => {
     const form = await mountWidget(salaryReportFormWidget);
     await send(form);
     expect(fieldErrors(form)).toEqual(["Email required"]);
-    expect(notices().alert).toBe("Email requiredPlease enter your email to download the report.");
+    expect(notices().alert).toBe(noticeLines("salaryEmpty").join(""));
+    expect(backend.submitSalaryReport).not.toHaveBeenCalled();
   });
 
   it("promises the report and is empty again", async () => {
@@ -140,8 +142,13 @@ describe("the insight form", () => {
   it("misses email and role", async () => {
     const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
     await send(form);
-    expect(notices().alert).toBe("Missing InformationPlease fill in your email and role requirements.");
+    expect(notices().alert).toBe(noticeLines("insightIncomplete").join(""));
     expect(fieldErrors(form).length).toBe(2);
+    await fill(form, { "Work email": "a@b.co" });
+    await send(form);
+    expect(fieldErrors(form)).toEqual(["Enter the role you need"]);
+    expect(field(form, "Work email").value).toBe("a@b.co");
+    expect(backend.submitInsight).not.toHaveBeenCalled();
   });
 
   it.each([

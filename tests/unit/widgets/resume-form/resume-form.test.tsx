@@ -85,6 +85,7 @@ describe("the resume form", () => {
     await send(form);
     expect(notices().alert).toBe("Resume RequiredPlease upload your resume before submitting.");
     expect(fieldErrors(form)).toEqual(["Add your resume"]);
+    for (const [label, value] of Object.entries(APPLICANT)) expect(field(form, label).value).toBe(value);
     expect(backend.submitResume).not.toHaveBeenCalled();
   });
 
