@@ -31,7 +31,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
           aria-label="Pause the moving logos"
         >
           <PauseIcon className="h-4.25 w-4.5 group-aria-pressed:hidden" />
-          <PlayIcon className="hidden group-aria-pressed:block h-4.25 w-4.5" />
+          <PlayIcon className="h-4.25 w-4.5 group-not-aria-pressed:hidden" />
         </button>
       </Container>
     </section>

@@ -1,0 +1,59 @@
+import postcss, { type ChildNode, type Container } from "postcss";
+import { expect, test } from "vitest";
+import { inlineSheets, writtenPages } from "./read-dist.ts";
+
+/** What a utility sets: conditions (`@media`, `:hover`) with a property, and the value. */
+type Settings = Map<string, string>;
+
+/** Reads the utilities of a sheet; a class of a component may be overridden by each of them. */
+function utilitiesOf(css: string): Map<string, Settings> {
+  const found = new Map<string, Settings>();
+  const read = (node: Container<ChildNode>, name: string, conditions: string): void => {
+    for (const child of node.nodes ?? [])
+      if (child.type === "atrule") read(child, name, `${conditions} @${child.name} ${child.params}`);
+      else if (child.type === "rule" && name) read(child, name, `${conditions} ${child.selector}`);
+      else if (child.type === "rule") {
+        const [, escaped = "", rest = ""] = /^\.((?:\\.|[\w-])+)(.*)$/s.exec(child.selector) ?? [];
+        if (escaped) read(child, escaped.replaceAll("\\", ""), `${conditions} ${rest}`);
+      }
+      // A variable of Tailwind's own lets one utility refine another, as `leading-100` does the line height of `text-16`.
+      else if (child.type === "decl" && !child.important && !child.value.includes("var(--tw-"))
+        found.set(
+          name,
+          (found.get(name) ?? new Map<string, string>()).set(`${conditions} ${child.prop}`, child.value),
+        );
+  };
+  postcss.parse(css).walkAtRules("layer", (layer) => {
+    if (layer.params === "utilities") read(layer, "", "");
+  });
+  return found;
+}
+
+const decode = (value: string): string =>
+  value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+test("no element has two utilities that set one property under one condition, since the sheet's order would decide", () => {
+  const sheets = new Map<string, Map<string, Settings>>();
+  const pairs = new Set<string>();
+  let read = 0;
+  for (const { html } of writtenPages()) {
+    const own = inlineSheets(html).map((sheet) => {
+      const utilities = sheets.get(sheet) ?? utilitiesOf(sheet);
+      sheets.set(sheet, utilities);
+      return utilities;
+    });
+    for (const list of new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value))) {
+      const set = new Map<string, { name: string; value: string }>();
+      for (const name of new Set(decode(list).split(/\s+/)))
+        for (const [property, value] of own.flatMap((utilities) => [...(utilities.get(name) ?? [])])) {
+          read += 1;
+          const other = set.get(property);
+          if (other && other.name !== name && other.value !== value)
+            pairs.add(`${other.name} and ${name} (${property.trim()}) in class="${list}"`);
+          set.set(property, { name, value });
+        }
+    }
+  }
+  expect(read).toBeGreaterThan(1000);
+  expect([...pairs]).toEqual([]);
+});
