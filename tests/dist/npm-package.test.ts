@@ -17,12 +17,16 @@ import { DIST, readWritten } from "./read-dist.ts";
 interface PackageJson {
   version: string;
   license: string;
-  exports: Record<string, string | { types: string; default: string }>;
+  exports: Record<string, string | Record<"import" | "require", { types: string; default: string }>>;
   [other: string]: unknown;
 }
 
 const FOLDER = "embed/npm";
 const described = () => JSON.parse(readWritten(`/${FOLDER}/package.json`)) as PackageJson;
+
+const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-experimental-require-module")
+  ? ["--no-experimental-require-module"]
+  : [];
 
 /** A project with the archive in its `node_modules`, as an installation puts it there. */
 let project: string;
@@ -71,7 +75,7 @@ test("the package needs no other one, and each of its entries is there", () => {
   for (const kind of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"])
     expect(rest, kind).not.toHaveProperty(kind);
   const files = Object.values(exports).flatMap((entry) =>
-    typeof entry === "string" ? [entry] : [entry.types, entry.default],
+    typeof entry === "string" ? [entry] : Object.values(entry).flatMap((format) => Object.values(format)),
   );
   expect(files.length).toBeGreaterThan(8);
   for (const file of [...files, `./${rest["customElements"] as string}`])
@@ -100,6 +104,14 @@ test("an import on a server does nothing, and neither does loading", () => {
     await (await import("ridgebeam-forms/load")).loadForms({ prefix: "rb" });
     console.log(Object.getOwnPropertyNames(globalThis).length - before);`;
   expect(run(process.execPath, ["--input-type=module", "--eval", script], project)).toBe("0\n");
+});
+
+test("each entry can be required, as Jest and CommonJS do", () => {
+  const script = `for (const entry of ["", "/react", "/react-18", "/vue", "/svelte"]) require("ridgebeam-forms" + entry);
+    require("ridgebeam-forms/load").loadForms({ prefix: "rb" }).then((done) => console.log(String(done)));`;
+  // Newer versions of Node can require modules as well, so that a missing format would not be noticed.
+  const args = ["--input-type=commonjs", ...WITHOUT_REQUIRED_MODULES, "--eval", script];
+  expect(run(process.execPath, args, project)).toBe("undefined\n");
 });
 
 const PAGE = `import "ridgebeam-forms";
@@ -163,6 +175,17 @@ export const wrongSvelte: Svelte = { sandbox: false };
 
 test.each(["bundler", "nodenext"])("the types hold under `strict` with the resolution %s", (resolution) => {
   expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
+});
+
+test("the types hold in a project of CommonJS", () => {
+  const described = join(project, "package.json");
+  const before = readFileSync(described, "utf8");
+  writeFileSync(described, '{ "type": "commonjs" }');
+  try {
+    expect(check("nodenext", { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
+  } finally {
+    writeFileSync(described, before);
+  }
 });
 
 test("the types for React 18 refuse what it would write as a text", () => {

@@ -1,7 +1,10 @@
 import { PACKAGE_NAME } from "./package-name.ts";
 
-/** An entry of the package, with its types. */
-const entry = (types: string, module: string) => ({ types: `./${types}.d.ts`, default: `./${module}.js` });
+/** An entry of the package in both formats, each with its types. */
+const entry = (types: string, module: string) => ({
+  import: { types: `./${types}.d.ts`, default: `./${module}.js` },
+  require: { types: `./${types}.d.cts`, default: `./${module}.cjs` },
+});
 
 /**
  * The package's own description of itself.
@@ -24,7 +27,8 @@ export function packageJson(
     homepage,
     type: "module",
     // Loading the script is what the entries are imported for.
-    sideEffects: ["./index.js"],
+    sideEffects: ["./index.js", "./index.cjs"],
+    main: "./index.cjs",
     types: "./index.d.ts",
     exports: {
       ".": entry("index", "index"),
@@ -34,7 +38,7 @@ export function packageJson(
       "./package.json": "./package.json",
     },
     customElements: "custom-elements.json",
-    files: ["*.js", "*.d.ts", "custom-elements.json"],
+    files: ["*.js", "*.cjs", "*.d.ts", "*.d.cts", "custom-elements.json"],
     keywords: ["custom-elements", "web-components", "forms"],
   };
 }

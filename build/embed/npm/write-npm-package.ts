@@ -21,6 +21,8 @@ const ENTRY = `import { loadForms } from "./load.js";
 loadForms().catch(() => undefined);
 `;
 
+const TARGET = ts.ScriptTarget.ES2022;
+
 /** What the package loads. */
 type Release = Pick<EmbedBundle, "moving" | "pinned">;
 
@@ -42,15 +44,25 @@ export async function writeNpmPackage(
 ): Promise<string> {
   const [{ declarations }] = (JSON.parse(manifest) as { modules: [{ declarations: Declaration[] }] }).modules;
   const homepage = `${origin}/partners`;
-  const types = frameworkTypes();
+  const frameworks = frameworkTypes();
+  const types = {
+    forms: formTypes(),
+    index: 'export type * from "./forms.js";\nexport type { LoadOptions } from "./load.js";\n',
+    load: ts.transpileDeclaration(readFileSync(LOADER, "utf8"), { compilerOptions: { target: TARGET } })
+      .outputText,
+    ...frameworks,
+  };
   const files: Record<string, string> = {
     "custom-elements.json": manifest,
-    "forms.d.ts": formTypes(),
-    "index.d.ts": 'export type * from "./forms.js";\nexport type { LoadOptions } from "./load.js";\n',
-    "index.js": ENTRY,
-    ...loaderFiles(origin, release),
-    "package.json": json(packageJson(readProject(), homepage, Object.keys(types))),
-    ...Object.fromEntries(Object.entries(types).map(([name, text]) => [`${name}.d.ts`, text])),
+    ...inBothFormats("index", ENTRY),
+    ...inBothFormats("load", loader(origin, release)),
+    "package.json": json(packageJson(readProject(), homepage, Object.keys(frameworks))),
+    ...Object.fromEntries(
+      Object.entries(types).flatMap(([name, text]) => [
+        [`${name}.d.ts`, text],
+        [`${name}.d.cts`, toCommonJs(text)],
+      ]),
+    ),
   };
   const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);
   // The archive's own name stands in its README.
@@ -68,15 +80,23 @@ export async function writeNpmPackage(
   return archive;
 }
 
-/** What loads the script: the code without its types, and the types without the code. */
-function loaderFiles(origin: string, { moving, pinned }: Release): Record<string, string> {
-  const source = readFileSync(LOADER, "utf8");
+/** What loads the script, in TypeScript. */
+function loader(origin: string, { moving, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
   const { file, integrity } = pinned;
   const constants = { origin, file, integrity, moving, tag: first?.tag };
-  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${readFileSync(LOADER, "utf8")}`;
+}
+
+/** A module for `import` and for `require`, which Jest and TypeScript's CommonJS output use. */
+function inBothFormats(name: string, source: string): Record<string, string> {
+  const compile = (module: ts.ModuleKind): string =>
+    ts.transpileModule(source, { compilerOptions: { target: TARGET, module } }).outputText;
   return {
-    "load.js": `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${ts.transpileModule(source, { compilerOptions }).outputText}`,
-    "load.d.ts": ts.transpileDeclaration(source, { compilerOptions }).outputText,
+    [`${name}.js`]: compile(ts.ModuleKind.ESNext),
+    [`${name}.cjs`]: toCommonJs(compile(ts.ModuleKind.CommonJS)),
   };
 }
+
+/** Lets imports of the package's own files name those of the other format. */
+const toCommonJs = (code: string): string => code.replaceAll(/"(\.\/\w+)\.js"/g, '"$1.cjs"');
