@@ -52,8 +52,8 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
 
 /** The colors, behind the documented custom properties, of what stands in a form's shadow root: those of every form, and those of one in use. */
 const TOKENS: Readonly<Record<string, string>> = {
-  base: `:host > * { ${embedProperties("at once")} }`,
-  late: `:host > * { ${embedProperties("in use")} }`,
+  base: `.rb-frame { ${embedProperties("at once")} }`,
+  late: `.rb-frame { ${embedProperties("in use")} }`,
 };
 
 const read = (path: string): string =>
@@ -80,7 +80,8 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
   const { code } = await transform(css, { loader: "css", minify: true });
-  return code.trim();
+  // The values of custom properties are left as they are.
+  return code.trim().replaceAll(/([(,:])\s+|\s+(?=\))/g, "$1");
 }
 
 /** Makes the sheets. */

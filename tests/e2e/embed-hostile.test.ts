@@ -68,6 +68,103 @@ describe("elements that stand before the document's own properties", () => {
   });
 });
 
+describe("a page that replaces globals of the DOM", () => {
+  /** What MooTools does: `window.Document` becomes a type of its own. */
+  const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
+
+  test("as MooTools does gets a form that works", async () => {
+    const { page, said } = await stage.visit(`<script>${MOOTOOLS}</script>${stage.script()}${FORM}`);
+    await sendLead(page, "mootools@hostile.example");
+    await page.getByText(LEAD_STORED).first().waitFor();
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ["HTMLElement", `function () {}`],
+    ["CSSStyleSheet", `undefined`],
+    ["URL", `undefined`],
+    ["Error", `undefined`],
+    ["Map", `undefined`],
+    ["customElements", `undefined`],
+    ["CustomEvent", `function () {}`],
+  ])("such as %s by %s gets no uncaught error, and an error event or the form", async (name, code) => {
+    const { page, said } = await stage.visit(
+      `<script>
+        heard = [];
+        addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.widget));
+        own = Object.getOwnPropertyDescriptor(window, "${name}");
+        Object.defineProperty(window, "${name}", { value: ${code}, configurable: true });
+      </script>
+      ${stage.script("")}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>
+      <script>Object.defineProperty(window, "${name}", own);</script>`,
+    );
+    await page.waitForFunction(
+      `heard.includes("lead-form") || document.querySelector("lead-form").shadowRoot?.querySelector("form")`,
+    );
+    expect(said.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
+  });
+
+  test("by a `fetch` that always sends credentials can send", async () => {
+    const { page, said } = await stage.visit(
+      `<script>
+        { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
+      </script>${stage.script()}${FORM}`,
+    );
+    await sendLead(page, "credentials@hostile.example");
+    await page.getByText(LEAD_STORED).first().waitFor();
+    expect(said).toEqual([]);
+  });
+});
+
+test("what an extension puts into the shadow root keeps its own look", async () => {
+  const { page } = await stage.visit(`${stage.script()}${FORM}<site-header></site-header>`);
+  for (const tag of ["lead-form", "site-header"]) {
+    await page.locator(tag).locator(".rb-frame").waitFor();
+    const heights = await page.locator(tag).evaluate((host) => {
+      const before = host.getBoundingClientRect().height;
+      const style = document.createElement("style");
+      style.className = "darkreader";
+      style.textContent = "a { color: inherit } ".repeat(500);
+      const badge = Object.assign(document.createElement("span"), { textContent: "badge" });
+      host.shadowRoot!.prepend(style);
+      host.shadowRoot!.append(badge);
+      const { display, padding } = getComputedStyle(badge);
+      badge.remove();
+      return { grown: host.getBoundingClientRect().height - before, display, padding };
+    });
+    expect(heights, tag).toEqual({ grown: 0, display: "inline", padding: "0px" });
+  }
+});
+
+test("a form that is moved into another document keeps its look and is sent", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
+  );
+  const form = page.locator("lead-form");
+  await form.getByLabel("Role you need").fill("Rigger");
+  const look = () =>
+    [".btn", ".field-input", ".rb-frame", ".form-trap"].map((part) => {
+      const root = (document.querySelector("lead-form") ??
+        document.querySelector("iframe")!.contentDocument!.querySelector("lead-form"))!.shadowRoot!;
+      const { color, backgroundColor, padding, borderRadius, position, clipPath, opacity } = getComputedStyle(
+        root.querySelector(part)!,
+      );
+      return { color, backgroundColor, padding, borderRadius, position, clipPath, opacity };
+    });
+  const before = await page.evaluate(look);
+  await page.evaluate(() => {
+    document.querySelector("iframe")!.contentDocument!.body.append(document.querySelector("lead-form")!);
+  });
+  const moved = page.frameLocator("iframe").locator("lead-form");
+  await moved.locator(".btn").waitFor();
+  expect(await page.evaluate(look)).toEqual(before);
+  await moved.getByLabel("Role you need").fill("Foreman");
+  await moved.getByLabel("Email", { exact: true }).fill("moved@hostile.example");
+  await moved.getByRole("button", { name: "Connect me" }).click();
+  await moved.getByText(LEAD_STORED).first().waitFor();
+  expect(said).toEqual([]);
+});
+
 describe("a page that adds to Object.prototype", () => {
   test.each([
     ["functions", `Object.prototype.each = function () {}; Object.prototype.first = () => 1;`],

@@ -1,6 +1,11 @@
-/** Adds rules to the shadow root that a form stands in. */
-export function adoptSheet(place: Element, rules: string): void {
-  const sheet = new CSSStyleSheet();
+/**
+ * Adds rules to a shadow root, as a constructed stylesheet: a page's policy may block `<style>`. Nothing happens in a document without
+ * a window, which shows nothing.
+ */
+export function adoptSheet(root: ShadowRoot, rules: string): void {
+  const view = root.ownerDocument.defaultView;
+  if (view === null) return;
+  const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(rules);
-  (place.getRootNode() as ShadowRoot).adoptedStyleSheets.push(sheet);
+  root.adoptedStyleSheets.push(sheet);
 }

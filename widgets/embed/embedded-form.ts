@@ -51,6 +51,8 @@ export interface MountOptions {
   lang: string | undefined;
   /** Origin that served the script: of the privacy policy, and of the backend where there is no hosted one. */
   origin: string;
+  /** Adds rules to the shadow root, which keeps them in any document. */
+  adopt: (rules: string) => void;
   /** Told when React can not render the form. */
   fail: () => void;
 }

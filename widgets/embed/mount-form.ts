@@ -11,17 +11,6 @@ import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
 import { removeZodSettings } from "./zod-settings.ts";
 
-let late: CSSStyleSheet | undefined;
-
-/** Rules that nothing needs before a form is used: errors, notices, progress. */
-function addLateStyles(root: ShadowRoot): void {
-  if (late === undefined) {
-    late = new CSSStyleSheet();
-    late.replaceSync(lateStyles);
-  }
-  root.adoptedStyleSheets.push(late);
-}
-
 function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
   for (const [name, type] of Object.entries(attributes.shape)) {
     if (Object.hasOwn(found, name) && !type.safeParse(found[name]).success)
@@ -51,7 +40,7 @@ export function createPart(
 ): FormPart {
   removeZodSettings();
   return {
-    mountForm: ({ tag, host, place, attributes, strings, lang, origin, fail }) => {
+    mountForm: ({ tag, host, place, attributes, strings, lang, origin, adopt, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(tag);
       const messages = mergeStrings(texts, strings);
@@ -61,13 +50,14 @@ export function createPart(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       withOwnKeys(() => warnOfAttributes(widget, attributes));
-      addLateStyles(place.getRootNode() as ShadowRoot);
+      // Nothing needs them before a form is used: errors, notices, progress.
+      adopt(lateStyles);
       /** Its code, where the tag asks for it. */
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
       const showNote = (): unknown =>
         sandbox()?.then(
-          ({ showSandboxNote }) => showSandboxNote({ host, strings, lang }, mergeStrings),
+          ({ showSandboxNote }) => showSandboxNote({ host, strings, lang, adopt }, mergeStrings),
           () => undefined,
         );
       showNote();

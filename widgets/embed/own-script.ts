@@ -4,12 +4,12 @@ import { ofDocument } from "../runtime/of-document.ts";
  * The address of the file that runs, as a stack trace begins with it: a module has no `currentScript`, one that is imported has no tag
  * either, and `import.meta` is an error in a classic script. A match is its text wherever a text is wanted.
  */
-const address = /http\S+\.js/.exec(Error().stack as string) as string | null;
+const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
 
 /** The tag of the script that runs; none for a module that a page imports. */
 export function ownScript(): HTMLScriptElement | null {
   const script =
-    ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${address}"]`);
+    ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${ownAddress()}"]`);
   return script as HTMLScriptElement | null;
 }
 
@@ -20,5 +20,5 @@ export function ownScript(): HTMLScriptElement | null {
  * @throws TypeError when none of these is known
  */
 export function ownOrigin(script: HTMLScriptElement | null, published?: string): string {
-  return new URL((script?.dataset["origin"] || published || script?.src || address) as string).origin;
+  return new URL((script?.dataset["origin"] || published || script?.src || ownAddress()) as string).origin;
 }

@@ -26,16 +26,14 @@ export async function answerInSandbox(host: HTMLElement, complain: typeof warn):
 
 /** Says above a form that nothing of it is stored, as long as it is in the sandbox. */
 export function showSandboxNote(
-  { host, strings, lang }: Pick<MountOptions, "host" | "strings" | "lang">,
+  { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
   merge: typeof mergeStrings,
 ): void {
   const root = host.shadowRoot;
   if (!root || root.querySelector(".form-sandbox")) return;
-  const rules = new CSSStyleSheet();
-  rules.replaceSync(sheet);
-  root.adoptedStyleSheets.push(rules);
+  adopt(sheet);
   const note = document.createElement("p");
-  note.className = "form-sandbox";
+  note.className = "rb-frame form-sandbox";
   note.part.add("note");
   if (lang) note.lang = lang;
   note.textContent = merge(texts, strings).sandbox.note;

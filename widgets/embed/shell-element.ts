@@ -3,6 +3,7 @@ import { wakes, watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { keepTyped } from "../runtime/keep-typed.ts";
 import { warn } from "../runtime/warn.ts";
+import { adoptSheet } from "./adopt-sheet.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
@@ -15,7 +16,8 @@ export interface ShellContext {
   source: EmbedSource;
   /** Origin that served the script. */
   origin: string;
-  styles: CSSStyleSheet;
+  /** Rules of every form. */
+  styles: string;
 }
 
 type Update = ReturnType<FormPart["mountForm"]>;
@@ -36,6 +38,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #markup: FormMarkup | undefined;
     /** Where the form stands; there is none until it can be shown. */
     #place: HTMLElement | undefined;
+    /** Rules of the shadow root. */
+    readonly #rules: string[] = [];
     #strings: Strings = {};
     #part: Promise<void> | undefined;
     #update: Update | undefined;
@@ -55,6 +59,11 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     connectedMoveCallback(): void {}
 
     // Without a `disconnectedCallback`: what a visitor typed survives when the page takes the form out and puts it back.
+
+    /** A document clears the sheets of another one from what is moved into it. */
+    adoptedCallback(): void {
+      for (const rules of this.#rules) adoptSheet(this.shadowRoot!, rules);
+    }
 
     attributeChangedCallback(name: string): void {
       if (!this.#place) return;
@@ -91,7 +100,13 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return found;
     }
 
+    #adopt(rules: string): void {
+      this.#rules.push(rules);
+      adoptSheet(this.shadowRoot!, rules);
+    }
+
     #dress(element: HTMLElement): void {
+      element.classList.add("rb-frame");
       element.dataset["theme"] = this.getAttribute("theme") ?? "";
     }
 
@@ -111,11 +126,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#readStrings();
       this.#render(place);
       const root = this.#openRoot();
-      if (markup.styles) {
-        const own = new CSSStyleSheet();
-        own.replaceSync(markup.styles);
-        root.adoptedStyleSheets.push(own);
-      }
+      if (markup.styles) this.#adopt(markup.styles);
       root.append(place);
       this.#place = place;
       keepKeys(root);
@@ -131,10 +142,11 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #openRoot(): ShadowRoot {
-      if (this.shadowRoot) return this.shadowRoot;
-      const root = this.attachShadow({ mode: "open" });
-      root.adoptedStyleSheets = [styles];
-      return root;
+      if (!this.shadowRoot) {
+        this.attachShadow({ mode: "open" });
+        this.#adopt(styles);
+      }
+      return this.shadowRoot!;
     }
 
     /** When the script is there before the tag, the parser has not read the texts in it yet. */
@@ -177,6 +189,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
             strings: this.#strings,
             lang: this.#lang,
             origin,
+            adopt: (rules) => this.#adopt(rules),
             fail: () => this.#fail(),
           });
         })

@@ -8,7 +8,6 @@ import salaryExplorer from "embed:markup/salary-explorer";
 import salaryReportForm from "embed:markup/salary-report-form";
 import siteHeader from "embed:markup/site-header";
 import type { FormMarkup } from "./embedded-form.ts";
-import { ownScript } from "./own-script.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /** The same as `v1.ts` with everything in one file, so that one `integrity` covers all code. */
@@ -24,7 +23,7 @@ const markup: Record<string, FormMarkup> = {
   "site-header": siteHeader,
 };
 
-startEmbed(ownScript(), () => ({
+startEmbed(() => ({
   markup: (tag) => markup[tag] as FormMarkup,
   part: () => import("./all-forms.ts"),
 }));

@@ -3,28 +3,26 @@ import sheet from "embed:styles/base";
 import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import type { EmbedSource } from "./embedded-form.ts";
-import { ownOrigin } from "./own-script.ts";
+import { ownOrigin, ownScript } from "./own-script.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
  * Defines the tags of all forms, each unless it is defined already. When that fails, what the page put into the tags stays there, the document
- * hears `ridgebeam:error`, and the page's own scripts go on.
- * @param script the script's own tag; its `data-prefix` goes before every tag's name
+ * receives `ridgebeam:error`, and the page's own scripts go on. To be called while a classic script runs, which knows its tag only then;
+ * `data-prefix` of that tag goes before every tag's name.
  * @param toSource makes the source of the forms from the origin that they come from
  */
-export function startEmbed(
-  script: HTMLScriptElement | null,
-  toSource: (origin: string) => EmbedSource,
-): void {
+export function startEmbed(toSource: (origin: string) => EmbedSource): void {
   const { version, attributes, origin: published } = release;
-  const prefix = script?.dataset["prefix"];
   const tags = Object.keys(attributes);
   try {
+    // Elements that extend a page's own one can be defined, and then no tag becomes one.
+    if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
+    const script = ownScript();
+    const prefix = script?.dataset["prefix"];
     const origin = ownOrigin(script, published);
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(sheet);
-    const context = { source: toSource(origin), origin, styles };
+    const context = { source: toSource(origin), origin, styles: sheet };
     watchPolicy(origin);
     for (const tag of tags) {
       const name = prefix ? `${prefix}-${tag}` : tag;

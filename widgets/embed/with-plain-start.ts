@@ -1,5 +1,4 @@
 import inUse from "embed:styles/explorerInUse";
-import { adoptSheet } from "./adopt-sheet.ts";
 import type { FormPart } from "./embedded-form.ts";
 
 /**
@@ -9,7 +8,7 @@ import type { FormPart } from "./embedded-form.ts";
 export const withPlainStart = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag !== "salary-explorer") return mountForm(options);
-    adoptSheet(options.place, inUse);
+    options.adopt(inUse);
     const update = mountForm({ ...options, attributes: {} });
     update(options.attributes);
     return update;

@@ -1,6 +1,7 @@
 /**
- * A property of the document. By its prototype, since a page's own elements stand before it: `<img name="referrer">` is what
- * `document.referrer` answers on a page that has one (HTML, "named access on the Document object").
+ * Reads a property of the document by its prototype, since a page's own elements stand before it: `<img name="referrer">` is what
+ * `document.referrer` answers on a page that has one (HTML, "named access on the Document object"). By the document's own one, since libraries such as
+ * MooTools put another object at `window.Document`.
  */
 export const ofDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
-  Reflect.get(Document.prototype, name, document);
+  Reflect.get(Object.getPrototypeOf(document) as object, name, document) as Document[Name];
