@@ -2,7 +2,6 @@ import type { Collection, CollectionFile, EntryCollection, Field } from "@svelti
 import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/schemas/data-files.ts";
-import type { Labels } from "../../site/model/schemas/labels/labels.ts";
 import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
 import { formSchema } from "./entries.ts";
 import { toFields } from "./fields.ts";
@@ -39,7 +38,7 @@ function entryCollection(name: KindName): EntryCollection {
     ...(form.description === undefined ? {} : { description: form.description }),
     folder: `content/${folder}`,
     format: ENTRY_KINDS[name].format,
-    fields: entryFields(ENTRY_KINDS[name], form.labels),
+    fields: entryFields(ENTRY_KINDS[name]),
     identifier_field: form.name,
     summary: `{{${form.name}}}`,
     ...(form.isOpen ? { slug: slugOf(form.name) } : { create: false, delete: false, duplicate: false }),
@@ -67,12 +66,12 @@ const slugOf = (name: string): EntryCollection["slug"] => ({
   pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
 });
 
-const fieldsOf = ({ schema }: ContentKind, counted: boolean, labels: Labels): Field[] =>
-  toFields(formSchema(schema), { counted, labels });
+const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
+  toFields(formSchema(schema), { counted });
 
 /** Of Markdown front matter, then the text as it is typed: an editor that shows it formatted would write blocks and tags in its own way. */
-function entryFields(kind: ContentKind, labels: Labels): Field[] {
-  if (kind.extension === "yaml") return fieldsOf(kind, true, labels);
+function entryFields(kind: ContentKind): Field[] {
+  if (kind.extension === "yaml") return fieldsOf(kind, true);
   const body: Field = {
     name: "body",
     label: "Text",
@@ -85,15 +84,15 @@ function entryFields(kind: ContentKind, labels: Labels): Field[] {
     use_emoji_autocomplete: false,
     use_markdown_shortcuts: false,
   };
-  return [...fieldsOf(kind, true, labels), body];
+  return [...fieldsOf(kind, true), body];
 }
 
 function dataFiles(group: DataFile["group"]): CollectionFile[] {
   return Object.entries<DataFile>(DATA_FILES)
     .filter(([, file]) => file.group === group)
-    .map(([name, { label, labels, icon }]) => {
+    .map(([name, { label, icon }]) => {
       const kind = DATA_KINDS[name as DataName];
-      const fields = fieldsOf(kind, false, labels);
+      const fields = fieldsOf(kind, false);
       return { name, label, icon, file: `content/_data/${name}.yaml`, format: kind.format, fields };
     });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bare } from "../../site/model/schemas/field-meta.ts";
 import { fieldName } from "../../site/model/loading/describe-issue.ts";
 
 /** The one field of a form for a file that is a list or a mapping of names, and not an object. */
@@ -9,10 +10,11 @@ export const ENTRY_NAME = "id";
 /** The object that a form for a file shows: a file that is a list of entries, or a mapping of them by name, becomes a list in a field. */
 export function formSchema(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
+  const { title } = bare(schema).meta;
   if (schema instanceof z.ZodArray) return z.strictObject({ [ENTRIES]: schema });
   if (schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject) {
     const entry = z.strictObject({ [ENTRY_NAME]: schema.keyType as z.ZodType, ...schema.valueType.shape });
-    return z.strictObject({ [ENTRIES]: z.array(entry).min(1) });
+    return z.strictObject({ [ENTRIES]: z.array(entry).min(1).meta({ title }) });
   }
   throw new Error(
     `A file of the type ${schema.def.type} has no form; build/editor/entries.ts knows objects, lists and records.`,

@@ -10,7 +10,6 @@ import type {
 } from "@sveltia/cms";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { bare } from "../../site/model/schemas/field-meta.ts";
-import { labelsOf, type Labels } from "../../site/model/schemas/labels/labels.ts";
 import { humanize } from "./humanize.ts";
 import { rulesOf, type Rules } from "./zod-rules.ts";
 
@@ -46,8 +45,6 @@ interface FieldOptions {
    * page, and the form would refuse a text that the page has room for.
    */
   counted: boolean;
-  /** The labels of the fields, where they are not those of the schema. */
-  labels?: Labels | undefined;
 }
 
 /** The fields of the form for an object, in the order of its schema. */
@@ -62,11 +59,9 @@ export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
 export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
   const { schema, meta, optional, nullable, fallback } = bare(outer);
   const rules = rulesOf(schema);
-  const { label, fields } = labelsOf(options.labels, name);
-  const inner = { ...options, labels: fields };
   const common = {
     name,
-    label: label ?? meta.title ?? humanize(name),
+    label: meta.title ?? humanize(name),
     required: !optional && !nullable,
     ...(meta.description === undefined ? {} : { comment: meta.description }),
     ...(meta.readonly === true ? { readonly: true } : {}),
@@ -74,12 +69,12 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   };
   if (meta.reference !== undefined) return { ...common, widget: "relation", ...relationTo(meta.reference) };
   if (schema instanceof z.ZodObject)
-    return { ...common, widget: "object", collapsed: "auto", fields: toFields(schema, inner) };
-  if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, inner) };
+    return { ...common, widget: "object", collapsed: "auto", fields: toFields(schema, options) };
+  if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, options) };
   if (schema instanceof z.ZodTuple) {
     const { items } = schema.def;
     const item = items[0] as z.ZodType;
-    const list = toList(z.array(item).length(items.length), common.label, inner);
+    const list = toList(z.array(item).length(items.length), common.label, options);
     return { ...common, ...list };
   }
   if (schema instanceof z.ZodEnum)

@@ -1,8 +1,6 @@
 import { checkArticles } from "../checks/check-articles.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema } from "../schemas/insights.ts";
-import { ARTICLE_LABELS } from "../schemas/labels/entries.ts";
-import { INSIGHTS_LABELS } from "../schemas/labels/pages.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
@@ -19,7 +17,6 @@ export const articles = definePageKind({
   data: {
     insights: {
       schema: InsightsSchema,
-      labels: INSIGHTS_LABELS,
       label: "Insights and categories",
       icon: "newspaper",
       group: "pages",
@@ -44,7 +41,6 @@ export const articles = definePageKind({
   form: {
     label: "Articles",
     singular: "Article",
-    labels: ARTICLE_LABELS,
     icon: "article",
     description: "The articles under /insights. The file name is the article's address.",
     name: "title",

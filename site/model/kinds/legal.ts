@@ -1,4 +1,3 @@
-import { LEGAL_LABELS } from "../schemas/labels/entries.ts";
 import { LegalPageSchema } from "../schemas/legal-page.ts";
 import { definePageKind } from "./page-kind.ts";
 
@@ -16,7 +15,6 @@ export const legal = definePageKind({
   form: {
     label: "Legal pages",
     singular: "Legal page",
-    labels: LEGAL_LABELS,
     icon: "gavel",
     name: "title",
     isOpen: false,

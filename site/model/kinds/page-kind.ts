@@ -3,7 +3,6 @@ import type { SiteCheck } from "../checks/check-site.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import type { FieldPlaces } from "../loading/yaml-source.ts";
 import type { DataFileTable } from "../schemas/data-file.ts";
-import type { Labels } from "../schemas/labels/labels.ts";
 
 /** What every entry has beside its fields. */
 export interface EntryFile {
@@ -30,8 +29,6 @@ export interface FeedEntry {
 export interface EntryForm {
   label: string;
   singular: string;
-  /** What an editor reads before the fields of an entry. */
-  labels: Labels;
   /** Name of a Material Symbol. */
   icon: string;
   description?: string;

@@ -1,8 +1,5 @@
 import { checkStateExample } from "../checks/check-state-example.ts";
 import { checkStates } from "../checks/check-states.ts";
-import { STATE_LABELS } from "../schemas/labels/entries.ts";
-import { LOCATIONS_LABELS } from "../schemas/labels/pages.ts";
-import { STATE_PAGE_LABELS } from "../schemas/labels/state-page.ts";
 import { LocationsSchema } from "../schemas/locations.ts";
 import { StatePageSchema } from "../schemas/state-page.ts";
 import { StateSchema } from "../schemas/state.ts";
@@ -19,7 +16,6 @@ export const states = definePageKind({
   data: {
     locations: {
       schema: LocationsSchema,
-      labels: LOCATIONS_LABELS,
       label: "Locations",
       icon: "map",
       group: "pages",
@@ -27,7 +23,6 @@ export const states = definePageKind({
     },
     "state-page": {
       schema: StatePageSchema,
-      labels: STATE_PAGE_LABELS,
       label: "All state pages",
       icon: "location_on",
       group: "pages",
@@ -38,7 +33,6 @@ export const states = definePageKind({
   form: {
     label: "States",
     singular: "State",
-    labels: STATE_LABELS,
     icon: "location_on",
     description: "One page for each state, under /locations.",
     name: "name",

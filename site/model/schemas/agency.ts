@@ -12,29 +12,39 @@ function isTimeZone(name: string): boolean {
 
 /** Who the site belongs to. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
-  name: line(60),
-  shortName: line(30),
+  name: line(60).meta({ title: "Name of the agency" }),
+  shortName: line(30).meta({ title: "Short name" }),
   legalName: line(80).meta({ title: "Legal name" }),
-  entity: line(80),
-  registeredIn: line(80),
-  founded: z.int().min(1900).max(2100),
-  phone: z.strictObject({
-    text: line(40),
-    href: z.string().regex(/^tel:\+\d{8,15}$/, "the number with tel: in front, such as tel:+13025550142"),
-  }),
-  email: z.email("an email address"),
-  network: z.strictObject({ name: line(40), href: address }).meta({ title: "Professional network" }),
+  entity: line(80).meta({ title: "Kind of legal entity" }),
+  registeredIn: line(80).meta({ title: "Where it is registered" }),
+  founded: z.int().min(1900).max(2100).meta({ title: "Year of its founding" }),
+  phone: z
+    .strictObject({
+      text: line(40).meta({ title: "As it is printed" }),
+      href: z
+        .string()
+        .regex(/^tel:\+\d{8,15}$/, "the number with tel: in front, such as tel:+13025550142")
+        .meta({ title: "As a link" }),
+    })
+    .meta({ title: "Phone" }),
+  email: z.email("an email address").meta({ title: "Email" }),
+  network: z
+    .strictObject({
+      name: line(40).meta({ title: "Name of the network" }),
+      href: address.meta({ title: "Address of the profile" }),
+    })
+    .meta({ title: "Professional network" }),
   url: address.meta({ title: "Address of the site" }),
-  slogan: line(120),
-  description: line(200),
-  keywords: z.array(line(60)).min(1),
+  slogan: line(120).meta({ title: "Slogan" }),
+  description: line(200).meta({ title: "Description of the agency" }),
+  keywords: z.array(line(60)).min(1).meta({ title: "Keywords for search engines" }),
   timeZone: z
     .string()
     .refine(isTimeZone, "the name of a time zone, such as America/New_York")
     .meta({ title: "Time zone", description: "The time zone of the deadlines in our emails." }),
-  securityContactUntil: day.meta({ title: "Security contact until" }),
-  issue: line(40),
-  updated: day,
+  securityContactUntil: day.meta({ title: "Security contact is valid until" }),
+  issue: line(40).meta({ title: "Issue in the title block" }),
+  updated: day.meta({ title: "Last change of the site" }),
   fictional: prose.meta({
     title: "What is made up",
     description: "A note for whoever runs the site; no page shows it.",

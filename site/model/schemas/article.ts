@@ -62,22 +62,25 @@ export const COVER_DRAWINGS = [
 /** Front matter of `content/insights/<slug>.md`. */
 export const ArticleSchema = z
   .strictObject({
-    title: line(80).meta({ description: "The page heading; search results show it too." }),
-    description: z
-      .string()
-      .min(100)
-      .max(160)
-      .meta({ description: "What search engines and social networks show below the title." }),
-    excerpt: line(160).meta({ description: "One sentence for the article's card." }),
-    category: z.enum(CATEGORIES),
-    tags: z.array(z.enum(TAGS)).min(1),
+    title: line(80).meta({ title: "Heading", description: "The page heading; search results show it too." }),
+    description: z.string().min(100).max(160).meta({
+      title: "Description in search results",
+      description: "What search engines and social networks show below the title.",
+    }),
+    excerpt: line(160).meta({
+      title: "Sentence on the article's card",
+      description: "One sentence for the article's card.",
+    }),
+    category: z.enum(CATEGORIES).meta({ title: "Category" }),
+    tags: z.array(z.enum(TAGS)).min(1).meta({ title: "Tags" }),
     sheet: z.int().min(1).meta({
       title: "Sheet number",
       description: "The next free number; articles are listed in this order.",
     }),
-    featured: z
-      .boolean()
-      .meta({ description: "Whether it appears at the top of the index. Five articles do." }),
+    featured: z.boolean().meta({
+      title: "At the top of the index",
+      description: "Whether it appears at the top of the index. Five articles do.",
+    }),
     read: z
       .string()
       .regex(/^\d+ min$/, "minutes such as 9 min")
@@ -87,16 +90,22 @@ export const ArticleSchema = z
       title: "Date as printed",
       description: "Such as 3 Jan 2025. Leave it empty to show no date.",
     }),
-    published: day.meta({ description: "The day it first went online." }),
-    modified: day.meta({ description: "The day of the last change." }),
+    published: day.meta({ title: "First published", description: "The day it first went online." }),
+    modified: day.meta({ title: "Last changed", description: "The day of the last change." }),
     related: z
       .array(slug.meta({ reference: "articles" }))
       .length(3)
       .meta({ title: "Related articles" }),
-    states: z.array(slug.meta({ reference: "states" })).meta({ description: "States the article is about." }),
+    states: z
+      .array(slug.meta({ reference: "states" }))
+      .meta({ title: "States it is about", description: "States the article is about." }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     explorer: z
-      .strictObject({ title: line(60), lead: line(120), table: line(80) })
+      .strictObject({
+        title: line(60).meta({ title: "Heading" }),
+        lead: line(120).meta({ title: "Sentence below the heading" }),
+        table: line(80).meta({ title: "Caption of the table" }),
+      })
       .optional()
       .meta({
         title: "Salary explorer",
@@ -110,12 +119,13 @@ export const ArticleSchema = z
             title: "Short name",
             description: "The name you cite it by: [source:ncees-pe].",
           }),
-          name: line(160),
-          year: z.int().min(1990).max(2100),
-          url: address,
+          name: line(160).meta({ title: "Name of the source" }),
+          year: z.int().min(1990).max(2100).meta({ title: "Year" }),
+          url: address.meta({ title: "Address" }),
         }),
       )
-      .default([]),
+      .default([])
+      .meta({ title: "Sources" }),
   })
   .refine((article) => article.modified >= article.published, {
     path: ["modified"],

@@ -5,85 +5,126 @@ import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
 
 /** A value as a cell beneath its column's name says it, and as a list without columns does. */
-const ValueSchema = z.strictObject({ short: line(24), long: line(30) });
-const yesOrNo = z.strictObject({ yes: ValueSchema, no: ValueSchema });
+const ValueSchema = z.strictObject({
+  short: line(24).meta({ title: "In the table" }),
+  long: line(30).meta({ title: "In a list, without a column heading" }),
+});
+const yesOrNo = z.strictObject({
+  yes: ValueSchema.meta({ title: "Yes" }),
+  no: ValueSchema.meta({ title: "No" }),
+});
 
 /** Texts of the page that compares the states. */
 export const CompareSchema = PageSchema.extend({
-  hero: PageSchema.shape.hero.extend({ pinned: line(30), unpublished: line(30) }),
-  role: z.enum(SALARY_ROLES).meta({ description: "The role whose pay the table shows at first." }),
-  table: z.strictObject({
-    title: line(60),
-    caption: templateText(["role", "year", "count"], 120),
-    columns: z.strictObject({
-      pin: line(20),
-      state: line(30),
-      region: line(30),
-      range: templateText(["role"], 60),
-      average: line(30),
-      rightToWork: line(30),
-      oshaPlan: line(30),
-      prevailingWage: line(30),
-      contractorLicense: line(30),
-    }),
-    pin: templateText(["state"], 40),
-    baseline: line(30),
-    noRegion: line(30),
-    unpublished: line(30),
-    values: z.strictObject({
-      rightToWork: yesOrNo,
-      oshaPlan: z.strictObject({
-        federal: ValueSchema,
-        state: ValueSchema,
-        "state-public-only": ValueSchema,
-      }),
-      prevailingWage: yesOrNo,
-      contractorLicense: z.strictObject({
-        statewide: ValueSchema,
-        registration: ValueSchema,
-        "specialty-only": ValueSchema,
-        local: ValueSchema,
-      }),
-    }),
-    notStated: ValueSchema,
-  }),
-  controls: z.strictObject({
-    label: line(60),
-    role: line(30),
-    find: line(30),
-    findHint: line(30),
-    any: line(20),
-    all: line(20),
-    unpublished: line(30),
-    filters: line(20),
-    done: line(20),
-    sort: line(20),
-    reset: line(30),
-    csv: line(30),
-    copyLink: line(30),
-    copied: line(30),
-    shown: templateText(["shown", "count"], 60),
-    sorted: templateText(["column"], 60),
-    reversed: templateText(["column"], 60),
-    pinned: templateText(["pins"], 60),
-    none: line(120),
-    pages: line(60),
-    roles: line(60),
-  }),
-  key: z.strictObject({
-    range: line(40),
-    baseline: line(40),
-    full: line(40),
-    part: line(40),
-    empty: line(40),
-    missing: line(40),
-  }),
-  notes: z.strictObject({ pay: templateText(["year", "regions"], 300), law: line(300), check: line(120) }),
-  sources: z.strictObject({
-    title: line(60),
-    lead: templateText(["count", "facts"], 160),
-    columns: z.strictObject({ source: line(30), asOf: line(30), states: line(30) }),
-  }),
+  hero: PageSchema.shape.hero
+    .extend({
+      pinned: line(30).meta({ title: "Map key: a pinned state" }),
+      unpublished: line(30).meta({ title: "Map key: a state without published pay" }),
+    })
+    .meta({ title: "Top of the page" }),
+  role: z
+    .enum(SALARY_ROLES)
+    .meta({ title: "Role shown at first", description: "The role whose pay the table shows at first." }),
+  table: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      caption: templateText(["role", "year", "count"], 120).meta({ title: "Caption" }),
+      columns: z
+        .strictObject({
+          pin: line(20).meta({ title: "Pin" }),
+          state: line(30).meta({ title: "State" }),
+          region: line(30).meta({ title: "Region" }),
+          range: templateText(["role"], 60).meta({ title: "Pay range" }),
+          average: line(30).meta({ title: "Average pay" }),
+          rightToWork: line(30).meta({ title: "Right to work" }),
+          oshaPlan: line(30).meta({ title: "OSHA plan" }),
+          prevailingWage: line(30).meta({ title: "Prevailing wage" }),
+          contractorLicense: line(30).meta({ title: "Contractor license" }),
+        })
+        .meta({ title: "Column headings" }),
+      pin: templateText(["state"], 40).meta({ title: "Name of a pin, for screen readers" }),
+      baseline: line(30).meta({ title: "Word for the baseline region" }),
+      noRegion: line(30).meta({ title: "A state without a region" }),
+      unpublished: line(30).meta({ title: "A state without published pay" }),
+      values: z
+        .strictObject({
+          rightToWork: yesOrNo.meta({ title: "Right to work" }),
+          oshaPlan: z
+            .strictObject({
+              federal: ValueSchema.meta({ title: "Federal OSHA" }),
+              state: ValueSchema.meta({ title: "State plan" }),
+              "state-public-only": ValueSchema.meta({ title: "State plan for public employees" }),
+            })
+            .meta({ title: "OSHA plan" }),
+          prevailingWage: yesOrNo.meta({ title: "Prevailing wage" }),
+          contractorLicense: z
+            .strictObject({
+              statewide: ValueSchema.meta({ title: "Statewide license" }),
+              registration: ValueSchema.meta({ title: "Registration" }),
+              "specialty-only": ValueSchema.meta({ title: "Licenses for trades only" }),
+              local: ValueSchema.meta({ title: "Local license" }),
+            })
+            .meta({ title: "Contractor license" }),
+        })
+        .meta({ title: "Values in the table" }),
+      notStated: ValueSchema.meta({ title: "A fact without a certain source" }),
+    })
+    .meta({ title: "Table" }),
+  controls: z
+    .strictObject({
+      label: line(60).meta({ title: "Name of the controls, for screen readers" }),
+      role: line(30).meta({ title: "Choice of the role" }),
+      find: line(30).meta({ title: "Search field" }),
+      findHint: line(30).meta({ title: "Hint in the search field" }),
+      any: line(20).meta({ title: "Filter: any value" }),
+      all: line(20).meta({ title: "Filter: all regions" }),
+      unpublished: line(30).meta({ title: "Filter: pay not published" }),
+      filters: line(20).meta({ title: "Button that opens the filters on a phone" }),
+      done: line(20).meta({ title: "Button that closes them" }),
+      sort: line(20).meta({ title: "Choice of the order on a phone" }),
+      reset: line(30).meta({ title: "Button that removes all filters" }),
+      csv: line(30).meta({ title: "Button for the CSV file" }),
+      copyLink: line(30).meta({ title: "Button that copies the link" }),
+      copied: line(30).meta({ title: "That button, after the copy" }),
+      shown: templateText(["shown", "count"], 60).meta({ title: "Count of the states shown" }),
+      sorted: templateText(["column"], 60).meta({ title: "Order, read out after the count" }),
+      reversed: templateText(["column"], 60).meta({ title: "Reversed order, read out after the count" }),
+      pinned: templateText(["pins"], 60).meta({ title: "Count of the pinned states" }),
+      none: line(120).meta({ title: "When no state matches" }),
+      pages: line(60).meta({ title: "Without scripts: words before the orders" }),
+      roles: line(60).meta({ title: "Without scripts: words before the roles" }),
+    })
+    .meta({ title: "Controls above the table" }),
+  key: z
+    .strictObject({
+      range: line(40).meta({ title: "Bar of the range" }),
+      baseline: line(40).meta({ title: "Bar of the Midwest range" }),
+      full: line(40).meta({ title: "Full mark" }),
+      part: line(40).meta({ title: "Half mark" }),
+      empty: line(40).meta({ title: "Empty mark" }),
+      missing: line(40).meta({ title: "No mark" }),
+    })
+    .meta({ title: "Key of the marks" }),
+  notes: z
+    .strictObject({
+      pay: templateText(["year", "regions"], 300).meta({ title: "About pay" }),
+      law: line(300).meta({ title: "About the rules" }),
+      check: line(120).meta({ title: "Advice to check with the agency" }),
+    })
+    .meta({ title: "Notes below the table" }),
+  sources: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      lead: templateText(["count", "facts"], 160).meta({ title: "Sentence below the heading" }),
+      columns: z
+        .strictObject({
+          source: line(30).meta({ title: "Source" }),
+          asOf: line(30).meta({ title: "Date" }),
+          states: line(30).meta({ title: "States" }),
+        })
+        .meta({ title: "Column headings" }),
+    })
+    .meta({ title: "Sources" }),
 });
 
 export type Compare = z.infer<typeof CompareSchema>;

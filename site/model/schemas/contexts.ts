@@ -8,11 +8,14 @@ export const contextId = z
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
 /** The places that forms of this site stand in, by name. */
-export const ContextsSchema = z.record(
-  contextId,
-  z.strictObject({
-    meaning: line(160).meta({
-      description: "Where the form appears. The name itself is stored with each request.",
+export const ContextsSchema = z
+  .record(
+    contextId.meta({ title: "Stored name" }),
+    z.strictObject({
+      meaning: line(160).meta({
+        title: "Where it is",
+        description: "Where the form appears. The name itself is stored with each request.",
+      }),
     }),
-  }),
-);
+  )
+  .meta({ title: "Places" });

@@ -1,12 +1,9 @@
 import type * as z from "zod";
-import type { Labels } from "./labels/labels.ts";
 
 /** A file `content/_data/<name>.yaml`: its schema, and how an editor finds it. */
 export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   label: string;
-  /** What an editor reads before its fields. */
-  labels: Labels;
   /** Name of a Material Symbol. */
   icon: string;
   /** Texts of single pages, or what several pages say. */

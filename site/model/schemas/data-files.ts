@@ -9,35 +9,6 @@ import type { DataFileTable } from "./data-file.ts";
 import { HomeSchema } from "./home.ts";
 import { IndustriesPageSchema } from "./industries-page.ts";
 import { IndustriesSchema } from "./industries.ts";
-import { COMPARE_LABELS } from "./labels/compare.ts";
-import {
-  AGENCY_LABELS,
-  CLAIMS_LABELS,
-  CONTEXTS_LABELS,
-  INDUSTRIES_LABELS,
-  NAVIGATION_LABELS,
-  REDIRECTS_LABELS,
-  RETENTION_LABELS,
-  SERVICES_LABELS,
-} from "./labels/company.ts";
-import { HOME_LABELS } from "./labels/home.ts";
-import { MAILS_LABELS } from "./labels/mails.ts";
-import { MESSAGES_LABELS } from "./labels/messages.ts";
-import {
-  ABOUT_LABELS,
-  INDUSTRIES_PAGE_LABELS,
-  LANDING_LABELS,
-  NOT_FOUND_LABELS,
-  PAY_METHOD_LABELS,
-  PORTAL_LABELS,
-  RESUME_LABELS,
-  SENT_LABELS,
-  SERVICES_PAGE_LABELS,
-} from "./labels/pages.ts";
-import { PARTNERS_LABELS } from "./labels/partners.ts";
-import { REPORT_LABELS, SALARIES_LABELS } from "./labels/pay.ts";
-import { RECEIPT_LABELS } from "./labels/receipt.ts";
-import { TOOLS_LABELS } from "./labels/tools.ts";
 import { LandingSchema } from "./landing.ts";
 import { MailsSchema } from "./mails.ts";
 import { MessagesSchema } from "./messages.ts";
@@ -58,10 +29,9 @@ import { ServicesSchema } from "./services.ts";
 import { ToolsSchema } from "./tools.ts";
 
 const pages = {
-  home: { schema: HomeSchema, labels: HOME_LABELS, label: "Home", icon: "home", group: "pages", page: "/" },
+  home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
   "services-page": {
     schema: ServicesPageSchema,
-    labels: SERVICES_PAGE_LABELS,
     label: "Services",
     icon: "handyman",
     group: "pages",
@@ -69,7 +39,6 @@ const pages = {
   },
   "industries-page": {
     schema: IndustriesPageSchema,
-    labels: INDUSTRIES_PAGE_LABELS,
     label: "Industries",
     icon: "factory",
     group: "pages",
@@ -77,7 +46,6 @@ const pages = {
   },
   about: {
     schema: AboutSchema,
-    labels: ABOUT_LABELS,
     label: "About",
     icon: "groups",
     group: "pages",
@@ -85,7 +53,6 @@ const pages = {
   },
   resume: {
     schema: ResumeSchema,
-    labels: RESUME_LABELS,
     label: "Submit a resume",
     icon: "upload_file",
     group: "pages",
@@ -93,7 +60,6 @@ const pages = {
   },
   landing: {
     schema: LandingSchema,
-    labels: LANDING_LABELS,
     label: "Landing page for employers",
     icon: "campaign",
     group: "pages",
@@ -101,7 +67,6 @@ const pages = {
   },
   partners: {
     schema: PartnersSchema,
-    labels: PARTNERS_LABELS,
     label: "Partners",
     icon: "handshake",
     group: "pages",
@@ -110,7 +75,6 @@ const pages = {
   },
   "pay-method": {
     schema: PayMethodSchema,
-    labels: PAY_METHOD_LABELS,
     label: "How we figure pay",
     icon: "calculate",
     group: "pages",
@@ -118,7 +82,6 @@ const pages = {
   },
   compare: {
     schema: CompareSchema,
-    labels: COMPARE_LABELS,
     label: "States compared",
     icon: "compare_arrows",
     group: "pages",
@@ -126,7 +89,6 @@ const pages = {
   },
   tools: {
     schema: ToolsSchema,
-    labels: TOOLS_LABELS,
     label: "Calculators",
     icon: "calculate",
     group: "pages",
@@ -134,7 +96,6 @@ const pages = {
   },
   portal: {
     schema: PortalSchema,
-    labels: PORTAL_LABELS,
     label: "Candidate portal",
     icon: "login",
     group: "pages",
@@ -142,7 +103,6 @@ const pages = {
   },
   receipt: {
     schema: ReceiptSchema,
-    labels: RECEIPT_LABELS,
     label: "Receipt of a form",
     icon: "receipt_long",
     group: "pages",
@@ -150,14 +110,12 @@ const pages = {
   },
   sent: {
     schema: SentSchema,
-    labels: SENT_LABELS,
     label: "Answers to forms without script",
     icon: "mark_email_read",
     group: "pages",
   },
   "not-found": {
     schema: NotFoundSchema,
-    labels: NOT_FOUND_LABELS,
     label: "Page not found",
     icon: "link_off",
     group: "pages",
@@ -165,31 +123,27 @@ const pages = {
 } as const satisfies DataFileTable;
 
 const company = {
-  agency: { schema: AgencySchema, labels: AGENCY_LABELS, label: "Agency", icon: "badge", group: "company" },
+  agency: { schema: AgencySchema, label: "Agency", icon: "badge", group: "company" },
   claims: {
     schema: ClaimsSchema,
-    labels: CLAIMS_LABELS,
     label: "Claims: figures about the agency",
     icon: "verified",
     group: "company",
   },
   services: {
     schema: ServicesSchema,
-    labels: SERVICES_LABELS,
     label: "Services and process",
     icon: "handyman",
     group: "company",
   },
   industries: {
     schema: IndustriesSchema,
-    labels: INDUSTRIES_LABELS,
     label: "Industries",
     icon: "factory",
     group: "company",
   },
   report: {
     schema: ReportSchema,
-    labels: REPORT_LABELS,
     label: "Salary report (PDF)",
     icon: "picture_as_pdf",
     group: "company",
@@ -197,7 +151,6 @@ const company = {
   },
   salaries: {
     schema: SalariesSchema,
-    labels: SALARIES_LABELS,
     label: "Salaries and regions",
     icon: "payments",
     group: "company",
@@ -205,14 +158,12 @@ const company = {
   },
   navigation: {
     schema: NavigationSchema,
-    labels: NAVIGATION_LABELS,
     label: "Header and footer links",
     icon: "menu",
     group: "company",
   },
   messages: {
     schema: MessagesSchema,
-    labels: MESSAGES_LABELS,
     label: "Form texts",
     icon: "chat",
     group: "company",
@@ -220,7 +171,6 @@ const company = {
   },
   mails: {
     schema: MailsSchema,
-    labels: MAILS_LABELS,
     label: "Mail texts",
     icon: "mail",
     group: "company",
@@ -228,21 +178,18 @@ const company = {
   },
   contexts: {
     schema: ContextsSchema,
-    labels: CONTEXTS_LABELS,
     label: "Where forms appear",
     icon: "pin_drop",
     group: "company",
   },
   retention: {
     schema: RetentionSchema,
-    labels: RETENTION_LABELS,
     label: "How long submissions are kept",
     icon: "auto_delete",
     group: "company",
   },
   redirects: {
     schema: RedirectsSchema,
-    labels: REDIRECTS_LABELS,
     label: "Redirects",
     icon: "alt_route",
     group: "company",

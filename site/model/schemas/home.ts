@@ -1,56 +1,102 @@
 import * as z from "zod";
 import { line, prose, sitePath } from "./text.ts";
 
-const ActionSchema = z.strictObject({ text: line(60), href: sitePath });
-const SectionSchema = z.strictObject({ title: line(80), lead: line(240) });
+const ActionSchema = z.strictObject({
+  text: line(60).meta({ title: "Link text" }),
+  href: sitePath.meta({ title: "Where it leads" }),
+});
+const SectionSchema = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
+  lead: line(240).meta({ title: "Sentence below the heading" }),
+});
 
 /** Texts of the home page, section by section. */
 export const HomeSchema = z.strictObject({
-  title: line(70),
-  description: line(160),
-  hero: z.strictObject({
-    title: line(60),
-    lead: line(200),
-    primary: ActionSchema,
-    secondary: ActionSchema,
-    drawing: z.strictObject({ label: line(200), openPosition: line(30), length: line(40), depth: line(40) }),
-  }),
+  title: line(70).meta({ title: "Title in search results" }),
+  description: line(160).meta({ title: "Description in search results" }),
+  hero: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      lead: line(200).meta({ title: "Sentence below the heading" }),
+      primary: ActionSchema.meta({ title: "Main button" }),
+      secondary: ActionSchema.meta({ title: "Second button" }),
+      drawing: z
+        .strictObject({
+          label: line(200).meta({ title: "What it shows, for people who cannot see it" }),
+          openPosition: line(30).meta({ title: "Words beside the orange beam" }),
+          length: line(40).meta({ title: "Dimension along the frame" }),
+          depth: line(40).meta({ title: "Dimension across the frame" }),
+        })
+        .meta({ title: "Drawing" }),
+    })
+    .meta({ title: "Top of the page" }),
   figures: z
-    .array(z.strictObject({ claim: line(40).meta({ reference: "claims" }), label: line(60) }))
+    .array(
+      z.strictObject({
+        claim: line(40).meta({ title: "Figure", reference: "claims" }),
+        label: line(60).meta({ title: "Words below it" }),
+      }),
+    )
     .min(3)
-    .max(5),
-  services: SectionSchema.extend({ more: ActionSchema }),
-  partners: z.strictObject({
-    title: line(60),
-    label: line(40),
-    firms: z.array(line(40)).length(5),
+    .max(5)
+    .meta({ title: "Figures below the top" }),
+  services: SectionSchema.extend({ more: ActionSchema.meta({ title: "Link below the services" }) }).meta({
+    title: "Services",
   }),
+  partners: z
+    .strictObject({
+      title: line(60).meta({ title: "Words before the row" }),
+      label: line(40).meta({ title: "Note that the firms are made up" }),
+      firms: z.array(line(40)).length(5).meta({ title: "Firms" }),
+    })
+    .meta({ title: "Moving row of firms" }),
   searches: SectionSchema.extend({
-    columns: z.tuple([line(30), line(30), line(30)]),
+    columns: z.tuple([line(30), line(30), line(30)]).meta({ title: "Column headings" }),
     rows: z
-      .array(z.strictObject({ name: line(60), model: line(60), detail: line(60), href: sitePath }))
-      .min(1),
-  }),
-  report: SectionSchema,
-  story: z.strictObject({
-    label: line(40),
-    title: line(80),
-    text: prose,
-    facts: z.array(z.strictObject({ term: line(40), value: line(40) })).min(1),
-    days: z.int().positive(),
-    schedule: z
       .array(
         z.strictObject({
-          stage: line(30),
-          from: z.number(),
-          to: z.number(),
-          note: line(80),
-          milestone: z.boolean().default(false),
+          name: line(60).meta({ title: "Search" }),
+          model: line(60).meta({ title: "How the client pays" }),
+          detail: line(60).meta({ title: "Pay range or lead time" }),
+          href: sitePath.meta({ title: "Where the row leads" }),
         }),
       )
-      .min(2),
-  }),
-  contact: SectionSchema.extend({ steps: z.array(line(160)).min(1) }),
+      .min(1)
+      .meta({ title: "Rows" }),
+  }).meta({ title: "Specialized searches" }),
+  report: SectionSchema.meta({ title: "Salary report form" }),
+  story: z
+    .strictObject({
+      label: line(40).meta({ title: "Note that the story is made up" }),
+      title: line(80).meta({ title: "Heading" }),
+      text: prose.meta({ title: "Story" }),
+      facts: z
+        .array(
+          z.strictObject({
+            term: line(40).meta({ title: "What it is" }),
+            value: line(40).meta({ title: "Value" }),
+          }),
+        )
+        .min(1)
+        .meta({ title: "Facts below the story" }),
+      days: z.int().positive().meta({ title: "Days on the schedule" }),
+      schedule: z
+        .array(
+          z.strictObject({
+            stage: line(30).meta({ title: "Stage" }),
+            from: z.number().meta({ title: "Begins on day" }),
+            to: z.number().meta({ title: "Ends on day" }),
+            note: line(80).meta({ title: "Words beside the bar" }),
+            milestone: z.boolean().default(false).meta({ title: "Drawn as a milestone" }),
+          }),
+        )
+        .min(2)
+        .meta({ title: "Schedule" }),
+    })
+    .meta({ title: "Success story" }),
+  contact: SectionSchema.extend({
+    steps: z.array(line(160)).min(1).meta({ title: "What happens next, step by step" }),
+  }).meta({ title: "Contact form" }),
 });
 
 export type Home = z.infer<typeof HomeSchema>;

@@ -4,14 +4,14 @@ import { line, sitePath } from "./text.ts";
 
 /** Texts of the industries page; the industries themselves are in `industries.yaml`. */
 export const IndustriesPageSchema = PageSchema.extend({
-  figures: FiguresSchema,
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
   industries: HeadingSchema.extend({
-    specialties: line(30),
-    positions: line(30),
-    more: line(60),
-    moreHref: sitePath,
-  }),
-  request: RequestSchema,
+    specialties: line(30).meta({ title: "Words before the specialties" }),
+    positions: line(30).meta({ title: "Words before the positions" }),
+    more: line(60).meta({ title: "Link text below each industry" }),
+    moreHref: sitePath.meta({ title: "Where that link leads" }),
+  }).meta({ title: "Industries" }),
+  request: RequestSchema.meta({ title: "Request form at the end" }),
 });
 
 export type IndustriesPage = z.infer<typeof IndustriesPageSchema>;

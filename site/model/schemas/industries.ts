@@ -14,15 +14,16 @@ export const INDUSTRY_IDS = [
 export const IndustriesSchema = z
   .array(
     z.strictObject({
-      id: z.enum(INDUSTRY_IDS),
-      name: line(60),
-      summary: line(200),
-      description: prose,
-      specialties: z.array(line(80)).min(3).max(8),
-      positions: z.array(line(80)).min(3).max(8),
+      id: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
+      name: line(60).meta({ title: "Name" }),
+      summary: line(200).meta({ title: "Short description" }),
+      description: prose.meta({ title: "Description" }),
+      specialties: z.array(line(80)).min(3).max(8).meta({ title: "Specialties" }),
+      positions: z.array(line(80)).min(3).max(8).meta({ title: "Key positions" }),
     }),
   )
-  .length(INDUSTRY_IDS.length);
+  .length(INDUSTRY_IDS.length)
+  .meta({ title: "Industries" });
 
 export type Industries = z.infer<typeof IndustriesSchema>;
 export type Industry = Industries[number];

@@ -3,30 +3,49 @@ import { CATEGORIES } from "./article.ts";
 import { line, sitePath, slug } from "./text.ts";
 
 const CategorySchema = z.strictObject({
-  name: z.enum(CATEGORIES),
-  slug,
-  title: line(70),
-  description: line(160),
-  lead: line(200),
+  name: z.enum(CATEGORIES).meta({ title: "Category" }),
+  slug: slug.meta({ title: "End of the page's address" }),
+  title: line(70).meta({ title: "Title in search results" }),
+  description: line(160).meta({ title: "Description in search results" }),
+  lead: line(200).meta({ title: "Sentence below the heading" }),
 });
 
 /** Texts of the insights index and of its category pages. */
 export const InsightsSchema = z.strictObject({
-  title: line(70),
-  description: line(160),
-  hero: z.strictObject({
-    title: line(60),
-    lead: line(200),
-    action: z.strictObject({ text: line(60), href: sitePath }),
-  }),
-  featured: z.strictObject({ title: line(60), lead: line(120) }),
-  articles: z.strictObject({ title: line(60), filter: line(60), all: line(40) }),
+  title: line(70).meta({ title: "Title in search results" }),
+  description: line(160).meta({ title: "Description in search results" }),
+  hero: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      lead: line(200).meta({ title: "Sentence below the heading" }),
+      action: z
+        .strictObject({
+          text: line(60).meta({ title: "Link text" }),
+          href: sitePath.meta({ title: "Where it leads" }),
+        })
+        .meta({ title: "Button" }),
+    })
+    .meta({ title: "Top of the page" }),
+  featured: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      lead: line(120).meta({ title: "Sentence below the heading" }),
+    })
+    .meta({ title: "Featured articles" }),
+  articles: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      filter: line(60).meta({ title: "Name of the filter, for screen readers" }),
+      all: line(40).meta({ title: "Filter for all articles" }),
+    })
+    .meta({ title: "All articles" }),
   categories: z
     .array(CategorySchema)
     .refine(
       (categories) => new Set(categories.map(({ name }) => name)).size === CATEGORIES.length,
       `each of ${CATEGORIES.join(", ")} once`,
-    ),
+    )
+    .meta({ title: "Categories" }),
 });
 
 export type Insights = z.infer<typeof InsightsSchema>;

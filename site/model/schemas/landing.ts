@@ -6,22 +6,40 @@ import { line } from "./text.ts";
 const PLACEMENT_DRAWINGS = ["bridge", "frame", "tanks", "tower", "truss", "substation", "pipes"] as const;
 
 const PlacementSchema = z.strictObject({
-  role: line(60),
-  project: line(120),
-  drawing: z.enum(PLACEMENT_DRAWINGS),
+  role: line(60).meta({ title: "Role" }),
+  project: line(120).meta({ title: "Project and state" }),
+  drawing: z.enum(PLACEMENT_DRAWINGS).meta({ title: "Drawing" }),
   facts: z
-    .array(z.strictObject({ term: line(40), value: line(40) }))
+    .array(
+      z.strictObject({
+        term: line(40).meta({ title: "What it is" }),
+        value: line(40).meta({ title: "Value" }),
+      }),
+    )
     .min(2)
-    .max(4),
+    .max(4)
+    .meta({ title: "Facts" }),
 });
 
 /** Texts of the page for employers who come from an advertisement; its placements are fictional. */
 export const LandingSchema = PageSchema.extend({
-  figures: FiguresSchema,
-  form: HeadingSchema.extend({ steps: z.array(line(200)).min(2).max(4) }),
-  benefits: HeadingSchema.extend({ points: z.array(PointSchema.extend({ figure: line(40) })).length(6) }),
-  placements: HeadingSchema.extend({ label: line(40), items: z.array(PlacementSchema).length(3) }),
-  closing: HeadingSchema.extend({ action: line(60) }),
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  form: HeadingSchema.extend({
+    steps: z.array(line(200)).min(2).max(4).meta({ title: "What happens next, step by step" }),
+  }).meta({ title: "Request form" }),
+  benefits: HeadingSchema.extend({
+    points: z
+      .array(PointSchema.extend({ figure: line(40).meta({ title: "Figure" }) }))
+      .length(6)
+      .meta({ title: "Benefits" }),
+  }).meta({ title: "Benefits" }),
+  placements: HeadingSchema.extend({
+    label: line(40).meta({ title: "Note that they are made up" }),
+    items: z.array(PlacementSchema).length(3).meta({ title: "Placements" }),
+  }).meta({ title: "Recent placements" }),
+  closing: HeadingSchema.extend({ action: line(60).meta({ title: "Button text" }) }).meta({
+    title: "Band at the end",
+  }),
 });
 
 export type Landing = z.infer<typeof LandingSchema>;

@@ -3,13 +3,12 @@ import { line } from "./text.ts";
 
 /** Front matter of `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
-  title: line(70).meta({ description: "The page heading; search results show it too." }),
-  description: z
-    .string()
-    .min(100)
-    .max(160)
-    .meta({ description: "What search engines show below the title." }),
-  lead: line(260),
+  title: line(70).meta({ title: "Heading", description: "The page heading; search results show it too." }),
+  description: z.string().min(100).max(160).meta({
+    title: "Description in search results",
+    description: "What search engines show below the title.",
+  }),
+  lead: line(260).meta({ title: "Sentence below the heading" }),
   sheet: z
     .string()
     .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")

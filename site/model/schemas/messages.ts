@@ -1,22 +1,35 @@
 import * as z from "zod";
 import type { Messages } from "../../../widgets/messages.ts";
 import { WIDGET_TEXTS, type TextNames } from "../../../widgets/widget-texts.ts";
+import { MESSAGE_TITLES } from "./message-titles.ts";
 import { line, prose } from "./text.ts";
 
-const Notice = z.strictObject({ title: line(80), text: line(200).optional() });
+const Notice = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
+  text: line(200).optional().meta({ title: "Sentence below it" }),
+});
 const Choices = z.array(line(40)).min(2);
 
 const valueOf = (group: string): z.ZodType =>
   group === "notices" ? Notice : group === "choices" ? Choices : prose;
 
+const TITLES: Readonly<Record<string, { title: string; texts: Readonly<Record<string, string>> }>> =
+  MESSAGE_TITLES;
+
 const shape: Record<string, Record<string, z.ZodType>> = {};
 for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
   for (const [group, names] of lists.flatMap((list) => Object.entries(list)))
-    for (const name of names) (shape[group] ??= {})[name] = valueOf(group);
+    for (const name of names)
+      (shape[group] ??= {})[name] = valueOf(group).meta({ title: TITLES[group]?.texts[name] });
 
 /** `content/_data/messages.yaml`, by the texts that `widgets/widget-texts.ts` lists. */
 export const MessagesSchema = z.strictObject(
-  Object.fromEntries(Object.entries(shape).map(([group, values]) => [group, z.strictObject(values)])),
+  Object.fromEntries(
+    Object.entries(shape).map(([group, values]) => [
+      group,
+      z.strictObject(values).meta({ title: TITLES[group]?.title }),
+    ]),
+  ),
 ) as unknown as z.ZodType<Messages>;
 
 export type { Messages };

@@ -1,20 +1,40 @@
 import * as z from "zod";
 import { line, sitePath } from "./text.ts";
 
-const LinkSchema = z.strictObject({ text: line(40), href: sitePath });
+const LinkSchema = z.strictObject({
+  text: line(40).meta({ title: "Link text" }),
+  href: sitePath.meta({ title: "Where it leads" }),
+});
 
 /** Links of header and footer, and to the whole salary explorer. The professional-network link comes from the agency. */
 export const NavigationSchema = z.strictObject({
-  links: z.array(LinkSchema).min(1),
-  portal: LinkSchema,
-  request: LinkSchema,
-  explorer: LinkSchema,
-  footer: z.strictObject({
-    services: z.strictObject({ title: line(40), links: z.array(LinkSchema).min(1) }),
-    industries: z.strictObject({ title: line(40), links: z.array(LinkSchema).min(1) }),
-    connect: z.strictObject({ title: line(40), links: z.array(LinkSchema).min(1) }),
-    legal: z.array(LinkSchema).min(1),
-  }),
+  links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),
+  portal: LinkSchema.meta({ title: "Header: button of the candidate portal" }),
+  request: LinkSchema.meta({ title: "Header: button that requests talent" }),
+  explorer: LinkSchema.meta({ title: "Link to the whole salary explorer" }),
+  footer: z
+    .strictObject({
+      services: z
+        .strictObject({
+          title: line(40).meta({ title: "Heading of the column" }),
+          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+        })
+        .meta({ title: "Services column" }),
+      industries: z
+        .strictObject({
+          title: line(40).meta({ title: "Heading of the column" }),
+          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+        })
+        .meta({ title: "Industries column" }),
+      connect: z
+        .strictObject({
+          title: line(40).meta({ title: "Heading of the column" }),
+          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+        })
+        .meta({ title: "Connect column" }),
+      legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
+    })
+    .meta({ title: "Footer" }),
 });
 
 export type Navigation = z.infer<typeof NavigationSchema>;

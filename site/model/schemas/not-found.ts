@@ -4,9 +4,19 @@ import { line, sitePath } from "./text.ts";
 
 /** Texts of the page for every path that does not exist. */
 export const NotFoundSchema = PageSchema.extend({
-  code: z.literal("404"),
-  elsewhere: z.strictObject({
-    title: line(60),
-    links: z.array(z.strictObject({ text: line(60), href: sitePath })).min(1),
-  }),
+  code: z.literal("404").meta({ title: "Large number" }),
+  elsewhere: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      links: z
+        .array(
+          z.strictObject({
+            text: line(60).meta({ title: "Link text" }),
+            href: sitePath.meta({ title: "Where it leads" }),
+          }),
+        )
+        .min(1)
+        .meta({ title: "Links" }),
+    })
+    .meta({ title: "Links to other pages" }),
 });

@@ -10,21 +10,37 @@ export const PayMethodSchema = PageSchema.extend({
   scope: HeadingSchema.extend({
     is: points.meta({ title: "What the table is" }),
     isNot: points.meta({ title: "What the table is not" }),
+  }).meta({ title: "What the table is, and is not" }),
+  rules: HeadingSchema.extend({ example: line(40).meta({ title: "Heading of the worked example" }) }).meta({
+    title: "Rules",
   }),
-  rules: HeadingSchema.extend({ example: line(40) }),
-  regions: HeadingSchema,
-  experience: HeadingSchema.extend({ columns: z.strictObject({ experience: line(30), range: line(30) }) }),
+  regions: HeadingSchema.meta({ title: "Regions" }),
+  experience: HeadingSchema.extend({
+    columns: z
+      .strictObject({
+        experience: line(30).meta({ title: "Experience" }),
+        range: line(30).meta({ title: "Pay" }),
+      })
+      .meta({ title: "Column headings" }),
+  }).meta({ title: "Pay by experience" }),
   demand: HeadingSchema.extend({
-    columns: z.strictObject({ label: line(30), meaning: line(40) }),
-    note: line(200),
-  }),
-  dates: z.strictObject({
-    title: line(80),
-    lead: templateText(["year", "issue"], 160),
-    points,
-    report: line(60),
-    subject: line(60),
-  }),
+    columns: z
+      .strictObject({
+        label: line(30).meta({ title: "Label" }),
+        meaning: line(40).meta({ title: "Meaning" }),
+      })
+      .meta({ title: "Column headings" }),
+    note: line(200).meta({ title: "Note below the table" }),
+  }).meta({ title: "Demand labels" }),
+  dates: z
+    .strictObject({
+      title: line(80).meta({ title: "Heading" }),
+      lead: templateText(["year", "issue"], 160).meta({ title: "Sentence below the heading" }),
+      points: points.meta({ title: "Points" }),
+      report: line(60).meta({ title: "Text of the link that reports an error" }),
+      subject: line(60).meta({ title: "Subject of that email" }),
+    })
+    .meta({ title: "Dates and errors" }),
 });
 
 export type PayMethod = z.infer<typeof PayMethodSchema>;

@@ -4,10 +4,29 @@ import { line, sitePath } from "./text.ts";
 
 /** Texts of the candidate portal's sign-in page, which is a demonstration. */
 export const PortalSchema = PageSchema.extend({
-  points: z.array(PointSchema).length(3),
-  signIn: z.strictObject({ title: line(60), label: line(40), text: line(240) }),
-  receipt: z.strictObject({ title: line(60), text: line(260), link: line(40), href: sitePath }),
-  noAccount: z.strictObject({ text: line(120), link: line(60), href: sitePath }),
+  points: z.array(PointSchema).length(3).meta({ title: "What a receipt shows" }),
+  signIn: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      label: line(40).meta({ title: "Note that it is a demonstration" }),
+      text: line(240).meta({ title: "Text" }),
+    })
+    .meta({ title: "Sign-in" }),
+  receipt: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      text: line(260).meta({ title: "Text" }),
+      link: line(40).meta({ title: "Button text" }),
+      href: sitePath.meta({ title: "Where it leads" }),
+    })
+    .meta({ title: "Link to the receipt" }),
+  noAccount: z
+    .strictObject({
+      text: line(120).meta({ title: "Question" }),
+      link: line(60).meta({ title: "Link text" }),
+      href: sitePath.meta({ title: "Where it leads" }),
+    })
+    .meta({ title: "For people without a resume here" }),
 });
 
 export type Portal = z.infer<typeof PortalSchema>;

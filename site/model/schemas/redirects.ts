@@ -5,8 +5,15 @@ const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-pag
 
 /** Addresses that lead elsewhere. */
 export const RedirectsSchema = z.strictObject({
-  paths: z.array(z.strictObject({ from: path, to: path })),
-  states: z.strictObject({ under: path, unknown: path }),
+  paths: z
+    .array(z.strictObject({ from: path.meta({ title: "Old path" }), to: path.meta({ title: "New path" }) }))
+    .meta({ title: "Redirects" }),
+  states: z
+    .strictObject({
+      under: path.meta({ title: "Path before the code" }),
+      unknown: path.meta({ title: "Where an unknown code leads" }),
+    })
+    .meta({ title: "Two-letter codes of states" }),
 });
 
 export type Redirects = z.infer<typeof RedirectsSchema>;

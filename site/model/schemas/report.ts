@@ -5,22 +5,32 @@ import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
 /** Lengths are those for which a sheet of the report has room. */
-const titled = (title: number, text: number) => z.strictObject({ title: line(title), text: line(text) });
+const titled = (title: number, text: number) =>
+  z.strictObject({ title: line(title).meta({ title: "Heading" }), text: line(text).meta({ title: "Text" }) });
 
-const heading = { title: line(40), lead: line(120) };
+const heading = {
+  title: line(40).meta({ title: "Heading" }),
+  lead: line(120).meta({ title: "Sentence below the heading" }),
+};
 
 const RoleSchema = z.strictObject({
-  role: z.enum(SALARY_ROLES),
-  article: slug.meta({ reference: "articles" }),
-  drawing: z.enum(COVER_DRAWINGS),
-  lead: line(170),
-  quarters: z
-    .array(titled(24, 80))
-    .length(4)
-    .meta({ description: "Who belongs in each quarter of the range, the lowest first." }),
-  moves: z.array(titled(44, 110)).length(5),
+  role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+  article: slug.meta({ title: "Article about the role", reference: "articles" }),
+  drawing: z.enum(COVER_DRAWINGS).meta({ title: "Drawing" }),
+  lead: line(170).meta({ title: "Sentence below the heading" }),
+  quarters: z.array(titled(24, 80)).length(4).meta({
+    title: "Who belongs in each quarter of the range",
+    description: "Who belongs in each quarter of the range, the lowest first.",
+  }),
+  moves: z.array(titled(44, 110)).length(5).meta({ title: "What moves an offer" }),
   weights: z
-    .array(z.strictObject({ name: line(18), weight: z.int().min(5).max(90), text: line(60) }))
+    .array(
+      z.strictObject({
+        name: line(18).meta({ title: "Category" }),
+        weight: z.int().min(5).max(90).meta({ title: "Weight in percent" }),
+        text: line(60).meta({ title: "What counts" }),
+      }),
+    )
     .max(5)
     .refine(
       (weights) => [0, 100].includes(weights.reduce((sum, { weight }) => sum + weight, 0)),
@@ -28,40 +38,66 @@ const RoleSchema = z.strictObject({
     )
     .default([])
     .meta({
+      title: "Scorecard",
       description: "How finalists are scored, in percent. Leave it empty if the role has no scorecard.",
     }),
-  questions: z.array(z.strictObject({ ask: line(130), hear: line(90) })).length(6),
+  questions: z
+    .array(
+      z.strictObject({
+        ask: line(130).meta({ title: "Question" }),
+        hear: line(90).meta({ title: "What a good answer sounds like" }),
+      }),
+    )
+    .length(6)
+    .meta({ title: "Interview questions" }),
 });
 
 /** Texts of the salary report. */
 export const ReportSchema = z.strictObject({
-  title: line(60),
-  short: line(24),
-  cover: z
-    .array(line(10))
-    .length(2)
-    .meta({ description: "The title on the cover, one line per entry. The year is printed above it." }),
-  subtitle: line(100),
-  drawing: line(140),
-  method: z.strictObject({
-    ...heading,
-    rules: z.array(titled(26, 130)).length(6),
-    limits: line(260),
-    unpublished: line(30).meta({
-      description: "Shown in place of a figure that is not published.",
-    }),
-    example: z.strictObject({ role: z.enum(SALARY_ROLES), region: z.enum(PREMIUM_REGIONS) }),
+  title: line(60).meta({ title: "Title" }),
+  short: line(24).meta({ title: "Short title at the top of the sheets" }),
+  cover: z.array(line(10)).length(2).meta({
+    title: "Title on the cover, line by line",
+    description: "The title on the cover, one line per entry. The year is printed above it.",
   }),
-  summary: z.strictObject({
-    ...heading,
-    points: z.array(titled(56, 220)).length(3),
-    uses: z.array(titled(36, 150)).length(4),
-  }),
-  roles: z.array(RoleSchema).length(SALARY_ROLES.length).check(eachOnce("role", SALARY_ROLES)),
+  subtitle: line(100).meta({ title: "Sentence on the cover" }),
+  drawing: line(140).meta({ title: "What the cover shows, for people who cannot see it" }),
+  method: z
+    .strictObject({
+      ...heading,
+      rules: z.array(titled(26, 130)).length(6).meta({ title: "Rules" }),
+      limits: line(260).meta({ title: "What the figures do not cover" }),
+      unpublished: line(30).meta({
+        title: "Words in place of a missing figure",
+        description: "Shown in place of a figure that is not published.",
+      }),
+      example: z
+        .strictObject({
+          role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+          region: z.enum(PREMIUM_REGIONS).meta({ title: "Region" }),
+        })
+        .meta({ title: "Worked example" }),
+    })
+    .meta({ title: "Sheet: how the figures are made" }),
+  summary: z
+    .strictObject({
+      ...heading,
+      points: z.array(titled(56, 220)).length(3).meta({ title: "Findings" }),
+      uses: z.array(titled(36, 150)).length(4).meta({ title: "How to use the report" }),
+    })
+    .meta({ title: "Sheet: what to take away" }),
+  roles: z
+    .array(RoleSchema)
+    .length(SALARY_ROLES.length)
+    .check(eachOnce("role", SALARY_ROLES))
+    .meta({ title: "Sheets of the roles" }),
   glossary: z
-    .array(z.strictObject({ term: line(24), text: line(120) }))
+    .array(
+      z.strictObject({ term: line(24).meta({ title: "Term" }), text: line(120).meta({ title: "Meaning" }) }),
+    )
     .min(1)
-    .max(30),
+    .max(30)
+    .meta({ title: "Glossary" }),
 });
 
 export type Report = z.infer<typeof ReportSchema>;

@@ -4,14 +4,28 @@ import { line, sitePath } from "./text.ts";
 
 /** Texts of the resume page; the roles' pay is in `salaries.yaml`. */
 export const ResumeSchema = PageSchema.extend({
-  figures: FiguresSchema,
-  form: HeadingSchema.extend({ next: line(60), steps: z.array(line(200)).min(2).max(5) }),
-  roles: HeadingSchema.extend({ caption: line(80), note: line(260) }),
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  form: HeadingSchema.extend({
+    next: line(60).meta({ title: "Heading of the steps" }),
+    steps: z.array(line(200)).min(2).max(5).meta({ title: "What happens next, step by step" }),
+  }).meta({ title: "Resume form" }),
+  roles: HeadingSchema.extend({
+    caption: line(80).meta({ title: "Caption of the chart" }),
+    note: line(260).meta({ title: "Note below the chart" }),
+  }).meta({ title: "Roles and pay" }),
   file: HeadingSchema.extend({
-    points: z.array(PointSchema).length(4),
-    more: line(40),
-    links: z.array(z.strictObject({ text: line(60), href: sitePath })).min(1),
-  }),
+    points: z.array(PointSchema).length(4).meta({ title: "Points" }),
+    more: line(40).meta({ title: "Words before the links" }),
+    links: z
+      .array(
+        z.strictObject({
+          text: line(60).meta({ title: "Link text" }),
+          href: sitePath.meta({ title: "Where it leads" }),
+        }),
+      )
+      .min(1)
+      .meta({ title: "Links" }),
+  }).meta({ title: "What happens with the file" }),
 });
 
 export type Resume = z.infer<typeof ResumeSchema>;

@@ -1,8 +1,9 @@
 import * as z from "zod";
 
 const period = z.strictObject({
-  months: z.int().min(1).max(240),
+  months: z.int().min(1).max(240).meta({ title: "Months" }),
   countedFrom: z.enum(["sent", "last_contact"]).meta({
+    title: "Counted from",
     description:
       "Sent: the day it was sent. Last contact: the day of the last note about it, or else the day it was sent.",
   }),
@@ -14,7 +15,7 @@ export const RetentionSchema = z.strictObject({
   resume_submissions: period.meta({ title: "Resumes and applications" }),
   salary_report_downloads: period.meta({ title: "Emails for the salary report" }),
   backups: z
-    .strictObject({ days: z.int().min(1).max(30) })
+    .strictObject({ days: z.int().min(1).max(30).meta({ title: "Days at most" }) })
     .meta({ title: "Backups", description: "How long the server keeps its backups." }),
 });
 

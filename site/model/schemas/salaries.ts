@@ -28,24 +28,28 @@ const states = z.array(slug.meta({ reference: "states" })).min(1);
 
 /** How pay has moved; printed only with who says so, so there is none without a source. */
 const GrowthSchema = z.strictObject({
-  value: line(20).meta({ description: "As the page prints it, such as +4.1%." }),
-  source: line(160).meta({ description: "Who says so, and for which years." }),
+  value: line(20).meta({ title: "Growth", description: "As the page prints it, such as +4.1%." }),
+  source: line(160).meta({ title: "Source", description: "Who says so, and for which years." }),
   url: address.meta({ title: "Address of the source" }),
-  asOf: day.meta({ description: "The day the source said so." }),
+  asOf: day.meta({ title: "Date of the source", description: "The day the source said so." }),
 });
 
 const SalaryRowSchema = z
   .strictObject({
-    role: z.enum(SALARY_ROLES),
-    low: dollars,
-    high: dollars,
-    average: dollars,
-    growth: GrowthSchema.optional(),
+    role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+    low: dollars.meta({ title: "Low, in dollars" }),
+    high: dollars.meta({ title: "High, in dollars" }),
+    average: dollars.meta({ title: "Average, in dollars" }),
+    growth: GrowthSchema.optional().meta({ title: "Growth" }),
   })
   .refine((row) => row.low < row.average && row.average < row.high, "low < average < high");
 
 const BandSchema = z
-  .strictObject({ experience: line(30), low: dollars, high: dollars })
+  .strictObject({
+    experience: line(30).meta({ title: "Experience" }),
+    low: dollars.meta({ title: "Low, in dollars" }),
+    high: dollars.meta({ title: "High, in dollars" }),
+  })
   .refine((band) => band.low < band.high, "low < high");
 
 /**
@@ -53,16 +57,23 @@ const BandSchema = z
  * pay by experience, which is national and takes no premium.
  */
 export const SalariesSchema = z.strictObject({
-  year: z.int(),
-  roles: z.array(SalaryRowSchema).length(SALARY_ROLES.length).check(eachOnce("role", SALARY_ROLES)),
+  year: z.int().meta({ title: "Year" }),
+  roles: z
+    .array(SalaryRowSchema)
+    .length(SALARY_ROLES.length)
+    .check(eachOnce("role", SALARY_ROLES))
+    .meta({ title: "Pay by role at the Midwest baseline" }),
   regions: z
     .array(
       z.strictObject({
-        region: z.enum(PREMIUM_REGIONS),
-        premium: z.int().min(0).max(100),
-        highlight: line(160),
-        rule: line(90).meta({ description: "Which states belong to the region, in words." }),
-        states,
+        region: z.enum(PREMIUM_REGIONS).meta({ title: "Region" }),
+        premium: z.int().min(0).max(100).meta({ title: "Premium over the Midwest, in percent" }),
+        highlight: line(160).meta({ title: "What drives pay there" }),
+        rule: line(90).meta({
+          title: "Which states, in words",
+          description: "Which states belong to the region, in words.",
+        }),
+        states: states.meta({ title: "States" }),
       }),
     )
     .length(PREMIUM_REGIONS.length)
@@ -70,27 +81,43 @@ export const SalariesSchema = z.strictObject({
     .refine(
       (rows) => rows.every(({ region, premium }) => (region === BASELINE_REGION) === (premium === 0)),
       `no premium for the ${BASELINE_REGION}, and one for every other region`,
-    ),
+    )
+    .meta({ title: "Regions" }),
   unpublished: z
-    .strictObject({ rule: line(90), states })
-    .meta({ description: "The states for which no premium is published." }),
+    .strictObject({
+      rule: line(90).meta({ title: "Which states, in words" }),
+      states: states.meta({ title: "States" }),
+    })
+    .meta({
+      title: "States without a premium",
+      description: "The states for which no premium is published.",
+    }),
   experience: z
     .array(
       z.strictObject({
-        role: z.enum(SALARY_ROLES),
-        style: z
-          .enum(["dollars", "thousands"])
-          .meta({ description: "How the ranges are written: $65,000-$85,000 or $60K-$75K." }),
-        bands: z.array(BandSchema).min(2).check(eachOnce("experience")),
+        role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+        style: z.enum(["dollars", "thousands"]).meta({
+          title: "How its ranges are written",
+          description: "How the ranges are written: $65,000-$85,000 or $60K-$75K.",
+        }),
+        bands: z.array(BandSchema).min(2).check(eachOnce("experience")).meta({ title: "Bands" }),
       }),
     )
     .check(eachOnce("role"))
-    .meta({ description: "Pay by experience where it is published: national, without a premium." }),
+    .meta({
+      title: "Pay by experience",
+      description: "Pay by experience where it is published: national, without a premium.",
+    }),
   demand: z
-    .array(z.strictObject({ label: DemandSchema, meaning: line(120) }))
+    .array(
+      z.strictObject({
+        label: DemandSchema.meta({ title: "Label" }),
+        meaning: line(120).meta({ title: "Meaning" }),
+      }),
+    )
     .length(DEMANDS.length)
     .check(eachOnce("label", DEMANDS))
-    .meta({ description: "What each label of demand means, hardest first." }),
+    .meta({ title: "Demand labels", description: "What each label of demand means, hardest first." }),
 });
 
 export type Salaries = z.infer<typeof SalariesSchema>;

@@ -4,13 +4,28 @@ import { line } from "./text.ts";
 
 /** Texts of the services page; the services and the steps are in `services.yaml`. */
 export const ServicesPageSchema = PageSchema.extend({
-  figures: FiguresSchema,
-  services: HeadingSchema.extend({ suits: line(30), includes: line(30) }),
-  process: HeadingSchema.extend({ label: line(60), columns: z.tuple([line(30), line(30)]) }),
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  services: HeadingSchema.extend({
+    suits: line(30).meta({ title: "Words before whom a service is for" }),
+    includes: line(30).meta({ title: "Words before what it covers" }),
+  }).meta({ title: "Services" }),
+  process: HeadingSchema.extend({
+    label: line(60).meta({ title: "Name of the list, for screen readers" }),
+    columns: z.tuple([line(30), line(30)]).meta({ title: "Column headings" }),
+  }).meta({ title: "Steps of a search" }),
   terms: HeadingSchema.extend({
-    items: z.array(z.strictObject({ figure: line(40), title: line(60), text: line(300) })).length(4),
-  }),
-  request: RequestSchema,
+    items: z
+      .array(
+        z.strictObject({
+          figure: line(40).meta({ title: "Figure" }),
+          title: line(60).meta({ title: "When it applies" }),
+          text: line(300).meta({ title: "Text" }),
+        }),
+      )
+      .length(4)
+      .meta({ title: "Terms" }),
+  }).meta({ title: "Terms" }),
+  request: RequestSchema.meta({ title: "Request form at the end" }),
 });
 
 export type ServicesPage = z.infer<typeof ServicesPageSchema>;

@@ -8,17 +8,28 @@ export const ServicesSchema = z.strictObject({
   services: z
     .array(
       z.strictObject({
-        id: z.enum(SERVICE_IDS),
-        name: line(60),
-        summary: line(200),
-        terms: line(60),
-        description: prose,
-        points: z.array(line(160)).min(3).max(6),
-        suits: line(240),
+        id: z.enum(SERVICE_IDS).meta({ title: "Service" }),
+        name: line(60).meta({ title: "Name" }),
+        summary: line(200).meta({ title: "Sentence on the home page" }),
+        terms: line(60).meta({ title: "Terms beside the name" }),
+        description: prose.meta({ title: "Description" }),
+        points: z.array(line(160)).min(3).max(6).meta({ title: "What it covers" }),
+        suits: line(240).meta({ title: "Whom it is best for" }),
       }),
     )
-    .length(4),
-  process: z.array(z.strictObject({ id: slug, name: line(60), text: prose, result: line(120) })).length(4),
+    .length(4)
+    .meta({ title: "Services" }),
+  process: z
+    .array(
+      z.strictObject({
+        id: slug.meta({ title: "Anchor in the page's address" }),
+        name: line(60).meta({ title: "Name" }),
+        text: prose.meta({ title: "Text" }),
+        result: line(120).meta({ title: "What the client has at the end" }),
+      }),
+    )
+    .length(4)
+    .meta({ title: "Steps of a search" }),
 });
 
 export type Services = z.infer<typeof ServicesSchema>;

@@ -4,109 +4,177 @@ import { line } from "./text.ts";
 
 const stateText = templateText(["state"]);
 const payText = (...names: string[]) => templateText(["state", "year", ...names]);
-const yesOrNo = z.strictObject({ true: line(80), false: line(80) });
-const oshaPlan = z.strictObject({ federal: line(160), state: line(160), "state-public-only": line(160) });
-const contractorLicense = z.strictObject({
-  statewide: line(120),
-  "specialty-only": line(120),
-  registration: line(120),
-  local: line(120),
+const yesOrNo = z.strictObject({
+  true: line(80).meta({ title: "Where there is one" }),
+  false: line(80).meta({ title: "Where there is none" }),
 });
-const stage = (...names: string[]) => z.strictObject({ name: line(30), note: templateText(names, 60) });
-const question = <T extends z.ZodRawShape>(rest: T) => z.strictObject({ question: stateText, ...rest });
+const oshaPlan = z.strictObject({
+  federal: line(160).meta({ title: "Federal OSHA" }),
+  state: line(160).meta({ title: "State plan" }),
+  "state-public-only": line(160).meta({ title: "State plan for public employees" }),
+});
+const contractorLicense = z.strictObject({
+  statewide: line(120).meta({ title: "Statewide license" }),
+  "specialty-only": line(120).meta({ title: "Licenses for trades only" }),
+  registration: line(120).meta({ title: "Registration" }),
+  local: line(120).meta({ title: "Local license" }),
+});
+const stage = (...names: string[]) =>
+  z.strictObject({
+    name: line(30).meta({ title: "Stage" }),
+    note: templateText(names, 60).meta({ title: "Words beside the bar" }),
+  });
+const question = <T extends z.ZodRawShape>(rest: T) =>
+  z.strictObject({ question: stateText.meta({ title: "Question" }), ...rest });
 
 /** Texts that all state pages share; facts, cities and stories are in each state's own file. */
 export const StatePageSchema = z.strictObject({
-  title: stateText,
-  heading: stateText,
-  service: stateText,
-  hero: z.strictObject({ primary: stateText, secondary: stateText }),
-  chain: z.strictObject({
-    label: stateText,
-    badge: line(40),
-    note: stateText,
-    shortlist: line(40),
-    hire: line(40),
-    candidates: line(40),
-    retention: line(40),
-  }),
-  market: z.strictObject({ title: stateText, aside: line(120) }),
-  services: z.strictObject({ title: stateText }),
-  roles: z.strictObject({
-    title: stateText,
-    columns: z.strictObject({
-      role: line(30),
-      range: stateText,
-      average: line(30),
-      baseline: line(30),
-      demand: line(30),
-    }),
-    unpublished: line(30),
-    unrated: line(30),
-    compare: templateText(["abbr"], 60),
-    own: payText("premium"),
-    above: payText("region", "premium"),
-    baseline: payText(),
-    unlisted: payText(),
-  }),
-  example: z.strictObject({
-    label: line(40),
-    title: templateText(["Role", "project", "city"]),
-    outcome: templateText(["Candidates", "shortlist", "ordinal", "hire"]),
-    terms: z.strictObject({
-      company: line(40),
-      candidates: line(40),
-      shortlist: line(40),
-      hire: line(40),
-    }),
-    schedule: line(80),
-    stages: z.strictObject({
-      brief: stage(),
-      shortlist: stage("Candidates"),
-      interviews: stage("city"),
-      offer: stage(),
-      signed: stage("hire"),
-    }),
-    note: stateText,
-  }),
-  sectors: z.strictObject({ title: stateText }),
-  cities: z.strictObject({ title: stateText, lead: line(160) }),
-  request: z.strictObject({ title: stateText, offer: stateText, submit: line(40) }),
-  facts: z.strictObject({
-    title: stateText,
-    note: line(200),
-    source: line(20),
-    labels: z.strictObject({
-      oshaPlan: line(40),
-      contractorLicense: line(40),
-      engineeringBoard: line(40),
-      rightToWork: line(40),
-      prevailingWage: line(40),
-    }),
-    values: z.strictObject({ oshaPlan, contractorLicense, rightToWork: yesOrNo, prevailingWage: yesOrNo }),
-  }),
-  questions: z.strictObject({
-    title: stateText,
-    speed: question({ answer: templateText(["state", "scarce"], 500) }),
-    cost: question({
-      answer: templateText(["Role", "range"], 500),
-      above: templateText(["state", "premium", "adjusted"]),
-      baseline: stateText,
-      unlisted: stateText,
-    }),
-    coverage: question({ answer: templateText(["state", "cities", "sectors"]) }),
-    rules: question({
-      contractorLicense,
-      board: templateText(["board"]),
-      engineeringBoard: templateText(["board"]),
-      oshaPlan,
-      rightToWork: yesOrNo,
-      prevailingWage: yesOrNo,
-      close: line(120),
-    }),
-  }),
-  nearby: z.strictObject({ title: stateText }),
-  related: z.strictObject({ title: stateText }),
+  title: stateText.meta({ title: "Title in search results" }),
+  heading: stateText.meta({ title: "Heading of the page" }),
+  service: stateText.meta({ title: "Name of the service, for search engines" }),
+  hero: z
+    .strictObject({
+      primary: stateText.meta({ title: "Main button" }),
+      secondary: stateText.meta({ title: "Second button" }),
+    })
+    .meta({ title: "Top of the page" }),
+  chain: z
+    .strictObject({
+      label: stateText.meta({ title: "Name of the figures" }),
+      badge: line(40).meta({ title: "Note that they are made up" }),
+      note: stateText.meta({ title: "Sentence below the figures" }),
+      shortlist: line(40).meta({ title: "Below the days to a shortlist" }),
+      hire: line(40).meta({ title: "Below the days to a signed offer" }),
+      candidates: line(40).meta({ title: "Below the number of candidates" }),
+      retention: line(40).meta({ title: "Below the retention" }),
+    })
+    .meta({ title: "Example figures" }),
+  market: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      aside: line(120).meta({ title: "Sentence beside the heading" }),
+    })
+    .meta({ title: "Market" }),
+  services: z.strictObject({ title: stateText.meta({ title: "Heading" }) }).meta({ title: "Core services" }),
+  roles: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      columns: z
+        .strictObject({
+          role: line(30).meta({ title: "Role" }),
+          range: stateText.meta({ title: "Pay range" }),
+          average: line(30).meta({ title: "Average" }),
+          baseline: line(30).meta({ title: "Midwest baseline" }),
+          demand: line(30).meta({ title: "Demand" }),
+        })
+        .meta({ title: "Column headings" }),
+      unpublished: line(30).meta({ title: "Pay that is not published" }),
+      unrated: line(30).meta({ title: "Role without a demand label" }),
+      compare: templateText(["abbr"], 60).meta({ title: "Link to the comparison of states" }),
+      own: payText("premium").meta({ title: "Pay note: the state is its own region" }),
+      above: payText("region", "premium").meta({ title: "Pay note: the state's region has a premium" }),
+      baseline: payText().meta({ title: "Pay note: the state is in the Midwest" }),
+      unlisted: payText().meta({ title: "Pay note: no premium is published" }),
+    })
+    .meta({ title: "Roles and pay" }),
+  example: z
+    .strictObject({
+      label: line(40).meta({ title: "Note that it is made up" }),
+      title: templateText(["Role", "project", "city"]).meta({ title: "Heading" }),
+      outcome: templateText(["Candidates", "shortlist", "ordinal", "hire"]).meta({
+        title: "Last sentence of the story",
+      }),
+      terms: z
+        .strictObject({
+          company: line(40).meta({ title: "Company" }),
+          candidates: line(40).meta({ title: "Candidates presented" }),
+          shortlist: line(40).meta({ title: "Days to the shortlist" }),
+          hire: line(40).meta({ title: "Days to the signed offer" }),
+        })
+        .meta({ title: "Facts below the story" }),
+      schedule: line(80).meta({ title: "Name of the schedule, for screen readers" }),
+      stages: z
+        .strictObject({
+          brief: stage().meta({ title: "Brief" }),
+          shortlist: stage("Candidates").meta({ title: "Shortlist" }),
+          interviews: stage("city").meta({ title: "Interviews" }),
+          offer: stage().meta({ title: "Offer" }),
+          signed: stage("hire").meta({ title: "Signed" }),
+        })
+        .meta({ title: "Stages of the schedule" }),
+      note: stateText.meta({ title: "Note below the schedule" }),
+    })
+    .meta({ title: "Example of a search" }),
+  sectors: z.strictObject({ title: stateText.meta({ title: "Heading" }) }).meta({ title: "Key sectors" }),
+  cities: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      lead: line(160).meta({ title: "Sentence below the heading" }),
+    })
+    .meta({ title: "Major cities" }),
+  request: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      offer: stateText.meta({ title: "Link to the offer calculator" }),
+      submit: line(40).meta({ title: "Button of the form" }),
+    })
+    .meta({ title: "Request form" }),
+  facts: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      note: line(200).meta({ title: "Note below the facts" }),
+      source: line(20).meta({ title: "Word before a source" }),
+      labels: z
+        .strictObject({
+          oshaPlan: line(40).meta({ title: "OSHA plan" }),
+          contractorLicense: line(40).meta({ title: "Contractor license" }),
+          engineeringBoard: line(40).meta({ title: "Engineering board" }),
+          rightToWork: line(40).meta({ title: "Right to work" }),
+          prevailingWage: line(40).meta({ title: "Prevailing wage" }),
+        })
+        .meta({ title: "Names of the facts" }),
+      values: z
+        .strictObject({
+          oshaPlan: oshaPlan.meta({ title: "OSHA plan" }),
+          contractorLicense: contractorLicense.meta({ title: "Contractor license" }),
+          rightToWork: yesOrNo.meta({ title: "Right-to-work law" }),
+          prevailingWage: yesOrNo.meta({ title: "Prevailing-wage law" }),
+        })
+        .meta({ title: "Values of the facts" }),
+    })
+    .meta({ title: "Hiring facts" }),
+  questions: z
+    .strictObject({
+      title: stateText.meta({ title: "Heading" }),
+      speed: question({ answer: templateText(["state", "scarce"], 500).meta({ title: "Answer" }) }).meta({
+        title: "How fast",
+      }),
+      cost: question({
+        answer: templateText(["Role", "range"], 500).meta({ title: "Answer" }),
+        above: templateText(["state", "premium", "adjusted"]).meta({
+          title: "Added where the region has a premium",
+        }),
+        baseline: stateText.meta({ title: "Added in the Midwest" }),
+        unlisted: stateText.meta({ title: "Added where no premium is published" }),
+      }).meta({ title: "What it costs" }),
+      coverage: question({
+        answer: templateText(["state", "cities", "sectors"]).meta({ title: "Answer" }),
+      }).meta({
+        title: "Cities and sectors",
+      }),
+      rules: question({
+        contractorLicense: contractorLicense.meta({ title: "Sentence on contractor licenses" }),
+        board: templateText(["board"]).meta({ title: "Sentence on the licensing agency" }),
+        engineeringBoard: templateText(["board"]).meta({ title: "Sentence on the engineering board" }),
+        oshaPlan: oshaPlan.meta({ title: "Sentence on the OSHA plan" }),
+        rightToWork: yesOrNo.meta({ title: "Sentence on right to work" }),
+        prevailingWage: yesOrNo.meta({ title: "Sentence on prevailing wage" }),
+        close: line(120).meta({ title: "Last sentence" }),
+      }).meta({ title: "Rules" }),
+    })
+    .meta({ title: "Questions and answers" }),
+  nearby: z.strictObject({ title: stateText.meta({ title: "Heading" }) }).meta({ title: "Nearby states" }),
+  related: z.strictObject({ title: stateText.meta({ title: "Heading" }) }).meta({ title: "Articles" }),
 });
 
 export type StatePage = z.infer<typeof StatePageSchema>;

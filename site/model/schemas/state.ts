@@ -9,15 +9,16 @@ const fact = <T extends z.ZodType>(value: T) =>
     value: value.meta({ title: "Fact" }),
     text: line(300).meta({ title: "In words" }),
     board: line(120).optional().meta({ title: "Licensing board" }),
-    source: line(160).meta({ description: "Who says so." }),
+    source: line(160).meta({ title: "Source", description: "Who says so." }),
     url: address.meta({ title: "Address of the source" }),
-    asOf: day.meta({ description: "The day the source said so." }),
+    asOf: day.meta({ title: "Date of the source", description: "The day the source said so." }),
   });
 
 /** One state's page: `content/states/<slug>.yaml`. Facts that are not certain are left out. */
 export const StateSchema = z.strictObject({
-  name: line(40),
+  name: line(40).meta({ title: "State" }),
   slug: slug.meta({
+    title: "End of the page's address",
     readonly: true,
     description: "The name of the file and the page; it does not change.",
   }),
@@ -25,41 +26,59 @@ export const StateSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "two capital letters")
     .meta({ title: "Abbreviation" }),
-  neighbors: z
-    .array(slug.meta({ reference: "states" }))
-    .meta({ description: "States that share a border with it; none for Alaska and Hawaii." }),
-  headline: line(180),
-  description: z
-    .string()
-    .min(100)
-    .max(160)
-    .meta({ description: "What search engines and social networks show below the title." }),
-  market: prose.meta({ description: "Separate paragraphs with an empty line." }),
+  neighbors: z.array(slug.meta({ reference: "states" })).meta({
+    title: "Neighboring states",
+    description: "States that share a border with it; none for Alaska and Hawaii.",
+  }),
+  headline: line(180).meta({ title: "Sentence below the heading" }),
+  description: z.string().min(100).max(160).meta({
+    title: "Description in search results",
+    description: "What search engines and social networks show below the title.",
+  }),
+  market: prose.meta({
+    title: "The market, in paragraphs",
+    description: "Separate paragraphs with an empty line.",
+  }),
   sectors: z
-    .array(z.strictObject({ industry: z.enum(INDUSTRY_IDS), name: line(60), text: line(200) }))
-    .min(1)
-    .max(6),
-  cities: z
     .array(
       z.strictObject({
-        name: line(40),
-        lat: z.number().min(18).max(72).meta({ title: "Latitude" }),
-        lon: z.number().min(-180).max(-66).meta({ title: "Longitude" }),
-        text: line(80),
+        industry: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
+        name: line(60).meta({ title: "Name of the sector" }),
+        text: line(200).meta({ title: "What is built" }),
       }),
     )
     .min(1)
-    .max(5),
+    .max(6)
+    .meta({ title: "Key sectors" }),
+  cities: z
+    .array(
+      z.strictObject({
+        name: line(40).meta({ title: "City" }),
+        lat: z.number().min(18).max(72).meta({ title: "Latitude" }),
+        lon: z.number().min(-180).max(-66).meta({ title: "Longitude" }),
+        text: line(80).meta({ title: "What is built there" }),
+      }),
+    )
+    .min(1)
+    .max(5)
+    .meta({ title: "Major cities" }),
   roles: z
-    .array(z.strictObject({ role: z.enum(SALARY_ROLES), demand: DemandSchema, note: line(200) }))
-    .min(3),
+    .array(
+      z.strictObject({
+        role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+        demand: DemandSchema.meta({ title: "Demand" }),
+        note: line(200).meta({ title: "Why" }),
+      }),
+    )
+    .min(3)
+    .meta({ title: "Roles we fill" }),
   example: z
     .strictObject({
-      company: line(60),
-      role: line(60),
-      project: line(80),
-      city: line(40),
-      story: prose,
+      company: line(60).meta({ title: "Company" }),
+      role: line(60).meta({ title: "Role" }),
+      project: line(80).meta({ title: "Project" }),
+      city: line(40).meta({ title: "City" }),
+      story: prose.meta({ title: "Story" }),
     })
     .meta({
       title: "Illustrative example",
@@ -81,12 +100,17 @@ export const StateSchema = z.strictObject({
       prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
       engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
     })
-    .meta({ description: "Only what is certain, with its source." }),
+    .meta({ title: "Hiring facts", description: "Only what is certain, with its source." }),
   faqs: z
-    .array(z.strictObject({ question: line(160), answer: prose }))
+    .array(
+      z.strictObject({
+        question: line(160).meta({ title: "Question" }),
+        answer: prose.meta({ title: "Answer" }),
+      }),
+    )
     .max(4)
     .default([])
-    .meta({ title: "Questions and answers" }),
+    .meta({ title: "Further questions" }),
   related: z
     .array(slug.meta({ reference: "articles" }))
     .min(1)

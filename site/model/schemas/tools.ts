@@ -10,154 +10,194 @@ const dollars = z.int().min(1).max(10_000_000);
 const percent = z.int().min(0).max(100);
 
 const CalculatorSchema = z.strictObject({
-  title: line(60),
-  lead: line(200),
-  words: line(400),
+  title: line(60).meta({ title: "Heading" }),
+  lead: line(200).meta({ title: "Sentence below the heading" }),
+  words: line(400).meta({ title: "Formula in words" }),
 });
 
 /** Texts of the calculators, and the figures that they begin with: published ones with their source, and assumptions that are said to be ours. */
 export const ToolsSchema = PageSchema.extend({
-  contents: line(40),
-  tags: z.strictObject({ published: line(20), assumed: line(20), example: line(20), yours: line(20) }),
-  labels: z.strictObject({
-    less: templateText(["field"], 40),
-    more: templateText(["field"], 40),
-    takeoff: line(30),
-    quantity: line(30),
-    rate: line(30),
-    amount: line(30),
-    copyCsv: line(30),
-    copiedCsv: line(30),
-    copyLink: line(30),
-    copied: line(30),
-    reset: line(30),
-    method: line(40),
-    source: line(30),
-    static: line(160),
-  }),
+  contents: line(40).meta({ title: "Name of the list of calculators" }),
+  tags: z
+    .strictObject({
+      published: line(20).meta({ title: "A published number" }),
+      assumed: line(20).meta({ title: "Our assumption" }),
+      example: line(20).meta({ title: "An example" }),
+      yours: line(20).meta({ title: "A number that the visitor typed" }),
+    })
+    .meta({ title: "Where a number comes from" }),
+  labels: z
+    .strictObject({
+      less: templateText(["field"], 40).meta({ title: "Minus button, for screen readers" }),
+      more: templateText(["field"], 40).meta({ title: "Plus button, for screen readers" }),
+      takeoff: line(30).meta({ title: "Caption of the table" }),
+      quantity: line(30).meta({ title: "Column: quantity" }),
+      rate: line(30).meta({ title: "Column: rate" }),
+      amount: line(30).meta({ title: "Column: amount" }),
+      copyCsv: line(30).meta({ title: "Button that copies the table" }),
+      copiedCsv: line(30).meta({ title: "That button, after the copy" }),
+      copyLink: line(30).meta({ title: "Button that copies the link" }),
+      copied: line(30).meta({ title: "That button, after the copy" }),
+      reset: line(30).meta({ title: "Button that starts over" }),
+      method: line(40).meta({ title: "Link to how pay is figured" }),
+      source: line(30).meta({ title: "Word before a source" }),
+      static: line(160).meta({ title: "Note without JavaScript" }),
+    })
+    .meta({ title: "Shared words" }),
   offer: CalculatorSchema.extend({
-    start: z.strictObject({ role, state, offer: dollars, current: dollars }),
-    fields: z.strictObject({
-      role: line(40),
-      place: line(40),
-      regions: line(40),
-      states: line(40),
-      years: line(40),
-      anyYears: line(40),
-      noYears: line(40),
-      offer: line(40),
-      current: line(40),
-      currentHint: line(120),
-      step: line(80),
-      national: line(120),
-    }),
-    results: z.strictObject({
-      under: line(40),
-      over: line(40),
-      at: line(40),
-      average: line(20),
-      offer: line(20),
-      range: templateText(["range"], 40),
-      unpublished: line(30),
-      unpublishedText: templateText(["place"], 200),
-      request: line(40),
-    }),
-    rows: z.strictObject({
-      low: line(40),
-      average: line(40),
-      high: line(40),
-      overLow: line(40),
-      underLow: line(40),
-      toHigh: line(40),
-      overHigh: line(40),
-      raise: line(40),
-      cut: line(40),
-      bandLow: templateText(["band"], 60),
-      bandUnder: templateText(["band"], 60),
-      bandHigh: templateText(["band"], 60),
-      bandOver: templateText(["band"], 60),
-    }),
-    note: templateText(["year"], 160),
-  }),
+    start: z
+      .strictObject({
+        role: role.meta({ title: "Role" }),
+        state: state.meta({ title: "State" }),
+        offer: dollars.meta({ title: "Offer in dollars" }),
+        current: dollars.meta({ title: "Current pay in dollars" }),
+      })
+      .meta({ title: "Example at the start" }),
+    fields: z
+      .strictObject({
+        role: line(40).meta({ title: "Role" }),
+        place: line(40).meta({ title: "State or region" }),
+        regions: line(40).meta({ title: "Group of the regions in that list" }),
+        states: line(40).meta({ title: "Group of the states in that list" }),
+        years: line(40).meta({ title: "Experience" }),
+        anyYears: line(40).meta({ title: "Experience: not considered" }),
+        noYears: line(40).meta({ title: "Experience: not published for the role" }),
+        offer: line(40).meta({ title: "Offer" }),
+        current: line(40).meta({ title: "Current pay" }),
+        currentHint: line(120).meta({ title: "Hint below current pay" }),
+        step: line(80).meta({ title: "Hint on the arrow keys, for screen readers" }),
+        national: line(120).meta({ title: "Note on bands by experience" }),
+      })
+      .meta({ title: "Fields" }),
+    results: z
+      .strictObject({
+        under: line(40).meta({ title: "Under the average" }),
+        over: line(40).meta({ title: "Over the average" }),
+        at: line(40).meta({ title: "At the average" }),
+        average: line(20).meta({ title: "Mark of the average in the drawing" }),
+        offer: line(20).meta({ title: "Mark of the offer in the drawing" }),
+        range: templateText(["range"], 40).meta({ title: "Range in the drawing" }),
+        unpublished: line(30).meta({ title: "Heading where no pay is published" }),
+        unpublishedText: templateText(["place"], 200).meta({ title: "Text where no pay is published" }),
+        request: line(40).meta({ title: "Button where no pay is published" }),
+      })
+      .meta({ title: "Result" }),
+    rows: z
+      .strictObject({
+        low: line(40).meta({ title: "Low end" }),
+        average: line(40).meta({ title: "Average" }),
+        high: line(40).meta({ title: "High end" }),
+        overLow: line(40).meta({ title: "Offer over the low end" }),
+        underLow: line(40).meta({ title: "Offer under the low end" }),
+        toHigh: line(40).meta({ title: "Room to the high end" }),
+        overHigh: line(40).meta({ title: "Offer over the high end" }),
+        raise: line(40).meta({ title: "Raise over current pay" }),
+        cut: line(40).meta({ title: "Cut from current pay" }),
+        bandLow: templateText(["band"], 60).meta({ title: "Over the low end of the band" }),
+        bandUnder: templateText(["band"], 60).meta({ title: "Under the low end of the band" }),
+        bandHigh: templateText(["band"], 60).meta({ title: "Room to the high end of the band" }),
+        bandOver: templateText(["band"], 60).meta({ title: "Over the high end of the band" }),
+      })
+      .meta({ title: "Rows of the table" }),
+    note: templateText(["year"], 160).meta({ title: "Note below the table" }),
+  }).meta({ title: "Is the offer in range?" }),
   seat: CalculatorSchema.extend({
-    start: z.strictObject({
-      role,
-      state,
-      days: z.int().min(1).max(365),
-      firstDay: percent,
-      workdays: z.int().min(200).max(366),
-    }),
-    fields: z.strictObject({
-      pay: line(40),
-      payFrom: templateText(["role", "state"], 80),
-      days: line(40),
-      firstDay: line(40),
-      ramp: line(40),
-      workdays: line(40),
-      month: templateText(["count"], 30),
-      months: templateText(["count"], 30),
-    }),
-    results: z.strictObject({
-      unit: line(40),
-      empty: line(30),
-      ramp: line(30),
-      done: line(30),
-      day: line(20),
-      days: templateText(["count"], 30),
-      rampDays: templateText(["months", "days"], 80),
-    }),
-    rows: z.strictObject({
-      day: line(40),
-      empty: line(40),
-      ramp: templateText(["share"], 60),
-      total: line(40),
-    }),
-    note: line(260),
-  }),
+    start: z
+      .strictObject({
+        role: role.meta({ title: "Role" }),
+        state: state.meta({ title: "State" }),
+        days: z.int().min(1).max(365).meta({ title: "Working days the seat is empty" }),
+        firstDay: percent.meta({ title: "Productivity on the first day, in percent" }),
+        workdays: z.int().min(200).max(366).meta({ title: "Working days a year" }),
+      })
+      .meta({ title: "Example at the start" }),
+    fields: z
+      .strictObject({
+        pay: line(40).meta({ title: "Pay for the seat" }),
+        payFrom: templateText(["role", "state"], 80).meta({ title: "Where that pay comes from" }),
+        days: line(40).meta({ title: "Days the seat is empty" }),
+        firstDay: line(40).meta({ title: "Productivity on the first day" }),
+        ramp: line(40).meta({ title: "Time to full productivity" }),
+        workdays: line(40).meta({ title: "Working days a year" }),
+        month: templateText(["count"], 30).meta({ title: "One month" }),
+        months: templateText(["count"], 30).meta({ title: "Several months" }),
+      })
+      .meta({ title: "Fields" }),
+    results: z
+      .strictObject({
+        unit: line(40).meta({ title: "Words after the amount" }),
+        empty: line(30).meta({ title: "Drawing: seat empty" }),
+        ramp: line(30).meta({ title: "Drawing: ramp-up" }),
+        done: line(30).meta({ title: "Drawing: work done" }),
+        day: line(20).meta({ title: "Drawing: word before a day's number" }),
+        days: templateText(["count"], 30).meta({ title: "Count of days" }),
+        rampDays: templateText(["months", "days"], 80).meta({ title: "Months of ramp-up in days" }),
+      })
+      .meta({ title: "Result" }),
+    rows: z
+      .strictObject({
+        day: line(40).meta({ title: "A working day" }),
+        empty: line(40).meta({ title: "Seat empty" }),
+        ramp: templateText(["share"], 60).meta({ title: "Ramp-up" }),
+        total: line(40).meta({ title: "Total" }),
+      })
+      .meta({ title: "Rows of the table" }),
+    note: line(260).meta({ title: "Note below the table" }),
+  }).meta({ title: "What does an empty seat cost?" }),
   turnover: CalculatorSchema.extend({
-    start: z.strictObject({ people: z.int().min(1).max(1000) }),
-    published: z.strictObject({
-      rate: percent,
-      costLow: dollars,
-      costHigh: dollars,
-      months: z.int().min(1).max(36),
-      gain: percent,
-      savedLow: dollars,
-      savedHigh: dollars,
-      article: slug.meta({ reference: "articles" }),
-    }),
-    fields: z.strictObject({
-      people: line(40),
-      rate: line(40),
-      rateHint: line(80),
-      costLow: line(40),
-      costHigh: line(40),
-      months: line(40),
-      gain: line(40),
-      gainHint: line(80),
-      month: templateText(["count"], 30),
-      monthsOf: templateText(["count"], 30),
-    }),
-    results: z.strictObject({
-      to: line(10),
-      unit: line(20),
-      seats: templateText(["count"], 30),
-      leave: templateText(["count"], 30),
-      stay: templateText(["count"], 30),
-      inYear: line(30),
-      seat: line(30),
-      scale: templateText(["count"], 60),
-    }),
-    rows: z.strictObject({
-      replace: line(40),
-      ramp: line(40),
-      kept: templateText(["people", "gain"], 60),
-      left: line(40),
-      each: templateText(["count"], 20),
-      to: templateText(["low", "high"], 40),
-    }),
-    note: templateText(["saved", "gain"], 300),
-  }),
+    start: z
+      .strictObject({ people: z.int().min(1).max(1000).meta({ title: "People in the company" }) })
+      .meta({ title: "Example at the start" }),
+    published: z
+      .strictObject({
+        rate: percent.meta({ title: "Turnover, in percent" }),
+        costLow: dollars.meta({ title: "Replacement cost in dollars, low" }),
+        costHigh: dollars.meta({ title: "Replacement cost in dollars, high" }),
+        months: z.int().min(1).max(36).meta({ title: "Months to full productivity" }),
+        gain: percent.meta({ title: "Gain in retention, in percent" }),
+        savedLow: dollars.meta({ title: "Saved by that gain in dollars, low" }),
+        savedHigh: dollars.meta({ title: "Saved by that gain in dollars, high" }),
+        article: slug.meta({ title: "Article with these figures", reference: "articles" }),
+      })
+      .meta({ title: "Published figures" }),
+    fields: z
+      .strictObject({
+        people: line(40).meta({ title: "People in the company" }),
+        rate: line(40).meta({ title: "Turnover" }),
+        rateHint: line(80).meta({ title: "Hint below turnover" }),
+        costLow: line(40).meta({ title: "Replacement cost, low" }),
+        costHigh: line(40).meta({ title: "Replacement cost, high" }),
+        months: line(40).meta({ title: "Time to full productivity" }),
+        gain: line(40).meta({ title: "Turnover you can prevent" }),
+        gainHint: line(80).meta({ title: "Hint below it" }),
+        month: templateText(["count"], 30).meta({ title: "One month" }),
+        monthsOf: templateText(["count"], 30).meta({ title: "Several months" }),
+      })
+      .meta({ title: "Fields" }),
+    results: z
+      .strictObject({
+        to: line(10).meta({ title: "Word between the low and the high amount" }),
+        unit: line(20).meta({ title: "Words after the amount" }),
+        seats: templateText(["count"], 30).meta({ title: "Drawing: count of seats" }),
+        leave: templateText(["count"], 30).meta({ title: "Drawing: count of people who leave" }),
+        stay: templateText(["count"], 30).meta({ title: "Drawing: count of people who stay" }),
+        inYear: line(30).meta({ title: "Drawing: the period" }),
+        seat: line(30).meta({ title: "Words before the cost of one seat" }),
+        scale: templateText(["count"], 60).meta({ title: "Drawing: what one figure stands for" }),
+      })
+      .meta({ title: "Result" }),
+    rows: z
+      .strictObject({
+        replace: line(40).meta({ title: "People to replace" }),
+        ramp: line(40).meta({ title: "Ramp-up time" }),
+        kept: templateText(["people", "gain"], 60).meta({ title: "People kept" }),
+        left: line(40).meta({ title: "Left after prevention" }),
+        each: templateText(["count"], 20).meta({ title: "Count with its unit" }),
+        to: templateText(["low", "high"], 40).meta({ title: "A low and a high amount" }),
+      })
+      .meta({ title: "Rows of the table" }),
+    note: templateText(["saved", "gain"], 300).meta({ title: "Note below the table" }),
+  }).meta({ title: "What does turnover cost?" }),
 });
 
 export type Tools = z.infer<typeof ToolsSchema>;

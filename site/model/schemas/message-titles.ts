@@ -1,16 +1,15 @@
-import type { Labels } from "./labels.ts";
+import type { Messages } from "../../../widgets/messages.ts";
 
-const NOTICE: Labels = { title: "Heading", text: "Sentence below it" };
-const notices = (names: Readonly<Record<string, string>>): Labels =>
-  Object.fromEntries(Object.entries(names).map(([name, label]) => [name, [label, NOTICE]]));
-
-const SUBMIT: Labels = { submit: "Button", sending: "Button while it is sent" };
-
-/** Labels of the form for the words of forms and header. */
-export const MESSAGES_LABELS: Labels = {
-  notices: [
-    "Notices after Send",
-    notices({
+/** What an editor reads before each text of `content/_data/messages.yaml`, group by group. */
+export const MESSAGE_TITLES: {
+  readonly [Group in keyof Messages]: {
+    title: string;
+    texts: { readonly [Name in keyof Messages[Group]]: string };
+  };
+} = {
+  notices: {
+    title: "Notices after Send",
+    texts: {
       emailInvalid: "An email is not valid",
       entryTooLong: "An entry is too long",
       quickIncomplete: "Quick form: incomplete",
@@ -31,11 +30,11 @@ export const MESSAGES_LABELS: Labels = {
       insightFailed: "Article forms: failed",
       remoteWorkSuccess: "Remote work article: sent",
       talentRetentionSuccess: "Talent retention article: sent",
-    }),
-  ],
-  errors: [
-    "Beside a field with a mistake",
-    {
+    },
+  },
+  errors: {
+    title: "Beside a field with a mistake",
+    texts: {
       email: "Email not valid",
       emailRequired: "No email",
       firstName: "No first name",
@@ -55,10 +54,10 @@ export const MESSAGES_LABELS: Labels = {
       loginPasswordShort: "Sign-in: password too short",
       loginWrong: "Sign-in: wrong email or password",
     },
-  ],
-  labels: [
-    "Labels of fields",
-    {
+  },
+  labels: {
+    title: "Labels of fields",
+    texts: {
       optional: "Word beside a field that may stay empty",
       firstName: "First name",
       lastName: "Last name",
@@ -84,10 +83,10 @@ export const MESSAGES_LABELS: Labels = {
       remember: "Remember-me box",
       trap: "Hidden spam field",
     },
-  ],
-  placeholders: [
-    "Examples inside empty fields",
-    {
+  },
+  placeholders: {
+    title: "Examples inside empty fields",
+    texts: {
       email: "Email",
       phone: "Phone",
       role: "Role",
@@ -97,11 +96,17 @@ export const MESSAGES_LABELS: Labels = {
       details: "Project details",
       experience: "Years of experience",
     },
-  ],
-  choices: ["Choices", { timelines: "Timelines", experience: "Years of experience" }],
-  consent: [
-    "Consent",
-    {
+  },
+  choices: {
+    title: "Choices",
+    texts: {
+      timelines: "Timelines",
+      experience: "Years of experience",
+    },
+  },
+  consent: {
+    title: "Consent",
+    texts: {
       version: "Version of these texts",
       request: "Below a request",
       report: "Below the salary report form",
@@ -111,10 +116,10 @@ export const MESSAGES_LABELS: Labels = {
       privacy: "Link to the privacy policy",
       privacyHref: "Where that link leads",
     },
-  ],
-  fallback: [
-    "Way out when a form fails",
-    {
+  },
+  fallback: {
+    title: "Way out when a form fails",
+    texts: {
       failed: "After a failure",
       tooMany: "After too many tries",
       direct: "Where the form does not work at all",
@@ -122,11 +127,16 @@ export const MESSAGES_LABELS: Labels = {
       phone: "Word before our phone number",
       reference: "Number of the request",
     },
-  ],
-  waiting: ["While a form is sent", { sending: "Read out by screen readers" }],
-  thanks: [
-    "In the form's place after it is sent",
-    {
+  },
+  waiting: {
+    title: "While a form is sent",
+    texts: {
+      sending: "Read out by screen readers",
+    },
+  },
+  thanks: {
+    title: "In the form's place after it is sent",
+    texts: {
       received: "First step: received",
       by: "Before the hour of a promise",
       answer: "Request: our answer",
@@ -145,11 +155,16 @@ export const MESSAGES_LABELS: Labels = {
       copied: "That button, after the copy",
       receiptHref: "Page of the receipt",
     },
-  ],
-  dismiss: ["Notice's close button", { label: "Name, for screen readers" }],
-  header: [
-    "Header",
-    {
+  },
+  dismiss: {
+    title: "Notice's close button",
+    texts: {
+      label: "Name, for screen readers",
+    },
+  },
+  header: {
+    title: "Header",
+    texts: {
       home: "Name of the logo, for screen readers",
       navigation: "Name of the links, for screen readers",
       menu: "Name of the mobile menu",
@@ -157,23 +172,50 @@ export const MESSAGES_LABELS: Labels = {
       closeMenu: "Button that closes the menu",
       quickTitle: "Heading of the quick form",
     },
-  ],
-  leadForm: ["Quick form", { ...SUBMIT, hint: "Hint above the fields" }],
-  contactForm: ["Contact form", SUBMIT],
-  salaryReportForm: ["Salary report form", SUBMIT],
-  employerLeadForm: ["Employer form", SUBMIT],
-  insightLeadForm: [
-    "Article forms",
-    {
-      ...SUBMIT,
+  },
+  leadForm: {
+    title: "Quick form",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
+      hint: "Hint above the fields",
+    },
+  },
+  contactForm: {
+    title: "Contact form",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
+    },
+  },
+  salaryReportForm: {
+    title: "Salary report form",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
+    },
+  },
+  employerLeadForm: {
+    title: "Employer form",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
+    },
+  },
+  insightLeadForm: {
+    title: "Article forms",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
       remoteWorkDetails: "Stored with requests from the remote work article",
       talentRetentionDetails: "Stored with requests from the talent retention article",
     },
-  ],
-  resumeForm: [
-    "Resume form",
-    {
-      ...SUBMIT,
+  },
+  resumeForm: {
+    title: "Resume form",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
       limits: "Which files are taken",
       drop: "Invitation to drop a file",
       remove: "Button that removes the file",
@@ -183,11 +225,12 @@ export const MESSAGES_LABELS: Labels = {
       thanksText: "Thank-you screen: text",
       home: "Thank-you screen: button",
     },
-  ],
-  portalLogin: [
-    "Sign-in",
-    {
-      ...SUBMIT,
+  },
+  portalLogin: {
+    title: "Sign-in",
+    texts: {
+      submit: "Button",
+      sending: "Button while it is sent",
       showPassword: "Button that shows the password",
       hidePassword: "Button that hides the password",
       success: "When the sign-in worked",
@@ -196,10 +239,10 @@ export const MESSAGES_LABELS: Labels = {
       demoEmail: "Demonstration account: email",
       demoPassword: "Demonstration account: password",
     },
-  ],
-  salaryExplorer: [
-    "Salary explorer",
-    {
+  },
+  salaryExplorer: {
+    title: "Salary explorer",
+    texts: {
       heading: "Heading",
       role: "Choice of the role",
       place: "Choice of the state or region",
@@ -237,6 +280,11 @@ export const MESSAGES_LABELS: Labels = {
       csvHead: "Column headings of the copied table",
       source: "Words after our name below the card",
     },
-  ],
-  sandbox: ["Sandbox of a partner's form", { note: "Note above the form" }],
+  },
+  sandbox: {
+    title: "Sandbox of a partner's form",
+    texts: {
+      note: "Note above the form",
+    },
+  },
 };
