@@ -86,9 +86,9 @@ function table(random: Random): string {
 
 /** Minutes as an article states them; none where no whole number is close enough for the content check. */
 function readTime(body: string): string | undefined {
-  const { blocks } = parseMarkdownSource({ file: "", name: "", text: body });
+  const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
   const words = countWords(
-    body,
+    prose,
     blocks.map(({ yaml }) => yaml.value),
   );
   const exact = words / WORDS_PER_MINUTE;

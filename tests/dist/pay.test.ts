@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
 import { loadBody } from "../../site/model/loading/load-entries.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { demandIn } from "../../site/model/pay/demand.ts";
@@ -42,7 +43,9 @@ describe("an article", () => {
   const bodies = site.articles.map(({ slug }) => ({
     slug,
     html: readWritten(`/insights/${slug}.html`),
-    blocks: loadBody(process.cwd(), "articles", slug, site.references).blocks,
+    blocks: loadBody(process.cwd(), "articles", slug, site.references).tokens.flatMap(
+      ({ meta }) => (meta as unknown as CheckedBlock | null) ?? [],
+    ),
   }));
 
   it("prints the figures of the pay data for every role and state that it names", () => {

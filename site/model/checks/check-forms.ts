@@ -9,13 +9,14 @@ const LINE = widgetLine(TAGS);
 
 /** Every form in the text stands on a line of its own and has attributes that it knows, with values that it takes. */
 export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
-  prose.flatMap(({ text, line }) =>
+  prose.flatMap(({ text, line, isParagraph }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(tagPattern(TAGS))].flatMap(([, tag = "", source = ""]) => {
       const schema = TAG_ATTRIBUTES.get(tag);
       const problems = schema
         ? checkAttributes(tag, schema, readTagAttributes(source), { context: contexts })
         : [];
-      if (!LINE.test(text.trim())) problems.push(`found <${tag}> within other text, expected ${ALONE}`);
+      if (!isParagraph || !LINE.test(text))
+        problems.push(`found <${tag}> within other text, expected ${ALONE}`);
       return problems.map((problem) => ({ file, line, field: "", problem }));
     }),
   );

@@ -8,12 +8,12 @@ const WORDS_PER_MINUTE = 220;
 const TOLERANCE = 0.15;
 
 /** The read time fits the number of words. */
-export const checkReadTime: MarkdownCheck = ({ frontMatter, body, blocks }) => {
+export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => {
   const { read } = (frontMatter.value ?? {}) as { read?: unknown };
   if (typeof read !== "string") return [];
   const minutes = parseInt(read, 10);
   const words = countWords(
-    body,
+    prose,
     blocks.map(({ yaml }) => yaml.value),
   );
   const actual = words / WORDS_PER_MINUTE;
@@ -28,25 +28,16 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, body, blocks }) => {
 };
 
 /** Headings begin at level 2 and leave none out. */
-export const checkHeadings: MarkdownCheck = (source) => {
+export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) => {
   let level = 1;
-  return source.prose.flatMap(({ text, line }) => {
-    const match = /^(#{1,6})\s/.exec(text);
-    if (match === null) return [];
-    const found = match[1]?.length ?? 0;
-    const isInOrder = found >= 2 && found <= level + 1;
+  return prose.flatMap(({ heading, line }) => {
+    if (heading === undefined) return [];
+    const isInOrder = heading >= 2 && heading <= level + 1;
     const expected = `a heading of level 2${level > 1 ? ` to ${level + 1}` : ""}; the title is the one h1`;
-    if (isInOrder) level = found;
+    if (isInOrder) level = heading;
     return isInOrder
       ? []
-      : [
-          {
-            file: source.frontMatter.file,
-            line,
-            field: "heading",
-            problem: `found level ${found}, expected ${expected}`,
-          },
-        ];
+      : [{ file, line, field: "heading", problem: `found level ${heading}, expected ${expected}` }];
   });
 };
 

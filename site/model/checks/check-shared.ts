@@ -20,9 +20,9 @@ interface Owner {
 
 /** The paragraphs of an entry that are long enough to be its own. */
 export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
-  return prose.flatMap(({ text, line }) => {
+  return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
-    if (paragraph.startsWith("#") || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
+    if (heading !== undefined || paragraph.split(/\s+/).length < SHARED_FROM_WORDS) return [];
     return [{ digest: hash("sha1", paragraph, "base64"), line }];
   });
 }

@@ -1,11 +1,14 @@
+import type { ProseLine } from "./prose-lines.ts";
+
 /** Words that a reader reads: of prose, and of the values in blocks; headings count, Markdown's and YAML's signs do not. */
-export function countWords(body: string, blocks: readonly unknown[]): number {
-  const prose = body
-    .replace(/^```[\s\S]*?^```/gm, " ")
+export function countWords(prose: readonly ProseLine[], blocks: readonly unknown[]): number {
+  const text = prose
+    .map((line) => line.text)
+    .join("\n")
     .replace(/<[^>]+>/g, " ")
     .replace(/\[source:[^\]]+\]/g, " ")
     .replace(/\]\([^)]*\)/g, " ");
-  return wordsOf(prose) + blocks.reduce<number>((sum, block) => sum + wordsOf(textOf(block)), 0);
+  return wordsOf(text) + blocks.reduce<number>((sum, block) => sum + wordsOf(textOf(block)), 0);
 }
 
 const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}$][\p{L}\p{N}$%'’.,/+-]*/gu)?.length ?? 0;

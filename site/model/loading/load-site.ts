@@ -9,7 +9,7 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
-import { siteRoutes } from "../routes.ts";
+import { checkAddresses, siteRoutes } from "../routes.ts";
 import type { DataFiles } from "../schemas/data-files.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
 import { entryContext } from "./entry-context.ts";
@@ -67,6 +67,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
   const site: Site = { ...(files as DataFiles), ...entries, references };
   mistakes.push(
+    ...checkAddresses(names),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
     ...checkSite(site, { data, entries: forEachKind((kind) => kinds[kind].places) }),
   );

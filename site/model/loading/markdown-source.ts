@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Env, type Token } from "markdown-it";
 import type { ContentFile } from "./content-folder.ts";
 import { proseLines, type ProseLine } from "./prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
@@ -8,9 +8,8 @@ export interface BlockSource {
   name: string;
   caption: string | undefined;
   yaml: YamlSource;
-  /** Lines of the body that its content takes up, from 0; the last one not included. */
-  from: number;
-  to: number;
+  /** Where it is in the body. */
+  token: Token;
 }
 
 /** A Markdown file taken apart: front matter, body, and where each stands. */
@@ -18,20 +17,22 @@ export interface MarkdownSource {
   slug: string;
   frontMatter: YamlSource;
   body: string;
-  /** Line of the file on which the body begins, from 1. */
-  bodyLine: number;
+  /** The body's blocks as markdown-it reads them. What is inside a line is read when it is rendered. */
+  tokens: Token[];
+  /** Where its links of the form `[text][name]` lead. */
+  links: Env;
   /** The body's lines outside of blocks. */
   prose: ProseLine[];
   blocks: BlockSource[];
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** Finds blocks only, as the renderer does; the inline rules would take most of the time. */
-const fences = new MarkdownIt();
-fences.core.ruler.enableOnly(["normalize", "block"]);
+/** Finds blocks only; the inline rules would take most of the time. */
+const markdown = new MarkdownIt();
+markdown.core.ruler.enableOnly(["normalize", "block"]);
 
 /** Splits `name caption…`, the info string of a fence. */
-export function parseBlockInfo(info: string): { name: string; caption: string | undefined } {
+function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
   const [name = "", ...caption] = info.trim().split(/\s+/);
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
@@ -51,28 +52,23 @@ export function splitFrontMatter(text: string): {
 /** Takes a Markdown file apart without judging it. */
 export function parseMarkdownSource({ file, name, text }: ContentFile): MarkdownSource {
   const { frontMatter, body, bodyLine } = splitFrontMatter(text);
+  const links: Env = {};
+  const tokens = markdown.parse(body, links);
   return {
     slug: name,
     frontMatter:
       frontMatter === undefined ? withoutFrontMatter(file) : parseYamlSource(file, copyOf(frontMatter), 2),
     body,
-    bodyLine,
-    prose: proseLines(body, bodyLine),
-    blocks: fences
-      .parse(body, {})
+    tokens,
+    links,
+    prose: proseLines(tokens, bodyLine),
+    blocks: tokens
       .filter((token) => token.type === "fence")
-      .map((token) => {
-        const { name: block, caption } = parseBlockInfo(token.info);
-        const from = (token.map?.[0] ?? 0) + 1;
-        const to = from + token.content.split("\n").length - 1;
-        return {
-          name: block,
-          caption,
-          yaml: parseYamlSource(file, token.content, bodyLine + from),
-          from,
-          to,
-        };
-      }),
+      .map((token) => ({
+        ...parseBlockInfo(token.info),
+        yaml: parseYamlSource(file, token.content, bodyLine + (token.map?.[0] ?? 0) + 1),
+        token,
+      })),
   };
 }
 

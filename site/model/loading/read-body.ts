@@ -2,22 +2,18 @@ import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts
 import { checkSource, locate } from "./check-source.ts";
 import type { Mistake } from "./content-error.ts";
 import { describeChoice } from "./describe-issue.ts";
-import type { BlockSource, MarkdownSource } from "./markdown-source.ts";
+import type { MarkdownSource } from "./markdown-source.ts";
 import { expandChecked, expandSource, expandText, type ReferenceTable } from "./references.ts";
 
 /** A block as its component takes it. */
 export interface CheckedBlock {
   name: BlockName;
+  caption: string | undefined;
   body: unknown;
 }
 
-/** The body of a Markdown file, checked. */
-export interface MarkdownBody {
-  /** Markdown with its references filled in; the fences of blocks are empty. */
-  text: string;
-  /** The values of the blocks, in their order. */
-  blocks: readonly CheckedBlock[];
-}
+/** The body of a Markdown file, checked: its tokens with references filled in, and the value of each block in its fence's `meta`. */
+export type MarkdownBody = Pick<MarkdownSource, "tokens" | "links">;
 
 interface BodyContext {
   references: ReferenceTable;
@@ -25,14 +21,18 @@ interface BodyContext {
   contexts?: readonly string[];
 }
 
-/** Reads the blocks and references of a body. With mistakes, the body is incomplete. */
+/**
+ * Reads the blocks and references of a body, in place of the source's tokens. With mistakes, the body is incomplete.
+ */
 export function readBody(
   source: MarkdownSource,
   { references, contexts }: BodyContext,
 ): { body: MarkdownBody; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const { file } = source.frontMatter;
-  const blocks = source.blocks.flatMap(({ name, yaml }): CheckedBlock[] => {
+  const expand = (text: string, line: number): string =>
+    expandText(text, references, (problem) => mistakes.push({ file, line, field: "", problem }));
+  for (const { name, caption, yaml, token } of source.blocks) {
     if (isBlockName(name)) {
       const body = checkSource(expandSource(yaml, references, mistakes), BLOCK_SCHEMAS[name], mistakes);
       if (
@@ -42,29 +42,15 @@ export function readBody(
         !contexts.includes(body.context)
       )
         mistakes.push({ ...locate(yaml, ["context"]), problem: describeChoice(body.context, contexts) });
-      return [{ name, body }];
+      const words = caption === undefined ? undefined : expand(caption, yaml.lineOf([]) - 1);
+      token.meta = { name, caption: words, body } satisfies CheckedBlock;
+      token.content = "";
+    } else {
+      const problem = describeChoice(name, Object.keys(BLOCK_SCHEMAS));
+      mistakes.push({ file, line: yaml.lineOf([]) - 1, field: "block", problem });
     }
-    const problem = describeChoice(name, Object.keys(BLOCK_SCHEMAS));
-    mistakes.push({ file, line: yaml.lineOf([]) - 1, field: "block", problem });
-    return [];
-  });
-  const prose = source.prose.map((line) => line.text).join("\n");
-  expandText(prose, references, (problem, offset) => {
-    const line = source.bodyLine + prose.slice(0, offset).split("\n").length - 1;
-    mistakes.push({ file, line, field: "", problem });
-  });
-  return { body: { text: expandChecked(withoutBlocks(source), references), blocks }, mistakes };
-}
-
-/** The body with the contents of its blocks left out, which are kept as values. */
-function withoutBlocks({ body, blocks }: MarkdownSource): string {
-  const isContent = new Set(blocks.flatMap(contentLines));
-  return body
-    .split("\n")
-    .filter((_, line) => !isContent.has(line))
-    .join("\n");
-}
-
-function contentLines({ from, to }: BlockSource): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
+  }
+  for (const { text, line } of source.prose) expand(text, line);
+  for (const token of source.tokens) token.content = expandChecked(token.content, references);
+  return { body: { tokens: source.tokens, links: source.links }, mistakes };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { checkName } from "../../../../site/model/checks/check-name.ts";
@@ -149,6 +149,15 @@ describe("the name of an article's file", () => {
       expect.stringMatching(/^content\/insights\/New Guide\.md:1 file name — found "New Guide"/),
     ]);
   });
+});
+
+it("a file whose page would have the address of another is a mistake", () => {
+  const copy = copyContent();
+  for (const name of ["about", "admin"])
+    cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
+  const taken = (name: string): string =>
+    `content/legal/${name}.md:1 file name — found the address /${name}, which another page has, expected one of its own: rename the file`;
+  expect(copy.mistakes()).toEqual([taken("about"), taken("admin")]);
 });
 
 it.each([

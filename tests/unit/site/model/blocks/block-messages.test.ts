@@ -59,3 +59,9 @@ test("an unknown figure about the agency is reported in a block and in the text 
     `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
   ]);
 });
+
+test("an unknown figure in the caption of a block is reported on its fence", () => {
+  expect(mistakesOf("```margin-note Within {{claims.respons}}\ntext: Soon.\n```\n")).toEqual([
+    `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { copyContent, GUIDE } from "./content-copy.ts";
+
+/** Puts a text before the first heading of the guide. @returns the line on which it begins, and the mistakes */
+function mistakesOf(text: string): { line: number; mistakes: string[] } {
+  const copy = copyContent();
+  const line = copy.edit(GUIDE, /^## /m, `${text}\n\n## `);
+  return { line, mistakes: copy.mistakes() };
+}
+
+test("a heading that is underlined is a heading", () => {
+  const { line, mistakes } = mistakesOf("A title\n=======");
+  expect(mistakes).toEqual([
+    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the title is the one h1`,
+  ]);
+});
+
+test("so is one in a quotation", () => {
+  const { line, mistakes } = mistakesOf("> # A title");
+  expect(mistakes).toEqual([
+    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the title is the one h1`,
+  ]);
+});
+
+test.each([
+  ["below a line of text", "Write to us:\n<lead-form></lead-form>", 1],
+  ["in a list", "- <lead-form></lead-form>", 0],
+])("a form %s would be printed as letters, or as a part of it", (_, text, offset) => {
+  const { line, mistakes } = mistakesOf(text);
+  expect(mistakes).toEqual([
+    `content/${GUIDE}:${line + offset} — found <lead-form> within other text, expected it empty, on a line of its own between blank lines`,
+  ]);
+});
+
+test("a block between tildes is a block, and its lines are those of the file", () => {
+  const { line, mistakes } = mistakesOf("~~~red-flags\n- flag: Vague\n  whi: No\n~~~");
+  expect(mistakes).toEqual([
+    `content/${GUIDE}:${line + 1} [0].why — found nothing, expected a text`,
+    `content/${GUIDE}:${line + 2} [0].whi — found an unknown field, expected one of "flag", "why", did you mean "why"`,
+  ]);
+});
+
+test("a mistake in a table is found in its row", () => {
+  const { line, mistakes } = mistakesOf("| A | B |\n| - | - |\n| one | <b>two</b> |");
+  expect(mistakes[0]).toMatch(`content/${GUIDE}:${line + 2} — found the HTML <b`);
+});
