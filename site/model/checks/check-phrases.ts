@@ -4,6 +4,7 @@ import { textsOf } from "../loading/texts-of.ts";
 import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { YamlSource } from "../loading/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
+import { anyPattern } from "./any-pattern.ts";
 import { PHRASES } from "./phrases.ts";
 import { findSpellings } from "./spellings.ts";
 import { findTurns } from "./turns.ts";
@@ -23,8 +24,11 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
   ),
 ];
 
+const hasPhrase = anyPattern(PHRASES.map(({ pattern }) => pattern));
+
 /** What is wrong with a text, a sentence for each phrase: what was found, why it may not stand, and how to fix it. */
 export function findPhrases(text: string): string[] {
+  if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
     PHRASES.flatMap(({ pattern, why, instead }) => {
       const match = pattern.exec(sentence);

@@ -1,3 +1,5 @@
+import { anyPattern } from "./any-pattern.ts";
+
 /** Turns of phrase that are British or translated, and what is said in the United States. */
 const TURNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [
@@ -11,8 +13,11 @@ const TURNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwhoever (has|holds|gets) (?:it|both|the)\b/gi, "anyone who $1"],
 ];
 
+const hasTurn = anyPattern(TURNS.map(([pattern]) => pattern));
+
 /** What is wrong with the phrases of a text, a sentence for each. */
 export function findTurns(text: string): string[] {
+  if (!hasTurn(text)) return [];
   return TURNS.flatMap(([pattern, instead]) =>
     [...text.matchAll(pattern)].map(
       ([found, word = ""]) =>

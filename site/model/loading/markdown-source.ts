@@ -17,6 +17,8 @@ export interface MarkdownSource {
   slug: string;
   frontMatter: YamlSource;
   body: string;
+  /** Line of the file on which the body begins, from 1. */
+  bodyLine: number;
   /** The body's blocks as markdown-it reads them. What is inside a line is read when it is rendered. */
   tokens: Token[];
   /** Where its links of the form `[text][name]` lead. */
@@ -59,6 +61,7 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
     frontMatter:
       frontMatter === undefined ? withoutFrontMatter(file) : parseYamlSource(file, copyOf(frontMatter), 2),
     body,
+    bodyLine,
     tokens,
     links,
     prose: proseLines(tokens, bodyLine),

@@ -33,6 +33,7 @@ export function readBody(
   const expand = (text: string, line: number): string =>
     expandText(text, references, (problem) => mistakes.push({ file, line, field: "", problem }));
   for (const { name, caption, yaml, token } of source.blocks) {
+    const line = source.bodyLine + (token.map?.[0] ?? 0);
     if (isBlockName(name)) {
       const body = checkSource(expandSource(yaml, references, mistakes), BLOCK_SCHEMAS[name], mistakes);
       if (
@@ -42,12 +43,12 @@ export function readBody(
         !contexts.includes(body.context)
       )
         mistakes.push({ ...locate(yaml, ["context"]), problem: describeChoice(body.context, contexts) });
-      const words = caption === undefined ? undefined : expand(caption, yaml.lineOf([]) - 1);
+      const words = caption === undefined ? undefined : expand(caption, line);
       token.meta = { name, caption: words, body } satisfies CheckedBlock;
       token.content = "";
     } else {
       const problem = describeChoice(name, Object.keys(BLOCK_SCHEMAS));
-      mistakes.push({ file, line: yaml.lineOf([]) - 1, field: "block", problem });
+      mistakes.push({ file, line, field: "block", problem });
     }
   }
   for (const { text, line } of source.prose) expand(text, line);
