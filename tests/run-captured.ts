@@ -11,9 +11,9 @@ export interface Captured {
 export async function runCaptured(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<Captured> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   let output = "";
   const read = (chunk: string): void => void (output += chunk);
   child.stdout.setEncoding("utf8").on("data", read);

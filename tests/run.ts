@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
+import { copyCheckout } from "./copy-checkout.ts";
 import { runCaptured } from "./run-captured.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
@@ -11,6 +12,7 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
  * `npm test`: the checks and the build first, then the tests; every step runs, and the last line counts them all.
  * `npm test -- --all`: with the tests that one change seldom breaks: `*.all.test.ts`, and the second database engine.
  * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them; all of a test file.
+ * The site is built and tested in a copy, so that a server of this checkout goes on.
  */
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -18,6 +20,7 @@ const { values, positionals: paths } = parseArgs({
 });
 const isAll = values.all || paths.some((path) => /\.test\.tsx?$/.test(path));
 const changed = paths.length === 0 ? undefined : listFiles(paths);
+const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = { ...process.env, DATA_DIR: join(scratch, "data"), TEST_ALL: isAll ? "1" : "" };
 const count = { passed: 0, skipped: 0 };
@@ -39,8 +42,8 @@ const isCode = (path: string): boolean => /\.tsx?$/.test(path);
 /** Whether a file is part of what the build reads. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
-async function check(name: string, command: string, args: readonly string[]): Promise<boolean> {
-  const { isGood, output } = await runCaptured(command, args, env);
+async function check(name: string, command: string, args: readonly string[], cwd = "."): Promise<boolean> {
+  const { isGood, output } = await runCaptured(command, args, { cwd, env });
   console.log(`\n${name}\n${output.trimEnd()}`);
   if (isGood) count.passed += 1;
   else failures.push(name);
@@ -59,7 +62,7 @@ async function build(): Promise<boolean> {
   await check("Format", "prettier", ["--check", ...quietly, ...(changed ?? ["."])]);
   await check("Types", "tsc", []);
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
-  return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"]);
+  return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"], copy.root);
 }
 
 interface FileReport {
@@ -89,6 +92,7 @@ function vitest(kind: string, only?: readonly string[]): void {
     "vitest",
     [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
     {
+      cwd: copy.root,
       stdio: "inherit",
       // Components are tested on React's development build, which reports mistakes.
       env: { ...env, NODE_ENV: "test" },
@@ -119,7 +123,7 @@ function listFailures(project: string, { name, status, message, assertionResults
     const lines = stripVTControlCharacters(text)
       .split("\n")
       .filter((line) => !/^\s+at /.test(line));
-    return `${project} ${relative(".", name)} > ${lines.slice(0, 8).join("\n    ")}`;
+    return `${project} ${relative(copy.root, name)} > ${lines.slice(0, 8).join("\n    ")}`;
   });
 }
 
@@ -148,6 +152,7 @@ try {
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
+  copy.release();
 }
 const skipped = count.skipped === 0 ? "" : `, ${count.skipped} skipped`;
 for (const failure of failures) console.log(`\nFailed: ${failure}`);

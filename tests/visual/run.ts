@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copyCheckout } from "../copy-checkout.ts";
 import { checkOut, commitOf } from "./check-out.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { isOver } from "./is-over.ts";
@@ -19,11 +20,13 @@ async function compare({ revision, shots, widths, isAll, isLayout, limit }: Comp
   const failures = new Map<string, string>();
 
   console.log("The working tree is built and photographed …");
-  const pictures = await withRevision(process.cwd(), async (url) => {
+  const copy = copyCheckout();
+  const pictures = await withRevision(copy.root, async (url) => {
     const wanted = picturesOf(isAll ? await withEveryPage(shots, url) : shots, widths);
     await photograph(url, wanted, folders.after, failures, isLayout);
     return wanted;
   });
+  copy.release();
   if (untaken(pictures, folders.before).length > 0) {
     console.log(`${revision} is built and photographed …`);
     const { root, remove } = checkOut(commit);

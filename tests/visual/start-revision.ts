@@ -1,13 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** How long a start may take that has to build the site, in milliseconds. */
 const START_TIMEOUT = 300_000;
-
-/** The key that is built into the pages. All revisions get that of the working tree, so that its build stays current. */
-const KEY = join(process.env.DATA_DIR ?? ".data", "publishable-key");
 
 /**
  * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty database, as long as
@@ -16,7 +13,6 @@ const KEY = join(process.env.DATA_DIR ?? ".data", "publishable-key");
  */
 export async function withRevision<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-compare-data-"));
-  if (existsSync(KEY)) copyFileSync(KEY, join(dataDir, "publishable-key"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1" };
   // A group of its own, because npm does not pass signals on to what it started.
   const server = spawn("npm", ["start"], {

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import { tryFileLock } from "../site/settings/file-lock.ts";
+
+/** A copy of the checkout that no other process uses. */
+export interface CheckoutCopy {
+  root: string;
+  /** Leaves the copy to whoever needs one next. It stays, so that the next build in it is a short one. */
+  release: () => void;
+}
+
+/** What builds and servers write in a checkout, and git; nothing of it is a source. */
+const WRITTEN = ["dist", ".data", ".cache", ".compare"];
+const ANYWHERE = ["node_modules", ".git"];
+
+/** What a build left in a copy that the next one uses. */
+const KEPT = ["dist", ".cache", "node_modules"];
+
+/** What builds in a new copy need not make again. */
+const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
+
+/**
+ * Copies the working directory's files to a folder under `.cache/`, where the site can be built, served and tested beside a server
+ * that runs in the checkout. Packages are linked.
+ */
+export function copyCheckout(): CheckoutCopy {
+  const copies = resolve(".cache", "copies");
+  mkdirSync(copies, { recursive: true });
+  for (let number = 1; ; number += 1) {
+    const lock = tryFileLock(join(copies, `${number}.lock`));
+    if (lock === undefined) continue;
+    const root = join(copies, String(number));
+    fill(root);
+    return { root, release: () => lock.release() };
+  }
+}
+
+function fill(root: string): void {
+  mkdirSync(root, { recursive: true });
+  for (const name of readdirSync(root))
+    if (!KEPT.includes(name)) rmSync(join(root, name), { recursive: true });
+  const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+  const isSource = (path: string): boolean =>
+    !ANYWHERE.includes(basename(path)) && !WRITTEN.includes(relative(".", path)) && resolve(path) !== dataDir;
+  for (const name of readdirSync(".").filter(isSource))
+    cpSync(name, join(root, name), { recursive: true, filter: isSource, preserveTimestamps: true });
+  if (!existsSync(join(root, "node_modules")))
+    symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  for (const name of CACHES) {
+    const cache = join(".cache", name);
+    if (existsSync(cache) && !existsSync(join(root, cache)))
+      cpSync(cache, join(root, cache), { recursive: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { copyProject } from "../bench/builds/copy-project.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-run-"));
+const root = join(scratch, "checkout");
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A folder of programs that find nothing wrong, in place of those that check all files. */
+function quickChecks(): string {
+  const folder = join(scratch, "programs");
+  mkdirSync(folder);
+  for (const name of ["eslint", "prettier", "tsc"]) {
+    writeFileSync(join(folder, name), "#!/bin/sh\n");
+    chmodSync(join(folder, name), 0o755);
+  }
+  return folder;
+}
+
+test("npm test builds and tests the site of a copy, and leaves the checkout's build and data alone", () => {
+  copyProject(root);
+  for (const path of ["tests", ".gitignore"]) cpSync(path, join(root, path), { recursive: true });
+  for (const name of ["assets", "report", "social"].filter((one) => existsSync(join(".cache", one))))
+    cpSync(join(".cache", name), join(root, ".cache", name), { recursive: true });
+  for (const folder of ["dist", ".data"]) {
+    mkdirSync(join(root, folder));
+    writeFileSync(join(root, folder, "index.html"), "of a server that runs");
+  }
+  spawnSync("git", ["init", "--quiet"], { cwd: root });
+
+  const path = [quickChecks(), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const args = [
+    ...NODE_ARGUMENTS,
+    "tests/run.ts",
+    "tests/unit/site/model/environment.test.ts",
+    "tests/dist/legal.test.ts",
+  ];
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: freshShell({ PATH: path }),
+    encoding: "utf8",
+  });
+  expect(stdout).toMatch(/\n\d+ passed, 0 failed\n$/);
+  expect(stdout).toContain("Tests: dist");
+  for (const folder of ["dist", ".data"]) expect(readdirSync(join(root, folder))).toEqual(["index.html"]);
+});
