@@ -23,7 +23,7 @@ const SITE_BUT_SHARED = "site/(?!model/(pay|submissions|resume-check)/)";
 const BUILD_BUT_ITS_DOORS = "build/(?!(make-site|answer-forms)\\.ts$)";
 
 export default tseslint.config(
-  { ignores: ["dist/", ".data/", ".cache/", ".compare/", "node_modules/", "tests/hosts/*/"] },
+  { ignores: ["dist/", ".builds/", ".data/", ".cache/", ".compare/", "node_modules/", "tests/hosts/*/"] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

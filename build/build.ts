@@ -1,14 +1,18 @@
+import { isServed } from "./steps/own-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
 import { runCommand } from "../site/model/run-command.ts";
 
-/** `npm run build`: the site in `dist/`, for any static host. */
+/** `npm run build`: the site in `dist/`, for any static host. A server that starts builds it only where it is not current. */
 await runCommand(async () => {
   const prune = process.argv.includes("--prune");
   const withoutSocialImages = process.argv.includes("--without-social-images");
   const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };
-  const { files, seconds } = await publishSite(inputs);
-  console.log(`Wrote ${files} files to dist/ in ${seconds.toFixed(1)} s.`);
+  const built = await publishSite(inputs, process.argv.includes("--unless-current"));
+  if (built === undefined) return;
+  console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
+  if (isServed(inputs.root))
+    console.log("A server that runs here serves the site it started with until it is restarted.");
   const { file, integrity } = readEmbedRelease("dist");
   console.log(`Partners may pin ${file} with integrity="${integrity}".`);
 });

@@ -5,9 +5,14 @@ import { join } from "node:path";
 import { ExpectedError } from "../site/model/expected-error.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 import type { DeskFile } from "./desk/compile-desk.ts";
+import { readBuildEnvironment } from "../site/model/environment.ts";
+import { describeMismatch, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
+import { makeOwnFolder, type OwnFolder } from "./steps/own-folder.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
+
+export { holdSite } from "./steps/hold-site.ts";
 
 /** A package that only a build needs, which `npm ci --omit=dev` leaves out with all others of that kind. */
 const BUILDER = join("node_modules", "@11ty", "eleventy");
@@ -19,13 +24,15 @@ const BUILDER = join("node_modules", "@11ty", "eleventy");
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
+  const otherAddress = describeOtherAddress(inputs);
   if (!existsSync(join(inputs.root, BUILDER))) {
     throw new ExpectedError(
-      "dist/ is not what these files and settings make, and what builds it is not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
+      `${otherAddress ?? "dist/ is not what these files and settings make"}, and what builds it is not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
     );
   }
+  if (otherAddress !== undefined) console.log(`${otherAddress}.`);
   console.log("Building the site …");
-  const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"], {
+  const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--unless-current"], {
     cwd: inputs.root,
     env: inputs.env,
     stdio: ["ignore", "inherit", "inherit"],
@@ -38,12 +45,21 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 
+/** What address `dist/` was built for, where it is not the one of these settings. */
+function describeOtherAddress({ root, env }: BuildInputs): string | undefined {
+  const record = readBuildRecord(join(root, "dist"));
+  return record && describeMismatch(record, readBuildEnvironment(env));
+}
+
 /** Compiles the app of the operator's desk, which is no part of `dist/`: its files by their addresses. */
 export async function compileDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
   // Loaded here alone, as below.
   const compiler = await import("./desk/compile-desk.ts");
   return compiler.compileDesk(root);
 }
+
+/** Makes the folder that a development server writes its site to. */
+export const makeDevFolder = (root: string): OwnFolder => makeOwnFolder(root, "dev");
 
 /** Builds a site into a folder, and again whenever its content changes. */
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {

@@ -10,7 +10,7 @@ export interface CheckoutCopy {
 }
 
 /** What builds and servers write in a checkout, and git; nothing of it is a source. */
-const WRITTEN = ["dist", ".data", ".cache", ".compare"];
+const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
 const ANYWHERE = ["node_modules", ".git"];
 
 /** What a build left in a copy that the next one uses. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readCached, writeWhole } from "../cache/cache-file.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
@@ -27,6 +27,7 @@ export async function provideAssets(
   const key = createHash("sha256")
     .update(JSON.stringify([code, settings]))
     .digest("hex");
+  removeUnfinished(cache);
   const known = readCached<CachedAssets>(join(cached, "assets.json"));
   const assets = known?.key === key ? known.assets : await renew();
   cpSync(join(cached, "files"), outDir, { recursive: true });
@@ -35,16 +36,19 @@ export async function provideAssets(
   async function renew(): Promise<PageAssets> {
     // Loaded here alone: the bundlers take longer to load than the pages to write.
     const { buildAssets } = await import("./build-assets.ts");
-    mkdirSync(cache, { recursive: true });
-    const next = mkdtempSync(join(cache, "assets-"));
-    try {
-      const made = await buildAssets(root, join(next, "files"), settings);
-      writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
-      rmSync(cached, { recursive: true, force: true });
-      renameSync(next, cached);
-      return made;
-    } finally {
-      rmSync(next, { recursive: true, force: true });
-    }
+    const next = join(cache, "assets-next");
+    mkdirSync(next, { recursive: true });
+    const made = await buildAssets(root, join(next, "files"), settings);
+    writeWhole(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
+    rmSync(cached, { recursive: true, force: true });
+    renameSync(next, cached);
+    return made;
   }
+}
+
+/** Removes what builds have left that failed or were killed; one runs at a time. */
+function removeUnfinished(cache: string): void {
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache))
+    if (name.startsWith("assets-")) rmSync(join(cache, name), { recursive: true });
 }

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { listFiles } from "./list-files.ts";
 
-/** Writes a file of the cache; it has its name only when it is whole, so that a build that was stopped leaves no half of it. */
+/**
+ * Writes a file of the cache; it has its name only when it is whole, so that a build that was stopped leaves no half of it. One build runs
+ * at a time, and the next one writes over what a killed one has left.
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
+  const part = join(dirname(file), ".part");
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, content);
-  renameSync(`${file}.part`, file);
+  writeFileSync(part, content);
+  renameSync(part, file);
 }
 
 /** Reads JSON that an earlier build has left; undefined when there is none, or none that can be read. */

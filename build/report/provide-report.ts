@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ExpectedError } from "../../site/model/expected-error.ts";
@@ -53,7 +53,12 @@ export async function provideReport(
     // Loaded here alone: a build that has its report draws nothing for it.
     const { reportDrawings } = await import("./report-drawings.ts");
     const drawings = [...reportDrawings(site, data)];
-    await typeset({ folder, data, drawings, pictured: [...PICTURED_SHEETS] });
+    mkdirSync(cache, { recursive: true });
+    // The typesetter of a build that was killed may still be writing.
+    const next = mkdtempSync(join(cache, `${key}-`));
+    await typeset({ folder: next, data, drawings, pictured: [...PICTURED_SHEETS] });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(next, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
   }
   const address = readReportAddress(root);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { writeWhole } from "../cache/cache-file.ts";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
@@ -19,20 +19,12 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
 
 /** Whether `dist/` was built from just these files, keys and addresses. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
-  const file = stampFile(inputs.root);
+  const dist = join(inputs.root, "dist");
+  const record = readBuildRecord(dist);
   return (
-    existsSync(join(inputs.root, "dist", "index.html")) &&
-    existsSync(file) &&
-    readFileSync(file, "utf8") === stampOf(inputs).whole
+    record !== undefined && existsSync(join(dist, "index.html")) && record.stamp === stampOf(inputs).whole
   );
 }
-
-/** Remembers what `dist/` was built from: the stamp that was taken before the build, so that an edit during it counts as new. */
-export function recordBuild(root: string, stamp: string): void {
-  writeWhole(stampFile(root), stamp);
-}
-
-const stampFile = (root: string): string => join(root, ".cache", "build-stamp");
 
 /** Hashes of what a build depends on. */
 export interface BuildStamp {

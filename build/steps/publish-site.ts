@@ -1,11 +1,16 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { writeBuildRecord } from "../../site/settings/build-record.ts";
 import { pagesOfLastBuild } from "../cache/earlier-pages.ts";
-import { recordBuild } from "./build-stamp.ts";
+import { listFiles } from "../cache/list-files.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
 import { keepEarlierReports } from "../report/keep-earlier-reports.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
+import { isBuildCurrent } from "./build-stamp.ts";
+import { buildAlone, makeOwnFolder, WORK_FOLDER } from "./own-folder.ts";
+import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 
 /** How much was written, and in what time. */
 export interface BuildSummary {
@@ -14,33 +19,60 @@ export interface BuildSummary {
 }
 
 /**
- * Builds the whole site into a folder of its own and puts it in the place of `dist/` when it is complete;
- * a build that fails leaves the last one standing.
+ * Builds the whole site into a folder of its own and exchanges it with `dist/` when it is complete and on the disk. A build that fails or
+ * is killed leaves the last one in place, and another one at the same time waits.
+ * @param unlessCurrent builds nothing where another process has built just this in the meantime
+ * @returns undefined where nothing was built
  * @throws ContentError when the content has mistakes, EnvironmentError when a variable cannot be used
  */
-export async function publishSite(inputs: BuildInputs): Promise<BuildSummary> {
-  const start = performance.now();
-  const next = join(inputs.root, ".cache", "dist-next");
-  rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
-  const dist = join(inputs.root, "dist");
+export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise<BuildSummary | undefined> {
+  const { root } = inputs;
+  return buildAlone(root, async () => {
+    const dist = join(root, "dist");
+    const aside = join(root, WORK_FOLDER, "previous");
+    recoverFolder(dist, aside);
+    if (unlessCurrent && isBuildCurrent(inputs)) return undefined;
+    const start = performance.now();
+    const next = makeOwnFolder(root, "build");
+    try {
+      const files = await writeSite(inputs, dist, next.path, async () => {
+        await syncFolder(next.path);
+        replaceFolder(dist, next.path, aside);
+        await syncEntries(root);
+      });
+      return { files, seconds: (performance.now() - start) / 1000 };
+    } finally {
+      // After the exchange it is the last build.
+      next.remove();
+    }
+  });
+}
+
+/** Writes a site with what partners have of the last one. */
+async function writeSite(
+  inputs: BuildInputs,
+  dist: string,
+  next: string,
+  publish: () => Promise<void>,
+): Promise<number> {
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const { files, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
   if (inputs.prune !== true) {
     keepEarlierEmbeds(dist, next);
     keepEarlierReports(dist, next);
   }
-  replaceFolder(dist, next);
-  recordBuild(inputs.root, stamp);
+  const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
+  writeBuildRecord(next, {
+    stamp,
+    siteUrl,
+    supabaseUrl: supabase?.url,
+    publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
+    scripts: ["widgets", "embed"]
+      .flatMap((folder) => listFiles(join(next, folder)))
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => relative(next, file)),
+  });
+  await publish();
   rememberPages();
-  return { files, seconds: (performance.now() - start) / 1000 };
-}
-
-/** Puts a finished folder in another's place; only the moment between two renames is without one. */
-function replaceFolder(target: string, finished: string): void {
-  const previous = `${finished}-previous`;
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(target)) renameSync(target, previous);
-  renameSync(finished, target);
-  rmSync(previous, { recursive: true, force: true });
+  return files;
 }

@@ -2,6 +2,7 @@ import { watch } from "chokidar";
 import { pagesInPlace } from "../cache/earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
+import { buildAlone } from "./own-folder.ts";
 
 /** Where a watched site is written, and the callbacks for each build. */
 export interface WatchedSite {
@@ -22,7 +23,7 @@ export async function rebuildOnChange(
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { files, rememberPages } = await assemble();
+      const { files, rememberPages } = await buildAlone(inputs.root, assemble);
       rememberPages();
       onBuilt({ files, milliseconds: performance.now() - start });
     } catch (error) {

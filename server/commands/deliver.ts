@@ -28,7 +28,7 @@ await runCommand(async () => {
       root,
       dataDir: readDataDir(env),
       database,
-      siteFolder: "dist",
+      siteFolder: () => "dist",
       fileCheck: files?.checkOf,
     };
     const { worker, destination } = await openDeliveries(options);

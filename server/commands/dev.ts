@@ -1,5 +1,6 @@
+import { relative } from "node:path";
 import { loadFormAnswers } from "../../build/answer-forms.ts";
-import { watchSite } from "../../build/make-site.ts";
+import { makeDevFolder, watchSite } from "../../build/make-site.ts";
 import { readDataDir, readFurtherKey } from "../../site/model/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
 import { runCommand } from "../../site/model/run-command.ts";
@@ -15,8 +16,6 @@ import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
 import { mailPreview } from "../mail/preview/mail-preview.tsx";
 import { stopInOrder } from "./stop-in-order.ts";
-
-const OUT_DIR = ".cache/dev";
 
 /** The senders, unless the content has mistakes: then none, and the first build shows what is wrong. */
 function settingsAsFarAsKnown(
@@ -49,10 +48,11 @@ await runCommand(async () => {
   });
   // No page shows its social image, and an editor waits for every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true };
+  const { path: outDir, remove } = makeDevFolder(inputs.root);
   const reloader = createReloader();
   reloader.app.route("/", mailPreview(inputs.root, env));
   await watchSite(inputs, {
-    outDir: OUT_DIR,
+    outDir,
     onBuilt: ({ files, milliseconds }) => {
       reloader.reload();
       console.log(`Built ${files} files in ${Math.round(milliseconds)} ms.`);
@@ -64,9 +64,13 @@ await runCommand(async () => {
     },
   });
   const load = () => loadFormAnswers(inputs.root);
-  const forms = postedForms({ store: backend.store, folder: OUT_DIR, load });
-  const app = createSiteApp(backend, OUT_DIR, { extra: reloader.app, forms });
+  const folder = relative(inputs.root, outDir);
+  const forms = postedForms({ store: backend.store, folder, load });
+  const app = createSiteApp(backend, folder, { extra: reloader.app, forms });
   const listening = await listen(app, port, host);
   console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
-  stopInOrder(listening.server, () => backend.close());
+  stopInOrder(listening.server, async () => {
+    remove();
+    await backend.close();
+  });
 });

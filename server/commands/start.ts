@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { relative } from "node:path";
 import { loadFormAnswers } from "../../build/answer-forms.ts";
-import { makeSite } from "../../build/make-site.ts";
-import { readDataDir, readFurtherKey } from "../../site/model/environment.ts";
+import { holdSite, makeSite } from "../../build/make-site.ts";
+import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { contentSettings } from "../backend/content-settings.ts";
@@ -15,6 +16,7 @@ import { listen } from "../http/listen.ts";
 import { fullDisk, servePagesWhileFull } from "../http/pages-while-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { readTrustedProxies } from "../http/trusted-proxies.ts";
+import { checkSite } from "../monitoring/check-site.ts";
 import { serveMetrics } from "../monitoring/metrics.ts";
 import { watchServer } from "../monitoring/watch-server.ts";
 import { stopInOrder } from "./stop-in-order.ts";
@@ -43,6 +45,7 @@ await runCommand(async () => {
     return openBackend(options);
   });
   const { database } = backend;
+  let site = { folder: "dist", release: (): void => undefined };
   try {
     const files = checkStoredFiles(env, backend.files, database);
     // Before the build, so that a malformed variable is reported at once.
@@ -51,19 +54,22 @@ await runCommand(async () => {
       root,
       dataDir,
       database,
-      siteFolder: "dist",
+      siteFolder: () => site.folder,
       fileCheck: files.checkOf,
     });
     await makeSite({ root, env });
+    site = holdSite(root);
+    const folder = relative(root, site.folder);
     // Not before: the files of the site are for every web server to read.
     process.umask(0o077);
-    const parts = { files: () => backend.files.check(), ...worker.readiness };
+    const pages = checkSite(folder, readBuildEnvironment(env), backend.app);
+    const parts = { files: () => backend.files.check(), site: pages, ...worker.readiness };
     const watch = watchServer(database, dataDir, parts, options.backups?.folder);
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const forms = postedForms({ store: backend.store, folder: "dist", load: () => loadFormAnswers(root) });
-    const listening = await listen(createSiteApp(backend, "dist", { watch, proxies, forms }), port, host);
+    const forms = postedForms({ store: backend.store, folder, load: () => loadFormAnswers(root) });
+    const listening = await listen(createSiteApp(backend, folder, { watch, proxies, forms }), port, host);
     files.start();
     worker.start();
     // The log says at once what is not fit, before a balancer asks.
@@ -74,10 +80,12 @@ await runCommand(async () => {
       try {
         await Promise.all([worker.stop(), files.stop()]);
       } finally {
+        site.release();
         await backend.close();
       }
     });
   } catch (error) {
+    site.release();
     await backend.close();
     throw error;
   }

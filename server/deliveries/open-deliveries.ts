@@ -13,7 +13,7 @@ export interface DeliveriesOptions {
   dataDir: string;
   database: Database;
   /** The built site, for the report. */
-  siteFolder: string;
+  siteFolder: () => string;
   /** What is known of a resume's file; absent where none is checked. */
   fileCheck?: MailSources["fileCheck"] | undefined;
 }

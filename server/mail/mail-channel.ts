@@ -26,7 +26,7 @@ export interface MailChannelOptions {
   /** The project's root folder, for the content; the working folder when absent. */
   root?: string;
   /** The built site, for the report; `dist` when absent. */
-  siteFolder?: string;
+  siteFolder?: () => string;
   now?: () => Date;
   patience?: Partial<SmtpPatience>;
   /** Makes the link to the sender's own page about a submission; `makeReceiptLink` when absent. */
@@ -58,7 +58,7 @@ const loadWriter = () => import("./write-mail.ts");
  * @throws EnvironmentError when a variable is malformed, ContentError when the content has mistakes
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
-  const { env, dataDir, database, root = process.cwd(), siteFolder = "dist" } = options;
+  const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
   const { now = () => new Date(), fileCheck = () => Promise.resolve(undefined) } = options;
   const files = loadDataFiles(root);
   const { smtp, from, agency } = readMailSettings(env, files.agency);
@@ -66,7 +66,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const context = mailContext(root, files, siteUrl);
   const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
-  const sources: MailSources = { receiptUrl, fileCheck, report: () => findSalaryReport(siteFolder) };
+  const sources: MailSources = { receiptUrl, fileCheck, report: () => findSalaryReport(siteFolder()) };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 

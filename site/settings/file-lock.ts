@@ -1,6 +1,7 @@
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { tryLock } from "fs-native-extensions";
+import { ExpectedError } from "../model/expected-error.ts";
 
 /** A lock that this process holds. */
 export interface FileLock {
@@ -8,7 +9,7 @@ export interface FileLock {
 }
 
 /** The file system cannot lock files. */
-export class NoLocksError extends Error {
+export class NoLocksError extends ExpectedError {
   override name = "NoLocksError";
 }
 
@@ -23,7 +24,7 @@ export class NoLocksError extends Error {
 export function tryFileLock(path: string): FileLock | undefined {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
-    if (!lock(file)) {
+    if (!lock(file, path)) {
       closeSync(file);
       return undefined;
     }
@@ -36,11 +37,11 @@ export function tryFileLock(path: string): FileLock | undefined {
   return { release: () => closeSync(file) };
 }
 
-function lock(file: number): boolean {
+function lock(file: number, path: string): boolean {
   try {
     return tryLock(file);
   } catch (error) {
-    throw new NoLocksError("The file system cannot lock files", { cause: error });
+    throw new NoLocksError(`${path} is on a file system that cannot lock files.`, { cause: error });
   }
 }
 

@@ -5,4 +5,9 @@ declare module "fs-native-extensions" {
    * @throws when the file system has no locks
    */
   export function tryLock(file: number): boolean;
+  /**
+   * Exchanges two paths in one step.
+   * @throws when the file system cannot
+   */
+  export function swapSync(from: string, to: string): void;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, readFileSync, rmSync, mkdirSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -95,7 +95,7 @@ async function measureOurs(copy: ProjectCopy, options: readonly string[] = []): 
     {
       label: OURS,
       command,
-      leftovers: [join(root, "dist"), join(root, ".cache")],
+      leftovers: [join(root, "dist"), join(root, ".builds"), join(root, ".cache")],
       page: (slug) => join(root, "dist", "insights", `${slug}.html`),
     },
     copy,
@@ -198,7 +198,7 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
     await sleep(WATCHER_MS);
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
-      const page = join(root, ".cache", "dev", "insights", `${slug}.html`);
+      const page = join(devFolder(root), "insights", `${slug}.html`);
       const printed = lines.length;
       const start = performance.now();
       const text = changeArticle(articles, slug);
@@ -214,6 +214,13 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
     server.kill("SIGTERM");
     await ended;
   }
+}
+
+/** Where the development server writes. */
+function devFolder(root: string): string {
+  const folder = readdirSync(join(root, ".builds")).find((name) => /^dev-[^.]+$/.test(name));
+  if (folder === undefined) throw new Error("The development server has no folder.");
+  return join(root, ".builds", folder);
 }
 
 /** The lines that a process has printed until now. */

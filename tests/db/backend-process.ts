@@ -29,7 +29,13 @@ try {
   if (process.env.SMTP_URL) {
     const { env } = process;
     const { database } = backend;
-    const options = { env, root: process.cwd(), dataDir: env.DATA_DIR ?? "", database, siteFolder: "dist" };
+    const options = {
+      env,
+      root: process.cwd(),
+      dataDir: env.DATA_DIR ?? "",
+      database,
+      siteFolder: () => "dist",
+    };
     (await openDeliveries(options)).worker.start();
   }
   const site = new Hono<BackendEnv>();

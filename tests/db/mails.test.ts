@@ -47,7 +47,7 @@ describeBackend("mails", (open) => {
       dataDir: backend.dataDir,
       database: backend.database,
       siteUrl: "https://www.beam.example",
-      siteFolder,
+      siteFolder: () => siteFolder,
       now: () => new Date("2025-01-13T21:41:00Z"),
       ...options,
     });

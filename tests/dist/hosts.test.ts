@@ -102,6 +102,7 @@ describe("on GitHub Pages", () => {
     expect(names.filter((name) => /(?:^|[\\/])[._]/.test(name)).sort()).toEqual([
       ".well-known",
       ".well-known/security.txt",
+      "_build.json",
       "_headers",
       "_redirects",
     ]);

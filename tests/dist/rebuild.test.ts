@@ -49,10 +49,10 @@ function build(): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Every written file with its contents; scripts that a build keeps from those before it are left out. */
+/** Every written file with its contents; scripts that a build keeps from those before it, and the list of all scripts, are left out. */
 function contents(): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
-    (file) => statSync(join(dist, file)).isFile() && !file.startsWith("embed/"),
+    (file) => statSync(join(dist, file)).isFile() && !/^(?:embed\/|_build\.json$)/.test(file),
   );
   return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), "latin1")]));
 }

@@ -14,8 +14,8 @@ const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-visitors-"));
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-/** What a machine needs that serves a site which was built: sources, since the server runs from them, and the build with its stamp. */
-const PROJECT = [...PROJECT_SOURCES, "dist", join(".cache", "build-stamp")];
+/** What a machine needs that serves a site which was built: sources, since the server runs from them, and the build. */
+const PROJECT = [...PROJECT_SOURCES, "dist"];
 
 /** Copies the packages that `npm ci --omit=dev` installs. */
 function copyPackages(): void {

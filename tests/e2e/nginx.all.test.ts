@@ -147,6 +147,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
     "/locations/atlantis",
     "/fonts/none.woff2",
     "/404",
+    "/_build.json",
     "/_headers",
     "/_redirects",
     "//example/",

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBackend } from "../../server/backend/open-backend.ts";
@@ -41,16 +41,20 @@ interface StartOptions {
   isFirst?: boolean;
   /** Takes more from one address than any number of tests sends. */
   isUnlimited?: boolean;
+  /** A key that an earlier release made for the data folder. */
+  earlierKey?: string;
 }
 
 /** Makes a data folder. */
 export async function makeDataFolder({
   isFirst = false,
   isUnlimited = false,
+  earlierKey,
 }: StartOptions = {}): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
   if (!isFirst) await copyEmbeddedTemplate(dataDir);
   if (isUnlimited) await liftLimits(dataDir);
+  if (earlierKey !== undefined) writeFileSync(join(dataDir, "publishable-key"), `${earlierKey}\n`);
   return dataDir;
 }
 

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { isBuildCurrent, recordBuild, stampOf } from "../../../../build/steps/build-stamp.ts";
+import { isBuildCurrent, stampOf } from "../../../../build/steps/build-stamp.ts";
+import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
 import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
 
 let inputs: BuildInputs;
@@ -21,8 +22,16 @@ beforeEach(() => {
     writeFileSync(join(root, file), "first");
   }
   inputs = { root, env: {} };
-  recordBuild(inputs.root, stampOf(inputs).whole);
+  record();
 });
+
+/** Says that `dist/` was built from what is there. */
+const record = (): void =>
+  writeBuildRecord(join(inputs.root, "dist"), {
+    stamp: stampOf(inputs).whole,
+    publishableKey: "sb_publishable_of_a_test",
+    scripts: [],
+  });
 
 test("a build is current until something that it was made of changes", () => {
   expect(isBuildCurrent(inputs)).toBe(true);
@@ -35,10 +44,10 @@ test("a changed, a new and a removed file each make a build stale", () => {
   const home = join(inputs.root, "content", "home.yaml");
   writeFileSync(home, "second, longer");
   expect(isBuildCurrent(inputs)).toBe(false);
-  recordBuild(inputs.root, stampOf(inputs).whole);
+  record();
   writeFileSync(join(inputs.root, "site", "new.tsx"), "");
   expect(isBuildCurrent(inputs)).toBe(false);
-  recordBuild(inputs.root, stampOf(inputs).whole);
+  record();
   rmSync(home);
   expect(isBuildCurrent(inputs)).toBe(false);
 });

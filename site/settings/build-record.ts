@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a built site says of itself, in `_build.json` beside its pages. */
+export interface BuildRecord {
+  /** Hash of all that it was built from. */
+  stamp: string;
+  /** `SITE_URL` of the build; absent where it was not set. */
+  siteUrl?: string | undefined;
+  /** Where its forms send to; absent, the origin that serves them. */
+  supabaseUrl?: string | undefined;
+  /** The key that its forms send. */
+  publishableKey: string;
+  /** Scripts of pages and partners, earlier releases included: paths from its folder. */
+  scripts: readonly string[];
+}
+
+/** Addresses in the settings of a build or a server. */
+interface Addresses {
+  siteUrl: string | undefined;
+  supabase: { url: string } | undefined;
+}
+
+const fileIn = (folder: string): string => join(folder, "_build.json");
+
+/** Reads what the site in a folder says of itself; undefined where there is none, or one that says nothing. */
+export function readBuildRecord(folder: string): BuildRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(fileIn(folder), "utf8")) as BuildRecord;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Writes it into a site that is complete but for this. */
+export function writeBuildRecord(folder: string, record: BuildRecord): void {
+  writeFileSync(fileIn(folder), JSON.stringify(record));
+}
+
+/**
+ * Says for what other address a site was built, or to what other backend its forms send.
+ * @param settings of whoever serves it
+ * @returns undefined where they are the same
+ */
+export function describeMismatch(record: BuildRecord, settings: Addresses): string | undefined {
+  const pairs = [
+    ["SITE_URL", record.siteUrl, settings.siteUrl],
+    ["SUPABASE_URL", record.supabaseUrl, settings.supabase?.url],
+  ] as const;
+  const different = pairs.filter(([, built, served]) => built !== served);
+  const write = (pick: 1 | 2): string =>
+    different
+      .map((pair) => (pair[pick] === undefined ? `no ${pair[0]}` : `${pair[0]} ${pair[pick]}`))
+      .join(", ");
+  return different.length === 0
+    ? undefined
+    : `dist/ was built with ${write(1)}, and this server has ${write(2)}`;
+}

@@ -1,0 +1,220 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readBuildRecord } from "../../site/settings/build-record.ts";
+import { copyProject } from "../copy-project.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { attributeValues, inlineSheets } from "./read-dist.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-builds-"));
+const root = join(scratch, "project");
+const dist = join(root, "dist");
+const dataDir = join(scratch, "data");
+
+/** A release that partners have pinned, of which no later build knows. */
+const PINNED = "embed/0.9.0/forms-0ldre1ea.js";
+
+interface Started {
+  child: ChildProcess;
+  ended: Promise<unknown>;
+  output: () => string;
+}
+
+/** Starts a command of the copy in a shell of its own. */
+function start(script: string, env: Record<string, string> = {}): Started {
+  const settings = freshShell({ DATA_DIR: dataDir, PORT: "0", ...env });
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, script], { cwd: root, env: settings });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return { child, ended: once(child, "close"), output: () => output };
+}
+
+const build = (): Started => start("build/build.ts");
+
+async function addressOf({ child, output }: Started): Promise<string> {
+  await expect.poll(() => output() + String(child.exitCode), { timeout: 120_000 }).toMatch(/Ready: |\d$/);
+  const [, address] = /Ready: (\S+)/.exec(output()) ?? [];
+  if (address === undefined) throw new Error(output());
+  return address;
+}
+
+/** What of a site of the copy is missing: a page's script, a file that the build has named, partners' earlier release. */
+function missingFiles(): string[] {
+  const record = readBuildRecord(dist);
+  const pages = ["index.html", "resume.html", "about.html", "404.html"];
+  const scripts = pages.flatMap((page) =>
+    attributeValues(readFileSync(join(dist, page), "utf8"), "script", "src").filter((src) =>
+      src.startsWith("/"),
+    ),
+  );
+  const expected = [...(record?.scripts ?? ["_build.json"]), ...scripts, PINNED];
+  return expected.filter((path) => !existsSync(join(dist, path)));
+}
+
+/** What builds leave beside the site but caches. */
+const leftovers = (): string[] => [
+  ...readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock"),
+  ...readdirSync(join(root, ".cache")).filter((name) => name.startsWith("assets-")),
+];
+
+/** Changes a length in the style sheet that all pages have. */
+function changeStyles(pixels: number): void {
+  const file = join(root, "site", "styles", "base.css");
+  const styles = readFileSync(file, "utf8");
+  const changed = styles.replace(/scroll-padding-top: \d+px/, `scroll-padding-top: ${pixels}px`);
+  expect(changed).not.toBe(styles);
+  writeFileSync(file, changed);
+}
+
+describe("builds of one project", () => {
+  beforeAll(async () => {
+    copyProject(root);
+    mkdirSync(join(root, ".cache"));
+    for (const cache of ["assets", "fonts", "report", "social"].filter((name) =>
+      existsSync(join(".cache", name)),
+    ))
+      cpSync(join(".cache", cache), join(root, ".cache", cache), { recursive: true });
+    mkdirSync(join(dist, "embed", "0.9.0"), { recursive: true });
+    writeFileSync(join(dist, PINNED), "of partners");
+    await copyEmbeddedTemplate(dataDir);
+    const first = build();
+    await first.ended;
+    expect(first.output()).toContain("Wrote");
+  });
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it("wait for each other, and each leaves a whole site", async () => {
+    changeStyles(101);
+    const both = [build(), build()];
+    for (const { ended } of both) await ended;
+    const outputs = both.map(({ output }) => output());
+    for (const output of outputs) expect(output).toContain("Wrote");
+    expect(outputs.filter((output) => output.includes("Waiting for another build"))).toHaveLength(1);
+    expect(missingFiles()).toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("leave the last site whole when they are killed at any moment, and nothing that stays", async () => {
+    changeStyles(102);
+    const begun = performance.now();
+    const whole = build();
+    await whole.ended;
+    const duration = performance.now() - begun;
+    for (const share of [0.3, 0.6, 0.8, 0.9, 1]) {
+      const killed = build();
+      await sleep(duration * share * (0.9 + Math.random() / 10));
+      killed.child.kill("SIGKILL");
+      await killed.ended;
+      expect(missingFiles(), killed.output()).toEqual([]);
+    }
+    await build().ended;
+    expect(missingFiles()).toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("change nothing of a server that runs, until it starts again", async () => {
+    const server = start("server/commands/start.ts");
+    try {
+      const url = await addressOf(server);
+      const sheetOf = async () => {
+        const response = await fetch(`${url}/about`);
+        const [sheet = ""] = inlineSheets(await response.text());
+        const hash = createHash("sha256").update(sheet).digest("base64");
+        expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+        return sheet;
+      };
+      const before = await sheetOf();
+      changeStyles(103);
+      const next = build();
+      await next.ended;
+      expect(next.output()).toContain("until it is restarted");
+      expect(await sheetOf()).toBe(before);
+      const [script = ""] = attributeValues(await (await fetch(url)).text(), "script", "src");
+      expect((await fetch(url + script)).status).toBe(200);
+      expect(await (await fetch(`${url}/${PINNED}`)).text()).toBe("of partners");
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${url}/_build.json`)).status).toBe(404);
+
+      server.child.kill("SIGTERM");
+      await server.ended;
+      const again = start("server/commands/start.ts");
+      try {
+        const page = await fetch(`${await addressOf(again)}/about`);
+        const [sheet] = inlineSheets(await page.text());
+        expect(sheet).not.toBe(before);
+        expect(again.output()).not.toContain("Building");
+      } finally {
+        again.child.kill("SIGTERM");
+        await again.ended;
+      }
+    } finally {
+      server.child.kill("SIGKILL");
+      await server.ended;
+    }
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("are made again by a server for its own address, which says so in one line", async () => {
+    const server = start("server/commands/start.ts", { SITE_URL: "https://www.agency.example" });
+    try {
+      await addressOf(server);
+      const lines = server
+        .output()
+        .split("\n")
+        .filter((line) => line.includes("SITE_URL"));
+      expect(lines).toEqual([
+        "dist/ was built with no SITE_URL, and this server has SITE_URL https://www.agency.example.",
+      ]);
+      expect(readBuildRecord(dist)?.siteUrl).toBe("https://www.agency.example");
+    } finally {
+      server.child.kill("SIGTERM");
+      await server.ended;
+    }
+  });
+
+  it("are no part of a development server, which is refused in one line while a server has its data", async () => {
+    const server = start("server/commands/start.ts");
+    try {
+      await addressOf(server);
+      const before = readBuildRecord(dist);
+      const refused = start("server/commands/dev.ts");
+      await refused.ended;
+      expect(refused.output().trim().split("\n")).toEqual([
+        expect.stringMatching(/^The data folder .* is in use by process/),
+      ]);
+
+      const other = join(scratch, "other-data");
+      mkdirSync(other);
+      await copyEmbeddedTemplate(other);
+      const dev = start("server/commands/dev.ts", { DATA_DIR: other });
+      expect((await fetch(await addressOf(dev))).status).toBe(200);
+      expect(leftovers().filter((name) => name.startsWith("dev-") && !name.endsWith(".lock"))).toHaveLength(
+        1,
+      );
+      dev.child.kill("SIGTERM");
+      await dev.ended;
+      expect(leftovers().filter((name) => name.startsWith("dev-"))).toEqual([]);
+      expect(readBuildRecord(dist)).toEqual(before);
+    } finally {
+      server.child.kill("SIGTERM");
+      await server.ended;
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+/** What the second release gave out at `/embed/1.0.0/`, compressed: partners have pinned its very bytes. */
+const folder = new URL("./second-release/", import.meta.url);
+const [packed = ""] = readdirSync(folder);
+const name = packed.replace(/\.br$/, "");
+const script = brotliDecompressSync(readFileSync(new URL(packed, folder)));
+
+/** The key that the second release made for its data folder and built into that file. */
+const KEY = "sb_publishable_UL8y-gbqHpMZgoo8T3ADtBrvg_zETm7z";
+
+let site: RunningSite;
+const stage = useEmbedStage(() => site);
+beforeAll(async () => {
+  site = await startSite({}, { earlierKey: KEY });
+});
+afterAll(() => site.stop());
+
+test("a form that a partner pinned in the second release still sends, with the key of that time", async () => {
+  expect(script.toString()).toContain(KEY);
+  const address = `${site.url}/embed/1.0.0/${name}`;
+  const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;
+  const keys: (string | undefined)[] = [];
+  const { page, said } = await stage.visit(
+    `<script async src="${address}" integrity="${integrity}" crossorigin="anonymous"></script>
+    <lead-form context="partner" partner="acme-jobs"></lead-form>`,
+    {
+      before: async (one) => {
+        one.on("request", (request) => {
+          if (request.url().endsWith("/contact_submissions")) keys.push(request.headers()["apikey"]);
+        });
+        await one.route(address, (route) =>
+          route.fulfill({
+            body: script,
+            contentType: "text/javascript",
+            headers: { "access-control-allow-origin": "*" },
+          }),
+        );
+      },
+    },
+  );
+  await sendLead(page, "pinned@client.example");
+  await page.getByText(LEAD_STORED).first().waitFor();
+  expect(await stage.rows("contact_submissions", "pinned@client.example")).toMatchObject([
+    { position_type: "Superintendent", context: "partner", partner: "acme-jobs" },
+  ]);
+  expect(keys).toEqual([KEY]);
+  expect(said).toEqual([]);
+});

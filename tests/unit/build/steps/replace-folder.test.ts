@@ -1,0 +1,68 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { recoverFolder, replaceFolder, syncFolder } from "../../../../build/steps/replace-folder.ts";
+
+let root: string;
+const at = (name: string): string => join(root, name);
+const make = (name: string, text: string): void => {
+  mkdirSync(at(name));
+  writeFileSync(join(at(name), "index.html"), text);
+};
+const textOf = (name: string): string => readFileSync(join(at(name), "index.html"), "utf8");
+
+/** As file systems answer that cannot exchange two paths, such as NFS. */
+const cannotSwap = (): never => {
+  throw new Error("EINVAL");
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ridgebeam-replace-"));
+  make("next", "new");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("a finished folder takes the place of an earlier one, which takes its", () => {
+  make("dist", "old");
+  replaceFolder(at("dist"), at("next"), at("aside"));
+  expect([textOf("dist"), textOf("next")]).toEqual(["new", "old"]);
+});
+
+test("it takes an empty place", () => {
+  replaceFolder(at("dist"), at("next"), at("aside"));
+  expect(readdirSync(root)).toEqual(["dist"]);
+});
+
+test("it is renamed where two folders cannot be exchanged", () => {
+  make("dist", "old");
+  replaceFolder(at("dist"), at("next"), at("aside"), cannotSwap);
+  expect(textOf("dist")).toBe("new");
+  expect(readdirSync(root)).toEqual(["dist"]);
+});
+
+test("what a kill between two renames has left is put back, or removed when the new folder was in its place", () => {
+  make("dist", "old");
+  renameSync(at("dist"), at("aside"));
+  recoverFolder(at("dist"), at("aside"));
+  expect(textOf("dist")).toBe("old");
+  make("aside", "older");
+  recoverFolder(at("dist"), at("aside"));
+  expect(textOf("dist")).toBe("old");
+  expect(readdirSync(root).sort()).toEqual(["dist", "next"]);
+});
+
+test("a folder is brought to the disk with all that is in it", async () => {
+  mkdirSync(join(at("next"), "deep", "empty"), { recursive: true });
+  for (let number = 0; number < 100; number += 1) writeFileSync(join(at("next"), "deep", String(number)), "");
+  await expect(syncFolder(at("next"))).resolves.toBeUndefined();
+  await expect(syncFolder(at("absent"))).rejects.toThrow("ENOENT");
+});
