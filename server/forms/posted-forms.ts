@@ -3,9 +3,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FormAnswers } from "../../build/answer-forms.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { toRestError } from "../backend/rest/rest-error.ts";
-import { MultipartError } from "../backend/storage/multipart.ts";
 import type { BackendContext, BackendEnv } from "../http/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../http/read-body.ts";
+import { MultipartError } from "../http/read-multipart.ts";
 import { AROUND, pageAround, toUrl, withAround } from "./page-around.ts";
 import { PostedResume } from "./posted-resume.ts";
 import { readPosted } from "./read-posted.ts";
@@ -98,7 +98,7 @@ export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<B
     const resume = new PostedResume(context, store, answers);
     try {
       const hasFile = page.html.includes(' type="file"');
-      const fields = await readPosted(context, hasFile ? (name, file) => resume.take(name, file) : undefined);
+      const fields = await readPosted(context, hasFile ? (file) => resume.take(file) : undefined);
       const [trap = ""] = [...fields.keys()].filter(isTrap);
       const form = answers.find({ page: page.html, frame: page.frame, query: page.query, trap });
       if (!form) return await next();

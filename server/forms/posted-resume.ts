@@ -2,7 +2,7 @@ import type { FormAnswers } from "../../build/answer-forms.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { announcedBytes } from "../backend/storage/storage-api.ts";
 import type { BackendContext } from "../http/backend-env.ts";
-import type { PostedFile } from "./read-posted.ts";
+import type { FilePart } from "../http/read-multipart.ts";
 import type { SentFile, VisitorStore } from "./visitor-store.ts";
 
 /** The resume of a form, if it has one: sent with it, or kept since it was sent before. */
@@ -18,7 +18,7 @@ export class PostedResume {
     private readonly answers: FormAnswers,
   ) {}
 
-  async take(name: string, { filename, content }: PostedFile): Promise<void> {
+  async take({ name, filename, content }: FilePart): Promise<void> {
     if (name !== "resume" || this.#name !== "") return;
     this.#name = filename;
     const { resumeBytesLimit: most } = this.answers;

@@ -1,18 +1,20 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Hono } from "hono";
+import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { BackendError } from "../../server/backend/backend-error.ts";
 import type { BackendEnv } from "../../server/http/backend-env.ts";
 import { readS3Settings } from "../../server/backend/files/s3-settings.ts";
 import { openBackend } from "../../server/backend/open-backend.ts";
 import { stopInOrder } from "../../server/commands/stop-in-order.ts";
 import { openDeliveries } from "../../server/deliveries/open-deliveries.ts";
+import { postedForms } from "../../server/forms/posted-forms.ts";
 import { listen } from "../../server/http/listen.ts";
 import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
 import { readFurtherKey } from "../../site/model/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
 
 // A server in a process of its own, for tests that kill or flood it, with limits that none of them meets unless KEEP_LIMITS
-// is 1. With SMTP_URL it sends what follows from submissions; with WITHOUT_OUTBOX=1 nothing follows from leads. Prints one line
+// is 1. It answers the forms of pages in SITE_FOLDER. With SMTP_URL it sends what follows from submissions; with WITHOUT_OUTBOX=1 nothing follows from leads. Prints one line
 // of JSON when it is ready, or one of why not.
 try {
   const backend = await openBackend({
@@ -39,6 +41,12 @@ try {
     (await openDeliveries(options)).worker.start();
   }
   const site = new Hono<BackendEnv>();
+  const folder = process.env.SITE_FOLDER;
+  if (folder)
+    site.route(
+      "/",
+      postedForms({ store: backend.store, folder, load: () => loadFormAnswers(process.cwd()) }),
+    );
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);

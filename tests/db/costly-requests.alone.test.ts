@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { flood } from "./flood.ts";
@@ -6,21 +7,30 @@ import { measureUntil } from "./measure-until.ts";
 import { percentile } from "./percentile.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./served-backend.ts";
-import { watchSlowdown } from "./watch-slowdown.ts";
+import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
+
+/** Milliseconds of a processor for four forms that are refused: most of it for what is dropped unread. */
+const longestRefusals = 1_500;
 
 /** Milliseconds of all but one page in twenty, and of every form, on a machine that does nothing else. */
 const longestPage = 100;
 const longestForm = 1_000;
 
 const dataDir = temporaryFolder();
+const siteFolder = temporaryFolder();
 let server: ServerProcess;
 beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
-  server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1" });
+  writeFileSync(
+    join(siteFolder, "resume.html"),
+    `<resume-form><form><input name="resume" type="file"><input name="a-trap"></form></resume-form>`,
+  );
+  writeFileSync(join(siteFolder, "sent.html"), "<title>Sent</title><form-answer></form-answer>");
+  server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1", SITE_FOLDER: siteFolder });
 });
 afterAll(async () => {
   await killProcess(server);
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, siteFolder]) rmSync(folder, { recursive: true, force: true });
 });
 
 it("keeps pages and honest forms quick while ten connections of one address send what costs most", async () => {
@@ -43,3 +53,36 @@ it("keeps pages and honest forms quick while ten connections of one address send
   expect(percentile(pages, 95)).toBeLessThanOrEqual(longestPage * slowdown);
   expect(Math.max(...forms)).toBeLessThanOrEqual(longestForm * slowdown);
 });
+
+it
+  .skipIf(process.platform !== "linux")
+  .each(["/resume", "/storage/v1/object/resumes/1700000000000_parts.pdf"])(
+  "reads four forms of 15 MB of empty parts no further than their first ones, at %s",
+  async (path) => {
+    const { url, key } = readyAt(server);
+    const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+    const body = Buffer.from(part.repeat(15_000_000 / part.length));
+    const headers = { "content-type": "multipart/form-data; boundary=x", apikey: key };
+    const processes = [server.child.pid ?? 0];
+    const before = readSchedule(processes).ran;
+    const pages: number[] = [];
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      while (!isOver) {
+        const started = performance.now();
+        await (await fetch(url)).text();
+        pages.push(performance.now() - started);
+      }
+    };
+    const readSlowdown = watchSlowdown([...processes, process.pid]);
+    const reading = read();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(url + path, { method: "POST", headers, body })),
+    );
+    isOver = true;
+    await reading;
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect((readSchedule(processes).ran - before) / 1e6).toBeLessThan(longestRefusals);
+    expect(percentile(pages, 95)).toBeLessThanOrEqual(longestPage * readSlowdown());
+  },
+);

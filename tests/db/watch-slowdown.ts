@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Nanoseconds that the threads of processes have run, and that they were ready but waited for a processor (Linux alone). */
-function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
+export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
   for (const id of processes) {

@@ -1,6 +1,6 @@
 import { isDatabaseError, type DatabaseError } from "../database/database.ts";
-import { MultipartError } from "./multipart.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../http/read-body.ts";
+import { MultipartError } from "../../http/read-multipart.ts";
 import { UnavailableError } from "../unavailable-error.ts";
 
 /**

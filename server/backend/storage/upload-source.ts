@@ -1,6 +1,6 @@
-import { boundaryOf, readParts } from "./multipart.ts";
 import type { BackendContext } from "../../http/backend-env.ts";
 import { readBody } from "../../http/read-body.ts";
+import { readMultipart } from "../../http/read-multipart.ts";
 import { StorageError, objectTooLarge } from "./storage-error.ts";
 
 /** The file within an upload request. */
@@ -10,10 +10,8 @@ export interface UploadSource {
   content: AsyncIterable<Uint8Array>;
 }
 
-const fieldBytesLimit = 64 * 1024;
-
-/** The fields of a form that say something about its file; supabase-js sends them first. */
-const knownFields = ["cacheControl", "contentType"];
+/** What supabase-js sends around a file has three parts and some bytes. */
+const limits = { parts: 10, textBytes: 64 * 1024 };
 
 async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
@@ -22,12 +20,6 @@ async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): Async
     if (seen > bytes) throw objectTooLarge();
     yield piece;
   }
-}
-
-async function readField(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of atMost(content, fieldBytesLimit)) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
 }
 
 /**
@@ -53,24 +45,19 @@ export async function withUploadSource<T>(
       content: body,
     });
   }
-  const boundary = boundaryOf(type);
-  if (!boundary) throw new StorageError(400, "InvalidRequest", "The form names no boundary");
-  const fields = new Map<string, string>();
-  for await (const part of readParts(
-    readBody(request, { bytes: maxBytes + 2 * fieldBytesLimit, ...times }, incoming),
-    boundary,
-  )) {
-    if (part.filename === undefined) {
-      if (knownFields.includes(part.name)) fields.set(part.name, await readField(part.content));
-      continue;
-    }
+  const body = readBody(request, { bytes: maxBytes + 2 * limits.textBytes, ...times }, incoming);
+  let used: Promise<T> | undefined;
+  await readMultipart(body, type, limits, async (file, fields) => {
+    if (used) return;
+    // supabase-js sends the fields that say something about a file before it.
     const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
-    // Awaited here: leaving the loop ends the stream.
-    return await use({
-      mimeType: fields.get("contentType") ?? part.type,
+    used = use({
+      mimeType: fields.get("contentType") ?? file.type,
       cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
-      content: atMost(part.content, maxBytes),
+      content: atMost(file.content, maxBytes),
     });
-  }
-  throw new StorageError(400, "InvalidRequest", "No content provided");
+    await used;
+  });
+  if (!used) throw new StorageError(400, "InvalidRequest", "No content provided");
+  return used;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MultipartError } from "../../../../server/backend/storage/multipart.ts";
 import { readPosted } from "../../../../server/forms/read-posted.ts";
 import type { BackendContext } from "../../../../server/http/backend-env.ts";
 import { BodyTooLargeError } from "../../../../server/http/read-body.ts";
+import { MultipartError } from "../../../../server/http/read-multipart.ts";
 
 /** A context as Hono hands it to a route, as far as it is read here. */
 function contextOf(body: FormData): BackendContext {
@@ -30,7 +30,7 @@ test("texts are read by name, with line breaks as a script has them", async () =
 test("a file is handed over under its name, quotes included, and what follows it is read", async () => {
   const files: string[] = [];
   const data = form({ resume: new File(["%PDF-"], 'a;"b".pdf'), none: new File([], ""), after: "read" });
-  const fields = await readPosted(contextOf(data), async (name, { filename, content }) => {
+  const fields = await readPosted(contextOf(data), async ({ name, filename, content }) => {
     let text = "";
     for await (const piece of content) text += Buffer.from(piece).toString();
     files.push(name, filename, text);
