@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { fillText } from "../../../../widgets/embed/build-markup.ts";
+import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
+import { readStrings } from "../../../../widgets/embed/read-strings.ts";
+import type { Messages } from "../../../../widgets/messages.ts";
+
+function read(source: string) {
+  const host = document.createElement("lead-form");
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.textContent = source;
+  host.append(script);
+  return readStrings(host, false);
+}
+
+const own = { labels: { email: "Email" }, choices: { timelines: ["Now"] } } as unknown as Messages;
+
+it.each([
+  "null",
+  "1",
+  "true",
+  '"labels"',
+  "[null]",
+  '{"labels":null}',
+  '{"labels":7}',
+  '{"labels":[]}',
+  '{"labels":{"email":null}}',
+  '{"labels":{"email":{"deep":null}}}',
+  '{"labels":{"__proto__":null}}',
+  '{"__proto__":null}',
+  '{"choices":null}',
+  '{"choices":{"timelines":[null,{}]}}',
+  `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
+  '{"labels":',
+])("shows our text where a page's own is %.40s", (source) => {
+  const strings = read(source);
+  expect(fillText("{labels.email:Email}, {choices.timelines.0:Now}", strings)).toBe("Email, Now");
+  expect(mergeStrings(own, strings)).toEqual(own);
+});
+
+it("takes texts, groups and lists beside what is none", () => {
+  const strings = read('{"labels":{"email":"Correo","phone":null},"choices":{"timelines":["Ya"]},"x":null}');
+  expect(fillText("{labels.email:Email}, {choices.timelines.0:Now}", strings)).toBe("Correo, Ya");
+});
