@@ -3,15 +3,21 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+/** No script that a visitor loads contains zod. */
+const ZOD = { regex: "^zod", message: "A visitor's browser may load this: it may not import zod." };
+
 /** Imports point one way. A room may not import those named, neither code nor types. */
-const forbid = (rooms) => ({
+const forbid = (rooms, ...further) => ({
   "@typescript-eslint/no-restricted-imports": [
     "error",
     {
-      patterns: rooms.map((room) => ({
-        regex: `^(\\.\\./)+${room}`,
-        message: `Imports point one way: nothing here may import ${room}.`,
-      })),
+      patterns: [
+        ...rooms.map((room) => ({
+          regex: `^(\\.\\./)+${room}`,
+          message: `Imports point one way: nothing here may import ${room}.`,
+        })),
+        ...further,
+      ],
     },
   ],
 });
@@ -46,9 +52,13 @@ export default tseslint.config(
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   { files: ["widgets/**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  { files: ["widgets/**"], rules: forbid([SITE_BUT_SHARED, "build/", "server/", "tests/"]) },
+  { files: ["widgets/**"], rules: forbid([SITE_BUT_SHARED, "build/", "server/", "tests/"], ZOD) },
   { files: ["site/**"], rules: forbid(["build/", "server/", "tests/"]) },
   { files: ["site/model/**"], rules: forbid([SITE_ROOMS, "build/", "server/", "tests/"]) },
+  {
+    files: ["site/model/submissions/**"],
+    rules: forbid([SITE_ROOMS, "build/", "server/", "widgets/", "tests/"], ZOD),
+  },
   { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
   { files: ["server/**"], rules: forbid([SITE_ROOMS, BUILD_BUT_ITS_DOORS, "widgets/", "tests/"]) },
   { files: ["build/**", "server/**", "tests/**"], rules: { "no-console": "off" } },

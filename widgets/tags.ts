@@ -1,45 +1,40 @@
 import type { ReactNode } from "react";
-import type * as z from "zod/mini";
-import { ContactFormAttributes } from "./contact-form/schema.ts";
-import { EmployerLeadFormAttributes } from "./employer-lead-form/schema.ts";
-import { HiringCalculatorAttributes } from "./hiring-calculator/schema.ts";
-import { InsightLeadFormAttributes } from "./insight-lead-form/schema.ts";
-import { LeadFormAttributes } from "./lead-form/schema.ts";
-import { PortalLoginAttributes } from "./portal-login/schema.ts";
-import { ResumeFormAttributes } from "./resume-form/schema.ts";
-import type { AttributesSchema } from "./runtime/widget.ts";
-import { SalaryExplorerAttributes } from "./salary-explorer/schema.ts";
-import { SalaryReportFormAttributes } from "./salary-report-form/schema.ts";
-import { SiteHeaderAttributes } from "./site-header/schema.ts";
+import { contactFormAttributes } from "./contact-form/attributes.ts";
+import { employerLeadFormAttributes } from "./employer-lead-form/attributes.ts";
+import { hiringCalculatorAttributes } from "./hiring-calculator/attributes.ts";
+import { insightLeadFormAttributes } from "./insight-lead-form/attributes.ts";
+import { leadFormAttributes } from "./lead-form/attributes.ts";
+import { portalLoginAttributes } from "./portal-login/attributes.ts";
+import { resumeFormAttributes } from "./resume-form/attributes.ts";
+import type { AttributeRules, AttributesOf } from "./runtime/attribute-rules.ts";
+import { salaryExplorerAttributes } from "./salary-explorer/attributes.ts";
+import { salaryReportFormAttributes } from "./salary-report-form/attributes.ts";
+import { siteHeaderAttributes } from "./site-header/attributes.ts";
 
 /**
- * The schema of each tag that the build renders. Without components, which `registry.ts` adds: the editor checks the tags of a text
+ * The attributes of each tag that the build renders. Without components, which `registry.ts` adds: the editor checks the tags of a text
  * in the browser, and needs no React for it.
  */
-const schemas = {
-  "site-header": SiteHeaderAttributes,
-  "lead-form": LeadFormAttributes,
-  "contact-form": ContactFormAttributes,
-  "salary-report-form": SalaryReportFormAttributes,
-  "employer-lead-form": EmployerLeadFormAttributes,
-  "insight-lead-form": InsightLeadFormAttributes,
-  "resume-form": ResumeFormAttributes,
-  "portal-login": PortalLoginAttributes,
-  "salary-explorer": SalaryExplorerAttributes,
-  "hiring-calculator": HiringCalculatorAttributes,
-} satisfies Record<string, AttributesSchema>;
+const attributes = {
+  "site-header": siteHeaderAttributes,
+  "lead-form": leadFormAttributes,
+  "contact-form": contactFormAttributes,
+  "salary-report-form": salaryReportFormAttributes,
+  "employer-lead-form": employerLeadFormAttributes,
+  "insight-lead-form": insightLeadFormAttributes,
+  "resume-form": resumeFormAttributes,
+  "portal-login": portalLoginAttributes,
+  "salary-explorer": salaryExplorerAttributes,
+  "hiring-calculator": hiringCalculatorAttributes,
+} satisfies Record<string, AttributeRules>;
 
-/** The schemas of attributes by their tags. */
-export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributesSchema> = new Map(Object.entries(schemas));
+/** The rules of attributes by their tags. */
+export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map<string, AttributeRules>(
+  Object.entries(attributes),
+);
 
-/** What a schema names: without attributes, zod's own type refuses every other property, the tag itself included. */
-type AttributesOf<Schema extends AttributesSchema> = Pick<
-  z.infer<Schema>,
-  keyof z.infer<Schema> & keyof Schema["shape"]
->;
-
-/** The attributes of each tag that the build renders, as the tag's schema has them. */
-export type WidgetTags = { [Tag in keyof typeof schemas]: AttributesOf<(typeof schemas)[Tag]> };
+/** The attributes of each tag that the build renders, as the tag's rules have them. */
+export type WidgetTags = { [Tag in keyof typeof attributes]: AttributesOf<(typeof attributes)[Tag]> };
 
 /** The tags that the build does not render, for TSX. */
 declare module "react" {

@@ -145,7 +145,7 @@ function toRelease(version: string, config: WidgetConfig): EmbedRelease {
     origin,
     backend: backend.url,
     attributes: Object.fromEntries(
-      EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
+      EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes)]),
     ),
   };
 }

@@ -4,8 +4,7 @@ import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
 import type { Messages } from "../../widgets/messages.ts";
-import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
-import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
+import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
 /** What each tag, attribute and part is for, in the words of the partners' page. */
 export interface EmbedUses {
@@ -46,11 +45,10 @@ function describe(uses: Readonly<Record<string, string>>, name: string, what: st
   return { name, description };
 }
 
-function attributesOf(schema: AttributesSchema, uses: EmbedUses, messages: Messages): DescribedAttribute[] {
-  const names = Object.keys(schema.shape);
+function attributesOf(rules: AttributeRules, uses: EmbedUses, messages: Messages): DescribedAttribute[] {
   const all = [
-    ...names.map((name) => [name, allowedValues(schema, name)] as const),
-    ...(names.includes("partner") ? [["data-ref", undefined] as const] : []),
+    ...Object.entries(rules).map(([name, { words }]) => [name, words] as const),
+    ...("partner" in rules ? [["data-ref", undefined] as const] : []),
     ...Object.entries(COMMON_ATTRIBUTES),
   ];
   return all.map(([name, words]) => ({

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
@@ -9,9 +8,6 @@ import { renderEmbedMarkup } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
-
-/** The modules that build the schemas of attributes when they are loaded. */
-const SCHEMAS = /[\\/]widgets[\\/][^\\/]+[\\/]schema\.ts$/;
 
 /** What is compiled into the partner script. */
 export interface EmbedConstants {
@@ -55,12 +51,6 @@ export function embedPlugin({ config, release, files }: EmbedConstants, styles: 
       const { agency, backend } = config;
       provide(/^embed:config$/, { agency, backend });
       provide(/^embed:release$/, release);
-      // zod builds a schema by `for … in`. What a page has added is hidden where each is built, since forms share files, which run
-      // before those that import them.
-      build.onLoad({ filter: SCHEMAS }, async ({ path }) => ({
-        contents: `import { hideAdditions } from "../runtime/own-keys.ts"; hideAdditions();${await readFile(path, "utf8")}`,
-        loader: "ts",
-      }));
       build.onLoad({ filter: /^embed:styles\//, namespace: "embed" }, ({ path }) => ({
         contents: styles[path.slice("embed:styles/".length) as keyof EmbedStyles],
         loader: "text",

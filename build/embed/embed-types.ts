@@ -1,15 +1,13 @@
 import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
-import type { AttributesSchema } from "../../widgets/runtime/widget.ts";
+import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
 const toName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function members(schema: AttributesSchema): string {
-  return Object.keys(schema.shape)
-    .map((name) => {
-      const words = allowedValues(schema, name);
+function members(rules: AttributeRules): string {
+  return Object.entries(rules)
+    .map(([name, { words }]) => {
       return `  ${name}?: ${words === undefined ? "string" : words.map((word) => `"${word}"`).join(" | ")} | undefined;`;
     })
     .join("\n");

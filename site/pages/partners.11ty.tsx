@@ -1,7 +1,6 @@
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { InsightLeadFormAttributes } from "../../widgets/insight-lead-form/schema.ts";
+import { insightLeadFormAttributes } from "../../widgets/insight-lead-form/attributes.ts";
 import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
-import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 import { PageHero } from "../components/page-hero.tsx";
 import { PartnerReference } from "../components/partners/reference.tsx";
 import { SetUp } from "../components/partners/set-up.tsx";
@@ -19,9 +18,9 @@ export default definePage({
     const settings = {
       labels: configurator.labels,
       forms: Object.fromEntries(
-        EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes.shape)]),
+        EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes)]),
       ),
-      sources: allowedValues(InsightLeadFormAttributes, "source") ?? [],
+      sources: insightLeadFormAttributes.source.words,
       moving,
       pinned,
       email: site.agency.email,

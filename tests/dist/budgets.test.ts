@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BUDGETS } from "../budgets.ts";
@@ -16,6 +16,28 @@ test("no page loads more script by itself than the budget allows", () => {
     const bytes = attributeValues(html, "script", "src").reduce((sum, file) => sum + gzipped(file), 0);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.pageScript);
   }
+});
+
+/** A written script and every script that it names, whose names are written whole or in parts. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const folders = [dirname(file), "/embed/parts"];
+  for (const [name] of readWritten(file).matchAll(/[\w-]+\.js\b/g))
+    for (const named of folders.map((folder) => `${folder}/${name}`))
+      if (existsSync(join(DIST, named))) withImports(named, found);
+  return found;
+}
+
+test("no script that a visitor loads contains zod", () => {
+  const { file: pinned } = JSON.parse(readWritten("/embed/release.json")) as { file: string };
+  const own = writtenFiles().filter((file) => file.startsWith("/widgets/") && file.endsWith(".js"));
+  const loaded = [
+    ...own,
+    ...["/embed/v1.js", "/embed/frame.js", pinned].flatMap((file) => [...withImports(file)]),
+  ];
+  expect(loaded.filter((file) => file.startsWith("/embed/parts/")).length).toBeGreaterThan(9);
+  for (const file of loaded) expect(readWritten(file), file).not.toMatch(/_zod|ZodError|"zod"/);
 });
 
 test("the style sheet of each page stays within its budget", () => {

@@ -93,7 +93,7 @@ test("it loads this build's release, checked by its hash, and its manifest and R
   const readme = readWritten(`/${FOLDER}/README.md`);
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     const [, section = ""] = readme.split(`### \`<${tag}>\``);
-    for (const name of Object.keys(attributes.shape))
+    for (const name of Object.keys(attributes))
       expect(section, `${tag} ${name}`).toContain(`| \`${name}\` |`);
   }
 });
@@ -115,17 +115,17 @@ test("each entry can be required, as Jest and CommonJS do", () => {
 });
 
 const PAGE = `import "ridgebeam-forms";
-import type { RidgebeamEventDetail, LeadFormAttributes } from "ridgebeam-forms";
+import type { RidgebeamEventDetail, leadFormAttributes } from "ridgebeam-forms";
 import { loadForms, type LoadOptions } from "ridgebeam-forms/load";
 const options: LoadOptions = { prefix: "rb", version: "v1", nonce: undefined };
 export const loaded: Promise<void> = loadForms(options);
-export const attributes: LeadFormAttributes = { layout: "row", theme: "dark" };
+export const attributes: leadFormAttributes = { layout: "row", theme: "dark" };
 const form = document.querySelector("lead-form");
 form?.addEventListener("ridgebeam-submitted", ({ detail }) => show(detail));
 document.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
 const show = ({ widget, context }: RidgebeamEventDetail): string => widget + (context ?? "");
 // @ts-expect-error there is no such layout
-export const wrong: LeadFormAttributes = { layout: "diagonal" };
+export const wrong: leadFormAttributes = { layout: "diagonal" };
 // @ts-expect-error there is no such version
 void loadForms({ version: "v2" });
 `;

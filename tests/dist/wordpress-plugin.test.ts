@@ -46,8 +46,8 @@ test("it knows the forms and their attributes, each a setting of the block", () 
   const { attributes } = JSON.parse(files.get("block/block.json") ?? "") as { attributes: object };
   expect(Object.keys(forms)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   for (const { tag, attributes: own } of EMBEDDED_WIDGETS) {
-    const reference = "partner" in own.shape ? ["data-ref"] : [];
-    const names = [...Object.keys(own.shape), ...reference, "theme", "sandbox"];
+    const reference = "partner" in own ? ["data-ref"] : [];
+    const names = [...Object.keys(own), ...reference, "theme", "sandbox"];
     expect(Object.keys(forms[tag] ?? {}), tag).toEqual(names);
     for (const name of Object.keys(forms[tag] ?? {}))
       expect(attributes, `${tag} ${name}`).toHaveProperty(name);

@@ -342,11 +342,31 @@ test("a form that can not be rendered makes room for how else to reach us, and i
   expect(await page.evaluate("errors")).toEqual([]);
 });
 
-test("a page with a zod of its own keeps that one's settings", async () => {
+test("no code of ours changes a page's globals, even for a moment", async () => {
   const { page } = await stage.visit(
-    `<script>__zod_globalConfig = { theirs: true };</script>${stage.script()}${FORM}`,
+    `<script>
+      Object.prototype.extra = "text";
+      changed = [];
+      for (const name of ["defineProperty", "deleteProperty", "set"]) {
+        const own = Reflect[name];
+        Reflect[name] = (target, ...rest) => {
+          if ([globalThis, Object.prototype].includes(target)) changed.push(rest[0]);
+          return own(target, ...rest);
+        };
+      }
+      const define = Object.defineProperty;
+      Object.defineProperty = (target, ...rest) => {
+        if ([globalThis, Object.prototype].includes(target)) changed.push(rest[0]);
+        return define(target, ...rest);
+      };
+      before = [];
+      before = Object.getOwnPropertyNames(globalThis);
+    </script>${stage.script()}${FORM}`,
   );
-  await sendLead(page, "zod@hostile.example");
+  await sendLead(page, "globals@hostile.example");
   await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await page.evaluate("__zod_globalConfig")).toEqual({ theirs: true });
+  expect(await page.evaluate("changed")).toEqual([]);
+  expect(
+    await page.evaluate("Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name))"),
+  ).toEqual([]);
 });

@@ -134,7 +134,7 @@ test("the reference explains every form and attribute, and its code works as it 
   const attributeTable = reference.getByRole("table", { name: "Attributes", exact: true });
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     await reference.getByRole("rowheader", { name: `<${tag}>` }).waitFor();
-    for (const name of [...Object.keys(attributes.shape), ...Object.keys(COMMON_ATTRIBUTES)])
+    for (const name of [...Object.keys(attributes), ...Object.keys(COMMON_ATTRIBUTES)])
       await attributeTable.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { Window } from "happy-dom";
-import { boundaryOf, MultipartError, readParts } from "../../server/backend/storage/multipart.ts";
+import { MultipartError, readMultipart } from "../../server/http/read-multipart.ts";
 import { parseMarkdownSource } from "../../site/model/loading/markdown-source.ts";
 import { readBody } from "../../site/model/loading/read-body.ts";
 import { type YamlSource, parseYamlSource } from "../../site/model/loading/yaml-source.ts";
+import { fillText } from "../../widgets/embed/build-markup.ts";
 import { mergeStrings } from "../../widgets/embed/merge-strings.ts";
 import { readStrings } from "../../widgets/embed/read-strings.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
-import { allowedValues } from "../../widgets/runtime/allowed-values.ts";
 import { readAttributes } from "../../widgets/runtime/widget.ts";
 import type { Door } from "./fuzz.ts";
 
@@ -66,7 +66,9 @@ const strings: Door = {
     script.setAttribute("type", "application/json");
     script.textContent = source;
     host.append(script);
-    const merged = mergeStrings(own, readStrings(host as unknown as Element, false));
+    const read = readStrings(host as unknown as Element, false);
+    fillText("{notices.leadSuccess.title:Thank you!} {labels.email:Email} {choices.timelines.0:Now}", read);
+    const merged = mergeStrings(own, read);
     if (JSON.stringify(shapeOf(merged)) !== JSON.stringify(shapeOf(own)))
       throw new Error(`the table became ${JSON.stringify(merged)}`);
     if (Object.keys(Object.prototype).length > 0) throw new Error("the page's prototype was changed");
@@ -90,11 +92,11 @@ const attributes: Door = {
     ),
     ({ attributes }, values) => {
       const read = readAttributes(attributes, values);
-      const known = Object.keys(attributes.shape);
+      const known = Object.keys(attributes);
       if (JSON.stringify(Object.keys(read)) !== JSON.stringify(known))
         throw new Error(Object.keys(read).join());
       for (const [name, value] of Object.entries(read)) {
-        const words = allowedValues(attributes, name);
+        const words = attributes[name]?.words;
         if (value === undefined) continue;
         if (typeof value !== "string" || value !== values[name])
           throw new Error(`${name} is ${String(value)}`);
@@ -117,14 +119,22 @@ async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator
   }
 }
 
-async function readForm(body: Buffer, boundary: string, sizes: readonly number[]) {
-  const parts: { name: string; filename: string | undefined; content: string }[] = [];
-  for await (const { name, filename, content } of readParts(inPieces(body, sizes), boundary)) {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of content) pieces.push(piece);
-    parts.push({ name, filename, content: Buffer.concat(pieces).toString("latin1") });
-  }
-  return parts;
+const limits = { parts: 100, textBytes: 1_000_000 };
+
+/** The last text of each name, then the files in their order. */
+async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
+  const files: [name: string, filename: string, content: string][] = [];
+  const fields = await readMultipart(
+    inPieces(body, sizes),
+    type,
+    limits,
+    async ({ name, filename, content }) => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of content) pieces.push(piece);
+      files.push([name, filename, Buffer.concat(pieces).toString("latin1")]);
+    },
+  );
+  return { fields: Object.fromEntries(fields), files };
 }
 
 const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
@@ -155,13 +165,17 @@ const whole: Door = {
         else form.append(name, new File([content], filename));
       }
       const request = new Response(form);
-      const boundary = boundaryOf(request.headers.get("content-type") ?? "") ?? "";
-      const found = await readForm(Buffer.from(await request.arrayBuffer()), boundary, sizes);
-      const sent = parts.map(({ name, filename, content }) => ({
-        name,
-        filename,
-        content: filename === undefined ? content.replace(/\r\n|\r|\n/g, "\r\n") : content,
-      }));
+      const type = request.headers.get("content-type") ?? "";
+      const found = await readForm(Buffer.from(await request.arrayBuffer()), type, sizes);
+      const texts = parts.filter((part) => part.filename === undefined);
+      const sent = {
+        fields: Object.fromEntries(
+          texts.map((part) => [part.name, part.content.replace(/\r\n|\r|\n/g, "\r\n")]),
+        ),
+        files: parts.flatMap((part) =>
+          part.filename === undefined ? [] : [[part.name, part.filename, part.content]],
+        ),
+      };
       if (JSON.stringify(found) !== JSON.stringify(sent))
         throw new Error(`read ${JSON.stringify(found)} of ${JSON.stringify(sent)}`);
     },
@@ -183,7 +197,11 @@ const broken: Door = {
     ),
     sizes,
     async (pieces, sizes) => {
-      await readForm(Buffer.from(pieces.join(""), "latin1"), "cut", sizes).catch((error: unknown) => {
+      await readForm(
+        Buffer.from(pieces.join(""), "latin1"),
+        "multipart/form-data; boundary=cut",
+        sizes,
+      ).catch((error: unknown) => {
         if (!(error instanceof MultipartError)) throw error;
       });
     },
@@ -192,9 +210,12 @@ const broken: Door = {
 
 const types: Door = {
   name: "types of forms",
-  property: fc.property(fc.string(), (type) => {
-    const boundary = boundaryOf(`multipart/form-data; boundary=${type}`);
-    return boundary === undefined || (boundary.length > 0 && boundary.length <= 70);
+  property: fc.asyncProperty(fc.string(), sizes, async (type, sizes) => {
+    await readForm(Buffer.from("--cut--"), `multipart/form-data; boundary=${type}`, sizes).catch(
+      (error: unknown) => {
+        if (!(error instanceof MultipartError)) throw error;
+      },
+    );
   }),
 };
 

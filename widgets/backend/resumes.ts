@@ -1,7 +1,7 @@
 import { extensionOf, nameAs } from "../../site/model/resume-check/resume-kind.ts";
 import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import { resumeNameLimit } from "../../site/model/submissions/resume-file.ts";
-import type { FormColumns } from "../forms/rules.ts";
+import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";

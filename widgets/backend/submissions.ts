@@ -1,5 +1,5 @@
 import type { contactFields } from "../../site/model/submissions/contact-fields.ts";
-import type { FormColumns } from "../forms/rules.ts";
+import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";
 import { insertRow } from "./insert-row.ts";

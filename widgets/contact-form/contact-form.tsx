@@ -1,15 +1,15 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
+import { toColumns, type FormValues } from "../../site/model/submissions/form-columns.ts";
+import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
-import { readForm } from "../forms/read-form.ts";
-import { toColumns, type FormValues } from "../forms/rules.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import { contactSchema, type ContactFormProps } from "./schema.ts";
+import type { ContactFormProps } from "./attributes.ts";
 import { useAskedRole } from "./use-asked-role.ts";
 
 /** The main contact form: who, for which role, where and when */
@@ -22,7 +22,7 @@ export function ContactForm({ partner }: ContactFormProps) {
     context: "general",
     partner,
     consent: consent.request,
-    read: (data) => readForm(contactSchema(messages), data),
+    read: (data) => readFields(contactFields, data, messages.errors),
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) =>
       (await loadSubmissions()).submitContact(toColumns(contactFields, values), circumstances, backend),

@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactFormAttributes } from "./schema.ts";
+import { contactFormAttributes } from "./attributes.ts";
 
 /** `<contact-form>`: its name, attributes and component. */
 export const contactFormWidget = widget({
   tag: "contact-form",
-  attributes: ContactFormAttributes,
+  attributes: contactFormAttributes,
   Component: ContactForm,
 });

@@ -1,4 +1,3 @@
-import "./zod-settings.ts";
 import pay from "pay:explorer";
 import texts from "texts:lead-form+contact-form+insight-lead-form+salary-report-form+resume-form+employer-lead-form+portal-login+site-header+salary-explorer";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";

@@ -2,18 +2,17 @@ import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { WidgetConfig } from "../config.ts";
 import type { Messages } from "../messages.ts";
-import { withOwnKeys } from "../runtime/own-keys.ts";
+import { isAllowed } from "../runtime/attribute-rules.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
 import type { FormPart } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
-import { removeZodSettings } from "./zod-settings.ts";
 
 function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
-  for (const [name, type] of Object.entries(attributes.shape)) {
-    if (Object.hasOwn(found, name) && !type.safeParse(found[name]).success)
+  for (const [name, rule] of Object.entries(attributes)) {
+    if (Object.hasOwn(found, name) && !isAllowed(rule, found[name]))
       warn(`<${tag}> does not know ${name}="${found[name]}"; see its README`);
   }
 }
@@ -38,7 +37,6 @@ export function createPart(
   texts: Messages,
   own?: Partial<WidgetConfig>,
 ): FormPart {
-  removeZodSettings();
   return {
     mountForm: ({ tag, host, place, attributes, strings, lang, origin, adopt, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
@@ -49,7 +47,7 @@ export function createPart(
       if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
-      withOwnKeys(() => warnOfAttributes(widget, attributes));
+      warnOfAttributes(widget, attributes);
       // Nothing needs them before a form is used: errors, notices, progress.
       adopt(lateStyles);
       /** Its code, where the tag asks for it. */
@@ -77,7 +75,7 @@ export function createPart(
           fail();
         },
       };
-      const mounted = withOwnKeys(() => mount(widget, host, attributes, settings));
+      const mounted = mount(widget, host, attributes, settings);
       if (isThemed(host))
         void import("./contrast.ts")
           .then(({ illegibleTexts }) => {
@@ -87,7 +85,7 @@ export function createPart(
           .catch(() => 0);
       return (latest) => {
         showNote();
-        withOwnKeys(() => update(mounted, latest));
+        update(mounted, latest);
       };
     },
   };

@@ -1,20 +1,21 @@
+import { employerFields } from "../../site/model/submissions/asked-fields.ts";
+import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import type { QuickRequest } from "../backend/submissions.ts";
 import { useMessages } from "../config.ts";
 import { CheckField } from "../forms/check-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
-import { readForm, type Reading } from "../forms/read-form.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
-import { employerLeadSchema, type EmployerLeadFormProps } from "./schema.ts";
+import type { EmployerLeadFormProps } from "./attributes.ts";
 
 /** Held by the form and sent with it, though not asked for */
 const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
 
 function read(data: FormData, messages: Messages): Reading<QuickRequest> {
-  const reading = readForm(employerLeadSchema(messages), data);
+  const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
   // Neither box can be empty here: the form does not go without both.

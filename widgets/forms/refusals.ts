@@ -1,6 +1,6 @@
 import type { Refusal } from "../backend/outcome.ts";
 import type { Messages, NoticeName } from "../messages.ts";
-import type { FieldErrors, Reading } from "./read-form.ts";
+import type { FieldErrors, Reading } from "../../site/model/submissions/read-fields.ts";
 import type { Notice, SubmissionEvent } from "./submission-state.ts";
 
 export const toNotice = (kind: Notice["kind"], name: NoticeName, { notices }: Messages): Notice => ({

@@ -1,8 +1,8 @@
+import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { ContactWays } from "./contact-ways.tsx";
 import { FieldError } from "./field.tsx";
 import { restoreFocus } from "./focus.ts";
 import { FormContext } from "./form-context.ts";
-import { readForm } from "./read-form.ts";
 import { advance, IDLE } from "./submission-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
@@ -16,7 +16,7 @@ export const SHARED: readonly unknown[] = [
   FieldError,
   restoreFocus,
   FormContext,
-  readForm,
+  readFields,
   advance,
   IDLE,
   SubmitButton,

@@ -1,6 +1,6 @@
 import type { NoticeText } from "../messages.ts";
 import type { WayOut } from "./contact-ways.tsx";
-import type { FieldErrors } from "./read-form.ts";
+import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
 /** A message about the form as a whole. */
 export interface Notice extends NoticeText {

@@ -13,12 +13,11 @@ import type { Backend } from "../backend/client.ts";
 import { useConfig } from "../config.ts";
 import type { NoticeName, NoticeText } from "../messages.ts";
 import { emit, type WidgetEventName } from "../runtime/events.ts";
-import { withOwnKeys } from "../runtime/own-keys.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
 import { loadCounting, loadSending } from "./load-sending.ts";
-import type { Reading } from "./read-form.ts";
+import type { Reading } from "../../site/model/submissions/read-fields.ts";
 import { refuse, toFailure, toNotice, toRejection } from "./refusals.ts";
 import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
 import type { PressPoint } from "./sending/guard-press.ts";
@@ -143,7 +142,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
-    const reading = await withOwnKeys(() => options.read(data));
+    const reading = await options.read(data);
     if (!reading.ok) return dispatch(refuse(reading, options, messages));
     if (!tell("before-submit")) return;
     const notice = toNotice("success", options.success, messages);

@@ -1,10 +1,10 @@
-import * as z from "zod/mini";
+import { oneOf, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 /** Attributes of `<hiring-calculator>`. */
-export const HiringCalculatorAttributes = z.strictObject({
-  kind: z.optional(z.enum(["offer", "seat", "turnover"])),
-  // An object at least; a check of zod like those of the forms, which then stays in the code that all share.
-  settings: z.optional(z.string().check(z.minLength(2))),
-});
+export const hiringCalculatorAttributes = {
+  kind: oneOf(["offer", "seat", "turnover"]),
+  // An object as JSON.
+  settings: { pattern: /^\{/ },
+};
 
-export type HiringCalculatorProps = z.infer<typeof HiringCalculatorAttributes>;
+export type HiringCalculatorProps = AttributesOf<typeof hiringCalculatorAttributes>;

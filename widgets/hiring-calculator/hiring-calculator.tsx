@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { OfferCalculator } from "./offer-calculator.tsx";
-import type { HiringCalculatorProps } from "./schema.ts";
+import type { HiringCalculatorProps } from "./attributes.ts";
 import { SeatCalculator } from "./seat-calculator.tsx";
 import type { OfferSettings, SeatSettings, TurnoverSettings } from "./settings.ts";
 import { TurnoverCalculator } from "./turnover-calculator.tsx";

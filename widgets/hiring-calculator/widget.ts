@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { HiringCalculator } from "./hiring-calculator.tsx";
-import { HiringCalculatorAttributes } from "./schema.ts";
+import { hiringCalculatorAttributes } from "./attributes.ts";
 
 /** `<hiring-calculator>`: its name, attributes and component. */
 export const hiringCalculatorWidget = widget({
   tag: "hiring-calculator",
-  attributes: HiringCalculatorAttributes,
+  attributes: hiringCalculatorAttributes,
   Component: HiringCalculator,
 });

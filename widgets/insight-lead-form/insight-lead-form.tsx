@@ -1,12 +1,13 @@
+import { insightFields } from "../../site/model/submissions/asked-fields.ts";
+import { readFields } from "../../site/model/submissions/read-fields.ts";
 import type { InsightRequest } from "../backend/submissions.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
-import { readForm } from "../forms/read-form.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import { insightLeadSchema, type InsightLeadFormProps } from "./schema.ts";
+import type { InsightLeadFormProps } from "./attributes.ts";
 
 /** The lead form of the remote work and the talent retention article */
 export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
@@ -17,7 +18,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     widget: "insight-lead-form",
     partner,
     consent: consent.request,
-    read: (data) => readForm(insightLeadSchema(messages), data),
+    read: (data) => readFields(insightFields, data, messages.errors),
     incomplete: () => "insightIncomplete",
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) => {

@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { InsightLeadForm } from "./insight-lead-form.tsx";
-import { InsightLeadFormAttributes } from "./schema.ts";
+import { insightLeadFormAttributes } from "./attributes.ts";
 
 /** `<insight-lead-form>`: its name, attributes and component. */
 export const insightLeadFormWidget = widget({
   tag: "insight-lead-form",
-  attributes: InsightLeadFormAttributes,
+  attributes: insightLeadFormAttributes,
   Component: InsightLeadForm,
 });

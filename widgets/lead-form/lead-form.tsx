@@ -1,15 +1,16 @@
 import { useId, useState } from "react";
+import { leadFields } from "../../site/model/submissions/asked-fields.ts";
+import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import type { QuickRequest } from "../backend/submissions.ts";
 import { useConfig } from "../config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
-import { readForm, type Reading } from "../forms/read-form.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { useAskedPlace } from "./use-asked-place.ts";
-import { leadSchema, type LeadFormProps } from "./schema.ts";
+import type { LeadFormProps } from "./attributes.ts";
 
 /** Whether a text field has nothing in it, or is not there. */
 const isEmpty = (data: FormData, name: string): boolean => !(data.get(name) as string | null)?.trim();
@@ -34,7 +35,7 @@ export function LeadForm(props: LeadFormProps) {
     const mustExpand = !canAnswer(data);
     setRequired(mustExpand);
     if (mustExpand) setExpanded(true);
-    return readForm(leadSchema(messages, mustExpand), data);
+    return readFields(leadFields(mustExpand), data, messages.errors);
   };
 
   const relieved = (form: HTMLFormElement): string[] => {

@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { LeadForm } from "./lead-form.tsx";
-import { LeadFormAttributes } from "./schema.ts";
+import { leadFormAttributes } from "./attributes.ts";
 
 /** `<lead-form>`: its name, attributes and component. */
 export const leadFormWidget = widget({
   tag: "lead-form",
-  attributes: LeadFormAttributes,
+  attributes: leadFormAttributes,
   Component: LeadForm,
 });

@@ -46,10 +46,11 @@ export function PortalLogin() {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
-    const signIn = readSignIn(messages, fieldsOf(event.currentTarget));
+    const { email: typed, password, remember } = fieldsOf(event.currentTarget);
+    const signIn = readSignIn(messages, typed?.value ?? "", password?.value ?? "");
     if (signIn.refused) return dispatch(signIn.refused);
     const { answer, email } = signIn;
-    const isRemembered = fieldsOf(event.currentTarget).remember?.checked === true;
+    const isRemembered = remember?.checked === true;
     if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
     const isPlayed = sendInstead?.() !== undefined;

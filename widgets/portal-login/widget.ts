@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { PortalLogin } from "./portal-login.tsx";
-import { PortalLoginAttributes } from "./schema.ts";
+import { portalLoginAttributes } from "./attributes.ts";
 
 /** `<portal-login>`: its name, attributes and component. */
 export const portalLoginWidget = widget({
   tag: "portal-login",
-  attributes: PortalLoginAttributes,
+  attributes: portalLoginAttributes,
   Component: PortalLogin,
 });

@@ -1,10 +1,10 @@
+import { toColumns } from "../../site/model/submissions/form-columns.ts";
+import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
-import { readForm, type Reading } from "../forms/read-form.ts";
-import { toColumns } from "../forms/rules.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextAreaField } from "../forms/text-area-field.tsx";
@@ -14,7 +14,7 @@ import type { Messages } from "../messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { checkResume } from "./load-check.ts";
-import { applicationSchema, type ResumeFormProps } from "./schema.ts";
+import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 
 interface Values {
@@ -32,7 +32,7 @@ async function read(
   describe: (problem: ResumeProblem) => string,
 ): Promise<Reading<Values>> {
   const file = data.get("resume");
-  const reading = readForm(applicationSchema(messages), data);
+  const reading = readFields(resumeFields, data, messages.errors);
   const wrong = reading.ok ? {} : reading.errors;
   if (!(file instanceof File) || file.name === "")
     return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") }, isIncomplete: true };

@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { ResumeForm } from "./resume-form.tsx";
-import { ResumeFormAttributes } from "./schema.ts";
+import { resumeFormAttributes } from "./attributes.ts";
 
 /** `<resume-form>`: its name, attributes and component. */
 export const resumeFormWidget = widget({
   tag: "resume-form",
-  attributes: ResumeFormAttributes,
+  attributes: resumeFormAttributes,
   Component: ResumeForm,
 });

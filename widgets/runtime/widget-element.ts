@@ -90,7 +90,7 @@ export function update(mounted: Mounted, props: object): void {
 
 /** Makes the element class of a widget. */
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
-  const names = Object.keys(widget.attributes.shape);
+  const names = Object.keys(widget.attributes);
   const settings: MountSettings = { config };
   const Base = r2wc<object, Mounted>(
     widget.Component as ComponentType<object>,

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from "react";
 import { widget, type Widget } from "../runtime/widget.ts";
 import { SalaryExplorer } from "./salary-explorer.tsx";
-import { SalaryExplorerAttributes } from "./schema.ts";
+import { salaryExplorerAttributes } from "./attributes.ts";
 
 /**
  * `<salary-explorer>`: its name, attributes and component.
@@ -10,6 +10,6 @@ import { SalaryExplorerAttributes } from "./schema.ts";
 export const explorerWidget = (Full?: ComponentType): Widget =>
   widget({
     tag: "salary-explorer",
-    attributes: SalaryExplorerAttributes,
+    attributes: salaryExplorerAttributes,
     Component: (attributes) => createElement(SalaryExplorer, { ...attributes, Full }),
   });

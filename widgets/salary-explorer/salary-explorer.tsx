@@ -7,7 +7,7 @@ import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";
 import { describe } from "./format.ts";
 import { lookUp } from "./look-up.ts";
 import { readPay } from "./read-pay.ts";
-import type { SalaryExplorerProps } from "./schema.ts";
+import type { SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
 
 /** Nothing ever changes: React asks once for the markup of the server and once, with another answer, when it has taken that over. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 import { choose, firstChoice, writeChoice, type Choice, type Wish } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
-import type { SalaryExplorerProps } from "./schema.ts";
+import type { SalaryExplorerProps } from "./attributes.ts";
 
 /**
  * The choice: what the tag's attributes say, then what our own page's address says, then what the visitor does. On our own pages the

@@ -1,21 +1,23 @@
+import { readFields } from "../../site/model/submissions/read-fields.ts";
+import { reportFields } from "../../site/model/submissions/report-fields.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
-import { readForm } from "../forms/read-form.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import { salaryReportSchema, type SalaryReportFormProps } from "./schema.ts";
+import type { SalaryReportFormProps } from "./attributes.ts";
 
 /** Asks for the salary report by e-mail */
 export function SalaryReportForm({ partner }: SalaryReportFormProps) {
   const messages = useMessages();
   const { labels, placeholders, consent, salaryReportForm } = messages;
+  const errors = { ...messages.errors, emailRequired: messages.notices.salaryEmpty.title };
   const submission = useSubmission<{ email: string }>({
     widget: "salary-report-form",
     partner,
     consent: consent.report,
-    read: (data) => readForm(salaryReportSchema(messages), data),
+    read: (data) => readFields(reportFields, data, errors),
     incomplete: () => "salaryEmpty",
     prepare: loadSubmissions,
     send: async ({ email }, circumstances, backend) =>

@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { SalaryReportForm } from "./salary-report-form.tsx";
-import { SalaryReportFormAttributes } from "./schema.ts";
+import { salaryReportFormAttributes } from "./attributes.ts";
 
 /** `<salary-report-form>`: its name, attributes and component. */
 export const salaryReportFormWidget = widget({
   tag: "salary-report-form",
-  attributes: SalaryReportFormAttributes,
+  attributes: salaryReportFormAttributes,
   Component: SalaryReportForm,
 });

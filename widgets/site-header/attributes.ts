@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
-import { text } from "../runtime/attribute-types.ts";
+import { text, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 /** Attributes of `<site-header>`. */
-export const SiteHeaderAttributes = z.strictObject({
+export const siteHeaderAttributes = {
   /** The page's path, or that of the section it belongs to, such as `/insights`. */
   current: text(120),
-});
+};
 
-export type SiteHeaderProps = z.infer<typeof SiteHeaderAttributes>;
+export type SiteHeaderProps = AttributesOf<typeof siteHeaderAttributes>;

@@ -2,7 +2,7 @@ import { useMessages, useNavigation } from "../config.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
-import type { SiteHeaderProps } from "./schema.ts";
+import type { SiteHeaderProps } from "./attributes.ts";
 
 /** The header that stays in view: logo, links, the two buttons; on narrow screens a menu. */
 export function SiteHeader({ current }: SiteHeaderProps) {

@@ -1,10 +1,10 @@
 import { widget } from "../runtime/widget.ts";
 import { SiteHeader } from "./site-header.tsx";
-import { SiteHeaderAttributes } from "./schema.ts";
+import { siteHeaderAttributes } from "./attributes.ts";
 
 /** `<site-header>`: its name, attributes and component. */
 export const siteHeaderWidget = widget({
   tag: "site-header",
-  attributes: SiteHeaderAttributes,
+  attributes: siteHeaderAttributes,
   Component: SiteHeader,
 });

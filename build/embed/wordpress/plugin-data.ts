@@ -1,7 +1,7 @@
-import * as z from "zod";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS, FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
+import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
 
 /** What an attribute's value has to be, as JSON Schema says it. */
@@ -27,7 +27,7 @@ export interface PluginData {
 /** A partner's own name for what is sent, as the database takes it. */
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
-/** Attributes and their rules come from the schemas that the forms themselves read them with. */
+/** Attributes and their rules are those that the forms themselves read them with. */
 export function pluginData(
   origin: string,
   email: string,
@@ -35,9 +35,8 @@ export function pluginData(
 ): PluginData {
   const common = Object.entries(COMMON_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
-    const { properties = {} } = z.toJSONSchema(attributes) as { properties?: Record<string, Rule> };
-    const own = Object.entries(properties).map(([name, rule]) => [name, toRule(rule)] as const);
-    const reference = "partner" in properties ? [["data-ref", REFERENCE] as const] : [];
+    const own = Object.entries(attributes).map(([name, rule]) => [name, toRule(rule)] as const);
+    const reference = "partner" in attributes ? [["data-ref", REFERENCE] as const] : [];
     return [tag, Object.fromEntries([...own, ...reference, ...common])] as const;
   });
   return {
@@ -51,8 +50,8 @@ export function pluginData(
   };
 }
 
-const toRule = ({ enum: words, maxLength, pattern }: Rule): Rule => ({
+const toRule = ({ words, maxLength, pattern }: AttributeRule): Rule => ({
   ...(words && { enum: words }),
   ...(maxLength !== undefined && { maxLength }),
-  ...(pattern !== undefined && { pattern }),
+  ...(pattern !== undefined && { pattern: pattern.source }),
 });

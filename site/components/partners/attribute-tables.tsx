@@ -1,12 +1,11 @@
 import type { PartnersText } from "../../model/schemas/partners.ts";
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
-import { allowedValues } from "../../../widgets/runtime/allowed-values.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 
 /** The keywords that an attribute accepts; where tags differ in them, all of them. */
 function valuesOf(name: string): string {
-  const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => allowedValues(attributes, name) ?? []);
+  const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
   const words = COMMON_ATTRIBUTES[name] ?? [...new Set(ofTags)];
   return words.length > 0 ? words.join(", ") : "text";
 }
@@ -22,7 +21,7 @@ export function AttributeTables({ texts }: { texts: PartnersText["reference"] })
         rows={EMBEDDED_WIDGETS.map(({ tag, attributes }) => [
           `<${tag}>`,
           uses[tag] ?? "",
-          [...Object.keys(attributes.shape), ...Object.keys(COMMON_ATTRIBUTES)].join(", "),
+          [...Object.keys(attributes), ...Object.keys(COMMON_ATTRIBUTES)].join(", "),
         ])}
       />
       <ReferenceTable

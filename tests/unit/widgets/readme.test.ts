@@ -12,17 +12,14 @@ describe.each(WIDGETS.map(({ tag, attributes }) => ({ tag, attributes })))(
       readme.indexOf("\n## ", readme.indexOf("## Attributes") + 5),
     );
 
-    it("lists the attributes that the schema knows, and no others", () => {
+    it("lists the attributes that the rules know, and no others", () => {
       const listed = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
-      expect(listed).toEqual(Object.keys(attributes.shape));
+      expect(listed).toEqual(Object.keys(attributes));
     });
 
     it("names every value that an attribute may have", () => {
-      for (const type of Object.values(attributes.shape)) {
-        const issue = type.safeParse("?").error?.issues[0];
-        const values = issue?.code === "invalid_value" ? issue.values : [];
-        for (const value of values) expect(table).toContain(`\`${String(value)}\``);
-      }
+      for (const { words = [] } of Object.values(attributes))
+        for (const word of words) expect(table).toContain(`\`${word}\``);
     });
   },
 );

@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import texts from "texts:contact-form";
 import { contactFormWidget } from "../../contact-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import texts from "texts:employer-lead-form";
 import { employerLeadFormWidget } from "../../employer-lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import texts from "texts:insight-lead-form";
 import { insightLeadFormWidget } from "../../insight-lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import texts from "texts:resume-form";
 import { resumeFormWidget } from "../../resume-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import pay from "pay:explorer";
 import texts from "texts:salary-explorer";
 import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";

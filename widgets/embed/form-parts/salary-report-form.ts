@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import texts from "texts:salary-report-form";
 import { salaryReportFormWidget } from "../../salary-report-form/widget.ts";
 import { createPart } from "../mount-form.ts";

@@ -1,4 +1,3 @@
-import "../zod-settings.ts";
 import texts from "texts:site-header";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { inQuickPanel } from "../in-quick-panel.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toResumeColumns } from "../../../../widgets/backend/resumes.ts";
 import { toInsightColumns, toQuickColumns, toSource } from "../../../../widgets/backend/submissions.ts";
 import { contactFields } from "../../../../site/model/submissions/contact-fields.ts";
-import { toColumns, type FormValues } from "../../../../widgets/forms/rules.ts";
+import { toColumns, type FormValues } from "../../../../site/model/submissions/form-columns.ts";
 
 describe("the quick-form mapping", () => {
   it("splits a name into its first word and the rest", () => {

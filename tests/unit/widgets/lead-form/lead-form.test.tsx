@@ -33,7 +33,14 @@ describe("the quick lead form", () => {
     await fill(form, { "Role you need": " HVAC lead ", Phone: "713 555 0100" });
     await send(form);
     const { values, circumstances } = sentBy(backend.submitQuick);
-    expect(values).toEqual({ position: "HVAC lead", email: "", phone: "713 555 0100", urgency: "Standard" });
+    expect(values).toEqual({
+      company: "",
+      position: "HVAC lead",
+      email: "",
+      phone: "713 555 0100",
+      location: "",
+      urgency: "Standard",
+    });
     expect(circumstances).toMatchObject({
       context: "hvac_article",
       partner: "trades-board",

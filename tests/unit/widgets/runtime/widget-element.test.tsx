@@ -3,8 +3,7 @@ import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
-import { oneOf, text } from "../../../../widgets/runtime/attribute-types.ts";
+import { oneOf, text } from "../../../../widgets/runtime/attribute-rules.ts";
 import { widget } from "../../../../widgets/runtime/widget.ts";
 import { defineWidget, mount } from "../../../../widgets/runtime/widget-element.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
@@ -14,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let mounts = 0;
 const probe = widget({
   tag: "probe-form",
-  attributes: z.strictObject({ heading: text(80), layout: oneOf(["stack", "row"]) }),
+  attributes: { heading: text(80), layout: oneOf(["stack", "row"]) },
   Component: ({ heading, layout }) => {
     mounts++;
     return (
