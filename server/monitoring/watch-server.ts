@@ -1,6 +1,7 @@
 import { readdir, statfs } from "node:fs/promises";
 import type { Database } from "../backend/database/database.ts";
-import { requireSpace } from "../backend/files/free-space.ts";
+import { dataFolderPaths } from "../backend/files/data-folder.ts";
+import { requireWritable } from "../backend/files/free-space.ts";
 import { newestAge } from "../backup/kept-archives.ts";
 import { readOutbox, requireCarriedOutbox } from "../deliveries/outbox-state.ts";
 import type { AnsweredRequest } from "./answered-request.ts";
@@ -27,7 +28,7 @@ const backupAge = (folder: string): Measure => ({
 
 /**
  * Watches what a server needs: its database, its disk, and that deliveries are carried.
- * @param dataDir a folder on the disk that is watched
+ * @param dataDir the data folder, whose disk is watched
  * @param more further parts by their names
  * @param backupDir where backups are made regularly, if they are
  */
@@ -39,7 +40,7 @@ export function watchServer(
 ): ServerWatch {
   const readiness = watchReadiness({
     database: async () => void (await database.query("select 1")),
-    disk: () => requireSpace(dataDir),
+    disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
     outbox: () => requireCarriedOutbox(database),
     ...more,
   });
@@ -67,6 +68,14 @@ export function watchServer(
       read: async () => {
         const { bavail, bsize } = await statfs(dataDir);
         return { free: bavail * bsize };
+      },
+    },
+    {
+      name: "ridgebeam_disk_free_files",
+      help: "Files (inodes) that the disk of the data folder can still take, where it has a limit.",
+      read: async (): Promise<Record<string, number>> => {
+        const { files, ffree } = await statfs(dataDir);
+        return files > 0 ? { free: ffree } : {};
       },
     },
     ...(backupDir === undefined ? [] : [backupAge(backupDir)]),

@@ -3,8 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync }
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { maintainRegularly } from "../../server/backend/database/maintain-regularly.ts";
+import type { Database } from "../../server/backend/database/database.ts";
+import { oneLine } from "../../server/backend/backend-error.ts";
 import { openPglite } from "../../server/backend/database/open-pglite.ts";
+import { UnavailableError } from "../../server/backend/unavailable-error.ts";
 import { servePagesWhileFull } from "../../server/http/pages-while-full.ts";
+import { watchServer } from "../../server/monitoring/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { freePort } from "../free-port.ts";
 import { sendRaw } from "./raw-request.ts";
@@ -13,9 +17,9 @@ import { killProcess, readyAt, startProcess, type ServerProcess } from "./server
 import { temporaryFolder } from "./served-backend.ts";
 
 /** Makes a small disk of memory in a folder, which only root on Linux may. */
-function mountDisk(folder: string): boolean {
+function mountDisk(folder: string, limits = "size=160m"): boolean {
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=160m", "none", folder], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", limits, "none", folder], { stdio: "ignore" });
     return true;
   } catch {
     return false;
@@ -51,6 +55,15 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   const fillTo = (free: number) => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
+  };
+  /** Makes files until the disk takes no more of them. */
+  const takeAllFiles = () => {
+    mkdirSync(ballast());
+    try {
+      for (let n = 0; ; n += 1) writeFileSync(join(ballast(), String(n)), "");
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
+    }
   };
   /** On a connection of its own: one whose upload was refused midway is closed. */
   const post = async (path: string, type: string, body: string | Buffer) => {
@@ -161,6 +174,71 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
     await database.close();
+  });
+
+  it("when it can make no more files makes the server refuse clearly, and go on once it can", async () => {
+    execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
+    server = await startProcess(dataDir);
+    expect((await row()).status).toBe(201);
+    takeAllFiles();
+    for (const refused of [await row(), await row(), await file("1736500000002_cv.pdf")]) {
+      expect([500, 503]).toContain(refused.status);
+      expect(JSON.parse(refused.answer)).toMatchObject({ message: "The server's disk is full" });
+    }
+    expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+
+    // Files enough for a row, but not for a file beside what is kept for leads.
+    for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
+    expect((await row()).status).toBe(201);
+    expect((await file("1736500000003_cv.pdf")).status).toBe(500);
+
+    rmSync(ballast(), { recursive: true });
+    for (let n = 0; n < 5; n += 1) expect((await row()).status).toBe(201);
+    expect((await file("1736500000003_cv.pdf")).status).toBe(200);
+  });
+
+  it("when it refuses what its figures allow, as a quota does, ends no more than the statements of that time", async () => {
+    execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
+    const database = await openPglite(join(dataDir, "pglite"));
+    const email = "kim@example.com";
+    // Without the look at the disk that a transaction begins with.
+    const commit = () =>
+      database.run(`begin; insert into public.salary_report_downloads (email) values ('${email}'); commit`);
+    await database.run("update private.rate_limits set max_count = 1000000");
+    await commit();
+    takeAllFiles();
+    let stored = 1;
+    const faults = new Set<string>();
+    for (let n = 0; n < 5; n += 1) {
+      await database.query("select pg_switch_wal()").catch(() => undefined);
+      await commit().then(
+        () => (stored += 1),
+        (error: unknown) => faults.add(oneLine(error)),
+      );
+    }
+    expect([...faults].join("\n")).toMatch(
+      /^The database has stopped \(PANIC: could not create file .*No space left on device\)$/m,
+    );
+    await expect(database.query("create table private.n (n integer)")).rejects.toThrow(UnavailableError);
+
+    rmSync(ballast(), { recursive: true });
+    for (let n = 0; n < 5; n += 1) await commit();
+    const [rows] = await database.query<{ n: number }>(
+      "select count(*)::integer as n from public.salary_report_downloads",
+    );
+    expect(rows?.n).toBe(stored + 5);
+    await database.close();
+  });
+
+  it("when it takes no more files makes the server not ready, whatever its figures say", async () => {
+    const database = { query: () => Promise.resolve([{}]) } as unknown as Database;
+    const { readiness } = watchServer(database, dataDir);
+    mkdirSync(join(dataDir, "files", ".incoming"), { recursive: true });
+    expect(await readiness()).not.toContain("disk");
+    execFileSync("mount", ["-o", "remount,ro", disk]);
+    await expect.poll(readiness).toContain("disk");
+    execFileSync("mount", ["-o", "remount,rw", disk]);
+    await expect.poll(readiness).not.toContain("disk");
   });
 
   it("when it is read-only is named in one line with the remedy", async () => {

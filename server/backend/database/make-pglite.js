@@ -5,6 +5,9 @@ import { openClient } from "./pglite-client.js";
 
 // The server that asked for the database is gone.
 process.stdin.once("end", () => process.exit(1)).resume();
-const client = await openClient(String(process.argv[2]));
+const client = await openClient(String(process.argv[2]), (reason) => {
+  process.stderr.write(`Error: ${reason}\n`);
+  process.exit(1);
+});
 await client.close();
 process.exit(0);

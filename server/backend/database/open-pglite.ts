@@ -105,8 +105,11 @@ export async function openPglite(folder: string): Promise<Database> {
     close: () => {
       isClosing = true;
       return inTurn(async () => {
-        if (thread.isAlive) await thread.ask({ kind: "close" });
-        await thread.end();
+        try {
+          if (thread.isAlive) await thread.ask({ kind: "close" });
+        } finally {
+          await thread.end();
+        }
       });
     },
   };

@@ -17,6 +17,12 @@ export interface PgliteThread {
 }
 
 /**
+ * Whether the machine lacked something (class 53, such as room on the disk) or failed (58). The embedded PostgreSQL, which is one
+ * process for good, may go on failing after that; another thread starts from what is on the disk.
+ */
+const isFaultOfMachine = ({ code }: StatementError): boolean => /^5[38]/.test(code);
+
+/**
  * Starts the thread and opens the database in `folder`. Ending the thread is to the files what a kill of the process is:
  * PostgreSQL recovers from its log, and what was committed is there.
  * @throws UnavailableError, with the cause, when the database cannot be opened
@@ -35,15 +41,25 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
     settle = undefined;
   };
   const nextAnswer = () => new Promise<Row[]>((resolve, reject) => (settle = { resolve, reject }));
+  const hasStopped = (cause?: unknown) =>
+    endWith(new UnavailableError("The database has stopped", { cause }));
   worker.on("message", (answer: WorkerAnswer) => {
+    if ("stopped" in answer) return hasStopped(answer.stopped || undefined);
     if ("rows" in answer) settle?.resolve(answer.rows);
-    else settle?.reject(new StatementError(answer.refusal));
+    else {
+      const refusal = new StatementError(answer.refusal);
+      if (isFaultOfMachine(refusal)) return hasStopped(refusal);
+      settle?.reject(refusal);
+    }
     settle = undefined;
   });
-  worker.on("error", (cause) => endWith(new UnavailableError("The database has stopped", { cause })));
-  worker.on("exit", () => endWith(new UnavailableError("The database has stopped")));
+  worker.on("error", hasStopped);
+  worker.on("exit", () => hasStopped());
 
-  await nextAnswer();
+  await nextAnswer().catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
   return {
     get isAlive() {
       return ending === undefined;

@@ -6,12 +6,15 @@ import { messages } from "@electric-sql/pglite";
 import { openClient } from "./pglite-client.js";
 
 /**
- * One request at a time; each is answered by one message, and so is the opening of the database.
+ * One request at a time; each is answered by one message, and so is the opening of the database. PostgreSQL that has given up says why,
+ * at any time; then this thread is only to be ended.
  * @typedef {{ kind: "query" | "run", sql: string, parameters?: unknown[] } | { kind: "close" }} WorkerRequest
- * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError }} WorkerAnswer
+ * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped: string }} WorkerAnswer
  */
 
-const client = await openClient(String(workerData));
+const client = await openClient(String(workerData), (reason) => {
+  parentPort?.postMessage({ stopped: reason });
+});
 
 /**
  * @param {WorkerRequest} request

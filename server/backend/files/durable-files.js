@@ -15,6 +15,15 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
  */
 export class DurableFiles extends NodeFS {
   /**
+   * @param {string} folder
+   * @param {(reason: string) => void} onStop called when PostgreSQL has given up
+   */
+  constructor(folder, onStop) {
+    super(folder);
+    this.onStop = onStop;
+  }
+
+  /**
    * @override
    * @param {Parameters<NodeFS["init"]>} given
    * @returns {ReturnType<NodeFS["init"]>}
@@ -29,7 +38,21 @@ export class DurableFiles extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    let lastLine = "";
+    /** @type {Partial<typeof emscriptenOpts>} */
+    const ends = {
+      printErr: (/** @type {string} */ line) => {
+        // What led to the end, without what follows from it.
+        if (/ (?:PANIC|FATAL): {2}/.test(line)) lastLine = line.replace(/^.*?(?=PANIC|FATAL)/, "");
+      },
+      onAbort: () => this.onStop(lastLine),
+      onExit: (/** @type {number} */ code) => {
+        if (code !== 0) this.onStop(lastLine);
+      },
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, ...ends, preRun: [...(emscriptenOpts.preRun ?? []), addSync] },
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
+import { withFullDisk } from "./free-space.ts";
 import { receivePart } from "./incoming-files.ts";
 
 /** Where a stored file lies; a slash or a space in a key is written as in a URL, so that none leads out of the folder. */
@@ -41,8 +42,12 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 async function moveIntoPlace(part: string, path: string): Promise<void> {
-  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await rename(part, path);
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw withFullDisk(error);
+  });
+  await rename(part, path).catch((error: unknown) => {
+    throw withFullDisk(error);
+  });
   await syncFolder(dirname(path));
   if (made !== undefined) await syncFolder(dirname(made));
 }

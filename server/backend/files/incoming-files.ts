@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { open, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
-import { requireSpace, spaceForLeads } from "./free-space.ts";
+import { requireSpace, spaceForLeads, withFullDisk } from "./free-space.ts";
 
 /** A file that has arrived, on this machine's disk. */
 export interface PartFile {
@@ -27,7 +27,9 @@ export async function clearIncoming(folder: DataFolder): Promise<void> {
 export async function receivePart(folder: DataFolder, content: AsyncIterable<Uint8Array>): Promise<PartFile> {
   const path = join(folder.incoming, `${randomUUID()}.part`);
   const discard = () => rm(path, { force: true });
-  const file = await open(path, "wx", 0o600);
+  const file = await open(path, "wx", 0o600).catch((error: unknown) => {
+    throw withFullDisk(error);
+  });
   try {
     await writeFile(file, whileThereIsSpace(content, folder.incoming));
     // The row that names the file is durable once committed; so the file must be, before.
@@ -36,7 +38,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };
   } catch (error) {
     await discard();
-    throw error;
+    throw withFullDisk(error);
   } finally {
     await file.close();
   }
@@ -47,7 +49,7 @@ async function* whileThereIsSpace(
   folder: string,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    await requireSpace(folder, spaceForLeads + piece.byteLength);
+    await requireSpace(folder, spaceForLeads.bytes + piece.byteLength, spaceForLeads.files);
     yield piece;
   }
 }
