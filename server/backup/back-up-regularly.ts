@@ -1,6 +1,8 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { EnvironmentError } from "../../site/model/environment.ts";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
+import { makePrivateFolder } from "../backend/files/private-folder.ts";
 import { repeatWork } from "../backend/repeat-work.ts";
 import { archiveName, archivesToRemove } from "./kept-archives.ts";
 import { openBackup, type BackupPlaces } from "./open-backup.ts";
@@ -37,14 +39,15 @@ const cutOff = (names: readonly string[]) =>
  * It is read again before it gets its name, and only then do older ones go, as `archivesToRemove` says: while no backup can be
  * made, all that are there stay.
  * @returns ends it; a backup under way is given up
- * @throws BackendError when the folder cannot be made
+ * @throws BackendError when the folder cannot be made, EnvironmentError when it is served or another user's
  */
 export async function backUpRegularly(
   places: BackupPlaces,
   schedule: BackupSchedule,
 ): Promise<() => Promise<void>> {
   const { database, folder, isEmbedded } = places;
-  await mkdir(schedule.folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  await makePrivateFolder("BACKUP_DIR", schedule.folder).catch((error: unknown) => {
+    if (error instanceof EnvironmentError) throw error;
     throw new BackendError(
       `Backups cannot be kept in ${schedule.folder} (${oneLine(error)}). Set BACKUP_DIR to another folder.`,
     );

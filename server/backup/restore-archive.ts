@@ -5,7 +5,7 @@ import { isDatabaseError, type Database } from "../backend/database/database.ts"
 import { knownMigrations, migrate } from "../backend/database/migrate.ts";
 import { openPglite } from "../backend/database/open-pglite.ts";
 import { openPostgres } from "../backend/database/open-postgres.ts";
-import { closeToOthers, type DataFolder } from "../backend/files/data-folder.ts";
+import { closeToOthers, makeDataFolder, type DataFolder } from "../backend/files/data-folder.ts";
 import { openFileStore } from "../backend/files/file-store.ts";
 import { lockFolder } from "../backend/files/folder-lock.ts";
 import { addEarlierKeys, keysIn } from "../backend/files/key-file.ts";
@@ -66,7 +66,7 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
   const archive = await scanArchive(path);
   await requireKnown(path, archive);
   const { folder, databaseUrl } = options;
-  await mkdir(folder.root, { recursive: true, mode: 0o700 });
+  await makeDataFolder(folder.root);
   const lock = lockFolder(folder.root);
   const isEmbedded = databaseUrl === undefined;
   const draft = draftFolder(folder, isEmbedded);

@@ -1,10 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { BackendError } from "../../server/backend/backend-error.ts";
+import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
 import { lockFolder } from "../../server/backend/files/folder-lock.ts";
 import type { Queryable } from "../../server/backend/database/database.ts";
 import { migrate } from "../../server/backend/database/migrate.ts";
@@ -69,6 +80,66 @@ it("takes every right from other users, whatever the folder's files allowed", as
     await backend.close();
   }
 });
+
+it("refuses a folder of other files, and changes none of their rights", async () => {
+  const shared = join(folder.path, "shared");
+  mkdirSync(join(shared, "photos"), { recursive: true });
+  writeFileSync(join(shared, "photos", "a.jpg"), "");
+  const paths = [shared, join(shared, "photos"), join(shared, "photos", "a.jpg")];
+  for (const path of paths) chmodSync(path, 0o755);
+  await expect(openBackend({ dataDir: shared })).rejects.toThrow(
+    /^DATA_DIR is "\S+\/shared"; expected an empty folder, or one that was used before: this one has photos\.$/,
+  );
+  expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o755, 0o755]);
+  expect(readdirSync(shared)).toEqual(["photos"]);
+});
+
+it("leaves the rights of other files beside its own", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  const other = join(folder.path, "notes.txt");
+  writeFileSync(other, "");
+  chmodSync(other, 0o644);
+  await (await serveBackend({ dataDir: folder.path })).close();
+  expect(statSync(other).mode & 0o777).toBe(0o644);
+});
+
+it("refuses to keep data or backups among the files of the site", async () => {
+  const link = join(folder.path, "link");
+  symlinkSync(resolve("site"), link);
+  for (const served of [
+    "dist",
+    "dist/.data",
+    "./dist/../dist/a/b",
+    "site/public/data",
+    join(link, "public/data"),
+  ]) {
+    const refusal = /; expected a folder outside (dist|site\/public), whose files every visitor can read\.$/;
+    await expect(openBackend({ dataDir: served }), served).rejects.toThrow(refusal);
+    expect(() => dataFolderPaths(served)).toThrow(/^DATA_DIR is /);
+    const backups = { folder: served, minutes: 5, days: 30 };
+    await copyEmbeddedTemplate(folder.path);
+    await expect(openBackend({ dataDir: folder.path, backups }), served).rejects.toThrow(
+      new RegExp(`^BACKUP_DIR is ".*${refusal.source}`),
+    );
+  }
+  expect(existsSync("site/public/data")).toBe(false);
+  for (const beside of ["distant", "site", ".data"]) expect(() => dataFolderPaths(beside)).not.toThrow();
+});
+
+it.skipIf(process.geteuid?.() !== 0)(
+  "refuses a folder of another user that everybody can write to",
+  async () => {
+    const open = join(folder.path, "open");
+    mkdirSync(open);
+    chownSync(open, 1234, 1234);
+    chmodSync(open, 0o1777);
+    await expect(openBackend({ dataDir: open })).rejects.toThrow(
+      /^DATA_DIR is "\S+"; expected a folder of yours: every user can write to this one\.$/,
+    );
+    chmodSync(open, 0o755);
+    await (await openBackend({ dataDir: open })).close();
+  },
+);
 
 it("makes a whole database or none: what an interrupted first start has left is not taken for one", async () => {
   mkdirSync(join(folder.path, "pglite.new"), { recursive: true });

@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
-import { access, chmod, mkdir, readdir } from "node:fs/promises";
+import { access, chmod, lstat, mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../backend-error.ts";
+import { makePrivateFolder, requireOwnFiles, requireUnserved } from "./private-folder.ts";
 
 /** Where the backend keeps what, all under one folder, which contains personal data and is therefore its owner's alone. */
 export interface DataFolder {
@@ -14,8 +15,27 @@ export interface DataFolder {
   operatorChannel: string;
 }
 
-/** The paths inside a data folder; nothing is made. */
+/** What a data folder may have at its top. */
+const ownNames = [
+  "files",
+  "lock",
+  "mail",
+  "operator.json",
+  "pglite",
+  "pglite.new",
+  "publishable-key",
+  "publishable-key.draft",
+  "restore-files.draft",
+  "restore.draft",
+  "tombstones.ndjson",
+];
+
+/**
+ * The paths inside a data folder; nothing is made.
+ * @throws EnvironmentError when it is among the files of the site
+ */
 export function dataFolderPaths(dataDir: string): DataFolder {
+  requireUnserved("DATA_DIR", dataDir);
   const root = resolve(dataDir);
   return {
     root,
@@ -29,11 +49,13 @@ export function dataFolderPaths(dataDir: string): DataFolder {
 
 /**
  * Makes the data folder where it is missing.
- * @throws BackendError when it cannot be made or written.
+ * @throws BackendError when it cannot be made or written, EnvironmentError when it is for other files or belongs to another user
  */
 export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   const paths = dataFolderPaths(dataDir);
   try {
+    await makePrivateFolder("DATA_DIR", paths.root);
+    await requireOwnFiles("DATA_DIR", paths.root, ownNames);
     await mkdir(paths.incoming, { recursive: true, mode: 0o700 });
     await access(paths.root, constants.W_OK | constants.X_OK);
     return paths;
@@ -43,21 +65,28 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * Takes every right in the folder from other users of the machine, whatever was there. A file of another owner, as on a volume
- * that a container was given, is left as it is.
+ * Takes every right in the folder from other users of the machine, whatever was there: of what this program has made, not of other
+ * files beside it. A file of another owner, as on a volume that a container was given, is left as it is.
  */
 export async function closeToOthers(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const refused = (error: NodeJS.ErrnoException) => {
-    // PostgreSQL removes files while it runs.
-    if (!["EPERM", "ENOENT"].includes(error.code ?? "")) throw error;
+  const own = process.geteuid?.();
+  if (own === undefined) return;
+  const close = async (path: string) => {
+    const entry = await lstat(path);
+    if (entry.uid !== own || !(entry.isDirectory() || entry.isFile())) return;
+    await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
+    if (!entry.isDirectory()) return;
+    for (const name of await readdir(path)) await close(join(path, name)).catch(unlessGone);
   };
-  await chmod(folder, 0o700).catch(refused);
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const mode = entry.isDirectory() ? 0o700 : 0o600;
-    if (entry.isDirectory() || entry.isFile())
-      await chmod(join(entry.parentPath, entry.name), mode).catch(refused);
-  }
+  await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM") throw error;
+  });
+  for (const name of ownNames) await close(join(folder, name)).catch(unlessGone);
+}
+
+/** PostgreSQL removes files while it runs. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** The error of the file system as a BackendError; undefined when the file system is not to blame. */

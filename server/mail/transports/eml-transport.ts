@@ -3,14 +3,12 @@ import { dirname, join, relative } from "node:path";
 import { createTransport } from "nodemailer";
 import { DeliveryRefusal } from "../../deliveries/channel.ts";
 import { oneLine } from "../../backend/backend-error.ts";
+import { dataFolderPaths } from "../../backend/files/data-folder.ts";
 import { requireSpace } from "../../backend/files/free-space.ts";
 import { UnavailableError } from "../../backend/unavailable-error.ts";
 import type { MailTransport, ReadyMail } from "./mail-transport.ts";
 
 const DRAFT = ".part";
-
-/** The folder of written mails inside a data folder. */
-export const mailFolder = (dataDir: string): string => join(dataDir, "mail");
 
 /**
  * The name of a written mail: when it was due, its kind, the submission that it is about, and the delivery. A delivery that is
@@ -23,7 +21,7 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
 
 /** Writes each mail as a file that mail programs open, whole or not at all, for its owner's eyes only. */
 export async function emlTransport(dataDir: string): Promise<MailTransport> {
-  const folder = mailFolder(dataDir);
+  const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   await mkdir(folder, { recursive: true, mode: 0o700 }).then(
     () => removeDrafts(folder),
