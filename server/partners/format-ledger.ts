@@ -1,11 +1,11 @@
-import { csvLines } from "../../site/model/csv.ts";
+import { csvFile } from "../../site/model/csv.ts";
 import type { LedgerLine, LedgerPeriod } from "./read-ledger.ts";
 
 const numbers = ["shown", "started", "sent", "accepted", "suspects"] as const;
 
 /** The ledger as CSV (RFC 4180). */
 export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
-  csvLines([
+  csvFile([
     ["day", "page", ...numbers],
     ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
   ]);

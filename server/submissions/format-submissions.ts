@@ -1,5 +1,5 @@
 import type { Row } from "../backend/database/database.ts";
-import { csvLine } from "../../site/model/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../site/model/csv.ts";
 import { printable } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
@@ -79,7 +79,7 @@ export async function* formatJson(pages: RowPages, { namesTables }: Sheet): Asyn
 export async function* formatCsv(pages: RowPages, { columns, namesTables }: Sheet): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
     `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
-  yield line("table", columns);
+  yield BYTE_ORDER_MARK + line("table", columns);
   for await (const rows of pages)
     yield rows
       .map(({ table, row }) =>

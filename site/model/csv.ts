@@ -14,7 +14,10 @@ export function csvCell(text: string): string {
 /** A line of CSV. */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
 
-/** Lines of CSV (RFC 4180), the first of which names the columns. */
-export function csvLines(lines: readonly (readonly string[])[]): string {
-  return lines.map(csvLine).join("\r\n");
+/** What a file of CSV begins with: without it, Excel on Windows reads UTF-8 as an encoding of its locale. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
+/** A file of CSV (RFC 4180), the first line of which names the columns. */
+export function csvFile(lines: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + lines.map(csvLine).join("\r\n");
 }

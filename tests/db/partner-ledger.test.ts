@@ -166,7 +166,7 @@ describeBackend("the ledger of partners", (open) => {
     const csv = await run("report", "acme-jobs", "--month", month, "--csv");
     expect(csv).toEqual({
       code: 0,
-      out: `day,page,shown,started,sent,accepted,suspects\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
+      out: `\ufeffday,page,shown,started,sent,accepted,suspects\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
       errors: "",
     });
     const table = await run("report", "acme-jobs", "--month", month);

@@ -74,7 +74,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     const { output } = await run(["contact_submissions", "--csv"], environment);
     expect(output).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(output).toContain(",'+1 555 0100,");
-    expect(output.split("\r\n")[0]).toMatch(/^id,created_at,first_name,.*spam_score,spam_reasons$/);
+    expect(output.split("\r\n")[0]).toMatch(/^\ufeffid,created_at,first_name,.*spam_score,spam_reasons$/);
     expect(output).toContain(',55,"no_form_check 25, no_origin 20, link 10"');
   });
 

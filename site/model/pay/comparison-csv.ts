@@ -1,4 +1,4 @@
-import { csvLines } from "../csv.ts";
+import { csvFile } from "../csv.ts";
 import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { COMPARED_FACT_NAMES, factSlug, factWord } from "./compared-facts.ts";
@@ -44,5 +44,5 @@ export function comparisonCsv(states: readonly State[], salaries: Salaries): str
       }),
     ];
   });
-  return `${csvLines([head, ...lines])}\r\n`;
+  return `${csvFile([head, ...lines])}\r\n`;
 }

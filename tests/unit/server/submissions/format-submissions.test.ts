@@ -51,15 +51,15 @@ describe("submissions as CSV", () => {
   it("writes what is missing as nothing, and objects as JSON", async () => {
     const row = { id: "3", utm: { a: 1 }, phone: null };
     const sheet = await write(formatCsv, { ...contact, columns: ["id", "utm", "phone"], rows: [row] });
-    expect(sheet).toBe('id,utm,phone\r\n3,"{""a"":1}",\r\n');
+    expect(sheet).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
   });
 
   it("puts several tables on one sheet, whose first column names the table", async () => {
     const [header, first, second] = (await write(formatCsv, contact, salary)).split("\r\n");
-    expect(header).toMatch(/^table,id,created_at,first_name,/);
+    expect(header).toMatch(/^\ufefftable,id,created_at,first_name,/);
     expect(first).toMatch(/^contact_submissions,2,/);
     expect(second).toMatch(/^salary_report_downloads,1,/);
-    expect((await write(formatCsv, salary)).split("\r\n")[0]).toMatch(/^id,created_at,email$/);
+    expect((await write(formatCsv, salary)).split("\r\n")[0]).toMatch(/^\ufeffid,created_at,email$/);
   });
 });
 

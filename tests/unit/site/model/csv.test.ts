@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell, csvLines } from "../../../../site/model/csv.ts";
+import { csvCell, csvFile } from "../../../../site/model/csv.ts";
 
 test.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cmd"])(
   "a spreadsheet does not run %j",
@@ -28,11 +28,11 @@ test("a cell with a comma, a quote, a line break or a space at its end is quoted
   expect(csvCell("a ")).toBe('"a "');
 });
 
-test("lines end as RFC 4180 says", () => {
+test("a file says that it is UTF-8, and its lines end as RFC 4180 says", () => {
   expect(
-    csvLines([
+    csvFile([
       ["a", "b"],
       ["1", "x,y"],
     ]),
-  ).toBe('a,b\r\n1,"x,y"');
+  ).toBe('\ufeffa,b\r\n1,"x,y"');
 });
