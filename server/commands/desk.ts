@@ -2,7 +2,7 @@ import { compileDesk } from "../../build/make-site.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 import { createDeskApp } from "../desk/http/desk-app.ts";
 import { readDeskFacts } from "../desk/http/desk-facts.ts";
-import { makeSession } from "../desk/http/session.ts";
+import { makeSession, oneTimeAddress } from "../desk/http/session.ts";
 import { openBrowser } from "../desk/open-browser.ts";
 import { openDesk } from "../desk/open-desk.ts";
 import { readDeskPort } from "../environment.ts";
@@ -21,10 +21,13 @@ await runCommand(async () => {
     const files = await compileDesk(root);
     const app = createDeskApp({ desk, session, facts, files });
     const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
-    const address = `http://127.0.0.1:${listening.port}/enter?key=${session.key}`;
+    const address = oneTimeAddress(listening.port, session);
     console.log(`Desk, for one browser: ${address}`);
-    openBrowser(address, env);
-    stopInOrder(listening.server, () => desk.close());
+    const forgetAddress = openBrowser(address, env);
+    stopInOrder(listening.server, () => {
+      forgetAddress();
+      return desk.close();
+    });
   } catch (error) {
     await desk.close();
     throw error;

@@ -13,6 +13,10 @@ export interface DeskProcess {
   stop: () => Promise<void>;
 }
 
+/** The secret of a one-time address. */
+export const keyOf = (address: string): string =>
+  new URLSearchParams(new URL(address).hash.slice(1)).get("key") ?? "";
+
 /** Starts the desk on a data folder at a free port, and waits for its address. */
 export async function startDeskProcess(
   dataDir: string,

@@ -1,11 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
 import type { BackendContext, BackendEnv } from "../../http/backend-env.ts";
 import { refusalPage } from "./refusal-page.ts";
 import type { Session } from "./session.ts";
-
-/** Cookies are shared by all ports of a host, so that each desk has a name of its own. */
-export const cookieName = (context: BackendContext): string => `desk_${portOf(context)}`;
 
 const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
 
@@ -50,7 +46,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
   const isFromElsewhere =
     host !== new URL(own).host ||
     (origin !== undefined && origin !== own) ||
-    // Somebody may follow a link to the desk; without the cookie, which is not sent then, it leads nowhere.
+    // Somebody may follow a link to the desk, whose pages say nothing without the token.
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
   const isUnsigned = context.req.method !== "GET" && origin !== own;
   if (isFromElsewhere || isUnsigned)
@@ -58,15 +54,14 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
   return next();
 };
 
-/** Refuses a browser that has not come by the one-time address. */
+/**
+ * Refuses what does not carry the token of the browser that has come by the one-time address. A cookie would reach every program that
+ * listens at another port of this machine.
+ */
 export const requireSession =
   (session: Session): MiddlewareHandler<BackendEnv> =>
   (context, next) => {
-    if (session.isOpen(getCookie(context, cookieName(context)))) return next();
-    const reason = "This browser is not signed in. Open the address that npm run desk printed.";
-    return Promise.resolve(
-      context.req.path.startsWith("/api/")
-        ? context.json({ error: reason }, 401)
-        : context.html(refusalPage(reason), 401),
-    );
+    if (session.isOpen(context.req.header("authorization"))) return next();
+    const error = "This browser is not signed in. Open the address that npm run desk printed.";
+    return Promise.resolve(context.json({ error }, 401));
   };

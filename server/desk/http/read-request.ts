@@ -6,9 +6,20 @@ export class BadRequestError extends Error {
   override name = "BadRequestError";
 }
 
-/** @throws BadRequestError naming the fields that do not fit */
+/** PostgreSQL stores no NUL in a text, which a paste can bring. */
+function withoutNul(given: unknown): unknown {
+  if (given === undefined) return undefined;
+  return JSON.parse(JSON.stringify(given), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "") : value,
+  );
+}
+
+/**
+ * Reads what was sent, without NUL in any text.
+ * @throws BadRequestError naming the fields that do not fit
+ */
 export function fit<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
-  const result = shape.safeParse(given);
+  const result = shape.safeParse(withoutNul(given));
   if (result.success) return result.data;
   throw new BadRequestError(
     result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),

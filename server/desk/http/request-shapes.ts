@@ -33,6 +33,14 @@ export const changesShape = z.object({
 
 export const noteShape = z.object({ note: z.string().trim().min(1).max(4000) });
 
+/** A file that the browser loads by itself: an export of the list, or a resume. */
+export const ticketShape = z.object({
+  path: z
+    .string()
+    .max(4000)
+    .regex(/^\/(?:export\?.*|resumes\/[\w-]+\/(?:open|download))$/),
+});
+
 export const personShape = z.object({
   emails: z.array(z.string().regex(/^[^@\s]+@[^@\s]+$/)).max(10),
   phones: z.array(z.string().refine((text) => text.replace(/\D/g, "").length >= 7)).max(10),

@@ -1,6 +1,8 @@
-import { rmSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { startDeskProcess } from "../../e2e/desk-stage.ts";
+import { keyOf, startDeskProcess } from "../../e2e/desk-stage.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../served-backend.ts";
 import { runCommand } from "../deliveries/run-command.ts";
@@ -11,17 +13,38 @@ it("works on the embedded data while no server runs, with the app that it has co
   await copyEmbeddedTemplate(dataDir);
   const desk = await startDeskProcess(dataDir, "Dana");
   try {
-    const key = new URL(desk.address).searchParams.get("key") ?? "";
-    const { get, cookie } = await signIn(desk.origin, key);
+    const { get } = await signIn(desk.origin, keyOf(desk.address));
     expect(await get("/leads?")).toEqual({ rows: [], next: null });
     expect(await get("/facts")).toMatchObject({ operator: "Dana", held_from: 60 });
     for (const path of ["/", "/desk.js", "/desk.css", "/frame.svg", "/lead/contact_submissions/1"])
-      expect([path, (await send(desk.origin, path, { headers: { cookie } })).status]).toEqual([path, 200]);
-    expect((await send(desk.origin, "/other.js", { headers: { cookie } })).status).toBe(404);
+      expect([path, (await send(desk.origin, path)).status]).toEqual([path, 200]);
+    expect((await send(desk.origin, "/other.js")).status).toBe(404);
   } finally {
     await desk.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+});
+
+it("shows no other user of the machine its one-time address: the browser gets a file of ours", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
+  const [browser, opened] = [join(dataDir, "browser"), join(dataDir, "opened")];
+  writeFileSync(browser, `#!/bin/sh\necho "$@" > "${opened}.part" && mv "${opened}.part" "${opened}"\n`);
+  chmodSync(browser, 0o700);
+  const desk = await startDeskProcess(dataDir, "Dana", { BROWSER: browser });
+  let page = "";
+  try {
+    await expect.poll(() => existsSync(opened)).toBe(true);
+    const address = readFileSync(opened, "utf8").trim();
+    expect(address).not.toContain(keyOf(desk.address));
+    page = fileURLToPath(address);
+    expect([page, dirname(page)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
+    expect(readFileSync(page, "utf8")).toContain(`content="0;url=${desk.address}"`);
+  } finally {
+    await desk.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  expect(existsSync(dirname(page))).toBe(false);
 });
 
 it.each([

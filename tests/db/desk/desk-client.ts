@@ -39,25 +39,34 @@ export function send(
 
 /** A browser that has come by the one-time address. */
 export interface SignedIn {
-  cookie: string;
+  /** What each of its requests carries. */
+  authorization: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
   remove: <Answer>(path: string) => Promise<Answer>;
+  /** Loads a file as a browser does by itself. */
+  load: (path: string) => Promise<DeskAnswer>;
 }
 
 /** Enters as a browser does. */
 export async function signIn(origin: string, key: string): Promise<SignedIn> {
-  const { headers } = await send(origin, `/enter?key=${key}`);
-  const [cookie = ""] = String(headers["set-cookie"]).split(";");
+  const entered = await send(origin, "/enter", { method: "POST", headers: { origin }, body: { key } });
+  const authorization = `Bearer ${(JSON.parse(entered.body) as { token: string }).token}`;
   const json = async (path: string, options: DeskRequest) => {
     const answer = await send(origin, `/api${path}`, options);
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
     return JSON.parse(answer.body) as never;
   };
+  const headers = { authorization, origin };
+  const post = (path: string, body?: object) => json(path, { method: "POST", body: body ?? {}, headers });
   return {
-    cookie,
-    get: (path) => json(path, { headers: { cookie } }),
-    post: (path, body) => json(path, { method: "POST", body: body ?? {}, headers: { cookie, origin } }),
-    remove: (path) => json(path, { method: "DELETE", headers: { cookie, origin } }),
+    authorization,
+    get: (path) => json(path, { headers: { authorization } }),
+    post,
+    remove: (path) => json(path, { method: "DELETE", headers }),
+    async load(path) {
+      const { address } = (await post("/tickets", { path })) as { address: string };
+      return send(origin, address);
+    },
   };
 }

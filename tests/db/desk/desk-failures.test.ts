@@ -13,9 +13,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Signs in; returns what asks for a path, and gets status and text. */
 async function enter({ origin, session }: RunningDesk) {
-  const { cookie } = await signIn(origin, session.key);
+  const { authorization } = await signIn(origin, session.key);
   return async (path: string): Promise<{ status: number; error?: string }> => {
-    const { status, body } = await send(origin, `/api${path}`, { headers: { cookie } });
+    const { status, body } = await send(origin, `/api${path}`, { headers: { authorization } });
     return { status, ...(status === 200 ? {} : (JSON.parse(body) as { error: string })) };
   };
 }

@@ -126,8 +126,7 @@ describeBackend("the desk beside a running server", (open) => {
         });
       expect(error).toBeNull();
       await store(backend.database, "resume_submissions", { id, resume_file_path: name });
-      const headers = { cookie: operator.cookie };
-      expect(await send(desk.origin, `/api/resumes/${id}/download`, { headers })).toMatchObject({
+      expect(await operator.load(`/resumes/${id}/download`)).toMatchObject({
         status: 200,
         body: "%PDF-1.7",
       });
@@ -156,7 +155,7 @@ describeBackend("the desk beside a running server", (open) => {
       actor: "Dana",
       status: "contacted",
     });
-    expect(await operator.post(`${path}/notes`, { note: "Wants two" })).toEqual({ outcome: "noted" });
+    expect(await operator.post(`${path}/notes`, { note: "Wants\0 two" })).toEqual({ outcome: "noted" });
     expect((await opened(id)).lead.events).toMatchObject([
       { actor: "Dana", detail: { status: "contacted", note: "Called" } },
       { actor: "Dana", what: "noted", detail: { note: "Wants two" } },
@@ -190,7 +189,7 @@ describeBackend("the desk beside a running server", (open) => {
     });
     const file = await send(desk.origin, "/api/selection/export", {
       method: "POST",
-      headers: { cookie: operator.cookie, origin: desk.origin },
+      headers: { authorization: operator.authorization, origin: desk.origin },
       body: { leads, format: "json" },
     });
     expect(file.headers["content-disposition"]).toMatch(/attachment; filename="submissions-[\d-]+\.json"/);
@@ -250,16 +249,15 @@ describeBackend("the desk beside a running server", (open) => {
   it("exports what is filtered, as CSV that no spreadsheet runs and as JSON", async () => {
     await store(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
     await store(backend.database, "resume_submissions");
-    const headers = { cookie: operator.cookie };
-    const csv = await send(desk.origin, "/api/export?format=csv&state=all", { headers });
+    const csv = await operator.load("/export?format=csv&state=all");
     const [head, ...lines] = csv.body.trimEnd().split("\r\n");
-    expect(head).toMatch(/^table,id,created_at,first_name,/);
+    expect(head).toMatch(/^\ufefftable,id,created_at,first_name,/);
     expect(csv.headers["content-disposition"]).toMatch(/attachment; filename="submissions-[\d-]+\.csv"/);
     expect(csv.body).toContain(",'=1+1,");
     expect(lines.filter((line) => /^(contact|resume)_submissions,/.test(line))).toHaveLength(2);
-    const json = await send(desk.origin, "/api/export?format=json&context=texas", { headers });
+    const json = await operator.load("/export?format=json&context=texas");
     expect(JSON.parse(json.body)).toMatchObject([{ table: "contact_submissions", company_name: "=1+1" }]);
-    const none = await send(desk.origin, "/api/export?format=json&q=nobody", { headers });
+    const none = await operator.load("/export?format=json&q=nobody");
     expect(JSON.parse(none.body)).toEqual([]);
   });
 
@@ -275,9 +273,7 @@ describeBackend("the desk beside a running server", (open) => {
       resume_file_path: name,
       resume_filename: "../../résumé.pdf",
     });
-    const file = await send(desk.origin, `/api/resumes/${id}/download`, {
-      headers: { cookie: operator.cookie },
-    });
+    const file = await operator.load(`/resumes/${id}/download`);
     expect(file).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
     expect(file.headers).toMatchObject({
       "content-type": "application/octet-stream",
@@ -293,9 +289,7 @@ describeBackend("the desk beside a running server", (open) => {
       );
     await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only a PDF that was checked");
     await settle("sound", null);
-    const shown = await send(desk.origin, `/api/resumes/${id}/open`, {
-      headers: { cookie: operator.cookie },
-    });
+    const shown = await operator.load(`/resumes/${id}/open`);
     expect(shown).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
     expect(shown.headers).toMatchObject({
       "content-type": "application/pdf",
@@ -341,43 +335,66 @@ describeBackend("the desk beside a running server", (open) => {
 
   describe("whoever comes otherwise", () => {
     let own: RunningDesk;
-    let cookie: string;
+    let authorization: string;
     beforeAll(async () => {
       own = await startDesk(environment());
     });
     afterAll(() => own.stop());
 
+    const enter = (key: string) =>
+      send(own.origin, "/enter", { method: "POST", headers: { origin: own.origin }, body: { key } });
+    const ask = (path: string, headers: Record<string, string> = { authorization }) =>
+      send(own.origin, path, { headers });
+
     it("is not let in before the address was used, nor with a guess", async () => {
-      expect((await send(own.origin, "/")).status).toBe(401);
-      expect((await send(own.origin, "/api/counts")).status).toBe(401);
-      expect((await send(own.origin, "/enter?key=")).status).toBe(403);
-      expect((await send(own.origin, `/enter?key=${"0".repeat(48)}`)).status).toBe(403);
+      for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer x" }] as Record<
+        string,
+        string
+      >[])
+        expect((await ask("/api/counts", headers)).status).toBe(401);
+      expect((await enter("")).status).toBe(403);
+      expect((await enter("0".repeat(48))).status).toBe(403);
     });
 
-    it("is let in by the address once, with a cookie that no script reads and no other site sends", async () => {
-      const entered = await send(own.origin, `/enter?key=${own.session.key}`);
+    it("is let in by the address once, with a token that no browser sends by itself", async () => {
+      const entered = await enter(own.session.key);
       expect(entered.status).toBe(200);
-      const set = String(entered.headers["set-cookie"]);
-      expect(set).toMatch(/^desk_\d+=[0-9a-f]{48}; Path=\/; HttpOnly; SameSite=Strict$/);
-      [cookie = ""] = set.split(";");
-      expect((await send(own.origin, "/", { headers: { cookie } })).body).toContain("The desk");
-      const replayed = await send(own.origin, `/enter?key=${own.session.key}`);
-      expect([replayed.status, replayed.headers["set-cookie"]]).toEqual([403, undefined]);
+      expect(entered.headers).not.toHaveProperty("set-cookie");
+      const { token } = JSON.parse(entered.body) as { token: string };
+      expect(token).toMatch(/^[0-9a-f]{48}$/);
+      authorization = `Bearer ${token}`;
+      expect((await ask("/api/counts")).status).toBe(200);
+      expect((await enter(own.session.key)).status).toBe(403);
     });
 
-    it("is refused without the cookie, or with another desk's", async () => {
-      expect((await send(own.origin, "/api/counts")).status).toBe(401);
-      const [name] = cookie.split("=");
-      const stolen = `${name}=${operator.cookie.split("=")[1]}`;
-      expect((await send(own.origin, "/api/counts", { headers: { cookie: stolen } })).status).toBe(401);
+    it("is refused without the token, with it in a cookie, or with another desk's", async () => {
+      for (const headers of [
+        {},
+        { cookie: `token=${authorization}; ${authorization.replace("Bearer ", "desk=")}` },
+        { authorization: operator.authorization },
+      ] as Record<string, string>[])
+        expect([headers, (await ask("/api/counts", headers)).status]).toEqual([headers, 401]);
+    });
+
+    it("gets a file by its ticket, once, and only files", async () => {
+      const post = (path: string) =>
+        send(own.origin, "/api/tickets", {
+          method: "POST",
+          headers: { authorization, origin: own.origin },
+          body: { path },
+        });
+      const { address } = JSON.parse((await post("/export?format=json")).body) as { address: string };
+      expect(await ask(address, {})).toMatchObject({ status: 200 });
+      expect(await ask(address, {})).toMatchObject({ status: 403 });
+      expect((await ask(`/files/${"0".repeat(48)}`, {})).status).toBe(403);
+      for (const path of ["/counts", "/leads?", "/resumes/1/open/../../counts", "//evil.example/export?"])
+        expect([path, (await post(path)).status]).toEqual([path, 400]);
     });
 
     it("is refused under another host name", async () => {
       const { port } = new URL(own.origin);
       for (const host of [`desk.example:${port}`, `localhost:${port}`, "127.0.0.1", "127.0.0.1:1"])
-        expect([host, (await send(own.origin, "/api/counts", { headers: { cookie, host } })).status]).toEqual(
-          [host, 403],
-        );
+        expect([host, (await ask("/api/counts", { authorization, host })).status]).toEqual([host, 403]);
     });
 
     it("is refused from another origin, another port's page among them", async () => {
@@ -388,7 +405,7 @@ describeBackend("the desk beside a running server", (open) => {
         { "sec-fetch-site": "cross-site" },
         { "sec-fetch-site": "same-site" },
       ] as Record<string, string>[]) {
-        const { status } = await send(own.origin, "/api/counts", { headers: { cookie, ...headers } });
+        const { status } = await ask("/api/counts", { authorization, ...headers });
         expect([headers, status]).toEqual([headers, 403]);
       }
     });
@@ -397,15 +414,14 @@ describeBackend("the desk beside a running server", (open) => {
       const id = await store(backend.database, "contact_submissions");
       const body = { status: "closed", seen: null, note: null };
       const path = `/api/leads/contact_submissions/${id}/status`;
-      expect((await send(own.origin, path, { method: "POST", body, headers: { cookie } })).status).toBe(403);
-      expect(
-        (await send(own.origin, path, { method: "POST", body, headers: { cookie, origin: own.origin } }))
-          .status,
-      ).toBe(200);
+      const change = (headers: Record<string, string>) =>
+        send(own.origin, path, { method: "POST", body, headers });
+      expect((await change({ authorization })).status).toBe(403);
+      expect((await change({ authorization, origin: own.origin })).status).toBe(200);
     });
 
     it("gets pages that nothing frames, keeps or adds to", async () => {
-      const { headers } = await send(own.origin, "/", { headers: { cookie } });
+      const { headers } = await ask("/", {});
       expect(headers).toMatchObject({
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",

@@ -1,3 +1,5 @@
+import { authorization } from "./session.ts";
+
 /** Why the desk's server did not do what was asked. */
 export class AskError extends Error {
   override name = "AskError";
@@ -20,9 +22,10 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     method,
+    headers: authorization(),
     ...(body === undefined
       ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      : { body: JSON.stringify(body), headers: { ...authorization(), "content-type": "application/json" } }),
     ...(signal === undefined ? {} : { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Row } from "../../../backend/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { ButtonLink } from "../parts/button.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { Panel } from "../parts/panel.tsx";
 
 /** Columns that a form fills, with their labels, in the form's order. */
@@ -67,15 +67,11 @@ function ResumeFile({ id, sent, file_check: check }: Pick<Lead, "id" | "sent" | 
           {name} ({Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB)
         </span>
         {check?.verdict === "sound" && isPdf && (
-          <ButtonLink href={`/api/resumes/${id}/open`} target="_blank">
+          <FileButton path={`/resumes/${id}/open`} isShown>
             Open
-          </ButtonLink>
+          </FileButton>
         )}
-        {check?.verdict !== "refused" && (
-          <ButtonLink href={`/api/resumes/${id}/download`} download>
-            Download
-          </ButtonLink>
-        )}
+        {check?.verdict !== "refused" && <FileButton path={`/resumes/${id}/download`}>Download</FileButton>}
         {check?.verdict === "refused" ? (
           <b>{describeCheck(check)}</b>
         ) : (

@@ -40,14 +40,9 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  look = "plain",
-  hotkey,
-  children,
-  ...link
-}: Shared & { href: string; download?: boolean; target?: "_blank" }) {
+export function ButtonLink({ look = "plain", hotkey, children, ...link }: Shared & { href: string }) {
   return (
-    <a className={`${shape} ${looks[look]}`} rel={link.target && "noopener"} {...link}>
+    <a className={`${shape} ${looks[look]}`} {...link}>
       <Caption hotkey={hotkey}>{children}</Caption>
     </a>
   );

@@ -1,4 +1,5 @@
 import { AskError } from "../data/ask.ts";
+import { authorization } from "../data/session.ts";
 import type { SubmissionRef } from "../../../submissions/submission-tables.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { SubmissionRef } from "../../../submissions/submission-tables.ts";
 export async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {
   const response = await fetch("/api/selection/export", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { ...authorization(), "content-type": "application/json" },
     body: JSON.stringify({ leads: leads.map(({ table, id }) => ({ table, id })), format }),
   }).catch(() => undefined);
   if (!response?.ok) throw new AskError(response?.status ?? 0, "The export failed. Try again.");

@@ -9,7 +9,7 @@ import { LeadView } from "../lead/lead-view.tsx";
 import { Filters } from "../list/filters.tsx";
 import { LeadList } from "../list/lead-list.tsx";
 import { listSearch } from "../list/list-search.ts";
-import { ButtonLink } from "../parts/button.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { stateNames } from "../words/names.ts";
 
 function titleOf({ view, params }: Address): string {
@@ -53,12 +53,8 @@ export function ListView({ address }: { address: Address }) {
           )}
           <Filters view={view} params={params} />
           <span className="flex flex-wrap items-center gap-2 md:ml-auto">
-            <ButtonLink href={`/api/export?format=csv&${search}`} download>
-              Export CSV
-            </ButtonLink>
-            <ButtonLink href={`/api/export?format=json&${search}`} download>
-              JSON
-            </ButtonLink>
+            <FileButton path={`/export?format=csv&${search}`}>Export CSV</FileButton>
+            <FileButton path={`/export?format=json&${search}`}>JSON</FileButton>
           </span>
         </div>
       )}
