@@ -50,16 +50,24 @@ async function check(name: string, command: string, args: readonly string[], cwd
   return isGood;
 }
 
+const cacheAt = (file: string) => ["--cache", "--cache-strategy", "content", "--cache-location", file];
+
 async function lint(): Promise<void> {
   const code = changed?.filter(isCode);
   if (code?.length === 0) return;
-  await check("Lint", "eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", ...(code ?? ["."])]);
+  const options = ["--config", ".eslint.config.js", "--max-warnings", "0"];
+  // Rules that know types judge a file by those that it imports as well, which the cache does not.
+  if (!values.all) options.push(...cacheAt(".cache/eslint"));
+  await check("Lint", "eslint", [...options, ...(code ?? ["."])]);
 }
 
 /** @returns whether the site could be built */
 async function build(): Promise<boolean> {
   const quietly = ["--log-level", "warn", "--ignore-unknown"];
-  await check("Format", "prettier", ["--check", ...quietly, ...(changed ?? ["."])]);
+  await check("Format", "prettier", [
+    ...["--check", ...cacheAt(".cache/prettier"), ...quietly],
+    ...(changed ?? ["."]),
+  ]);
   await check("Types", "tsc", []);
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
   return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"], copy.root);
@@ -79,15 +87,17 @@ interface VitestReport {
 }
 
 /**
- * Runs the projects of one kind of test.
- * @param only code that the tests to be run have to import, or the tests themselves; all tests of the kind where it is missing
+ * Runs the projects of some kinds of test.
+ * @param only code that the tests to be run have to import, or the tests themselves; all tests of the kinds where it is missing
  */
-function vitest(kind: string, only?: readonly string[]): void {
+function vitest(kinds: readonly string[], only?: readonly string[]): void {
   if (only?.length === 0) return;
-  console.log(`\nTests: ${kind}`);
-  const report = join(scratch, `${kind}.json`);
+  const name = kinds.join(", ");
+  console.log(`\nTests: ${name}`);
+  const report = join(scratch, "report.json");
   const selection = only === undefined ? ["run"] : ["related", ...only, "--run", "--passWithNoTests"];
-  const args = [...selection, "--config", "tests/vitest.config.ts", "--project", `${kind}*`];
+  const projects = kinds.flatMap((kind) => ["--project", `${kind}*`]);
+  const args = [...selection, "--config", "tests/vitest.config.ts", ...projects];
   const { status } = spawnSync(
     "vitest",
     [...args, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
@@ -102,17 +112,17 @@ function vitest(kind: string, only?: readonly string[]): void {
     const result = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
     count.passed += result.numPassedTests;
     count.skipped += result.numPendingTests;
-    const failed = result.testResults.flatMap((file) => listFailures(kind, file));
+    const failed = result.testResults.flatMap(listFailures);
     // Something outside all files may fail as well, such as an error that nobody caught.
-    if (failed.length === 0 && status !== 0) failed.push(`${kind}: an error outside all tests`);
+    if (failed.length === 0 && status !== 0) failed.push(`${name}: an error outside all tests`);
     failures.push(...failed);
   } catch {
-    failures.push(`${kind}: the run ended before its report`);
+    failures.push(`${name}: the run ended before its report`);
   }
 }
 
 /** The failures of one file. A file whose set-up fails or that cannot be loaded fails without a failed test of its own. */
-function listFailures(project: string, { name, status, message, assertionResults }: FileReport): string[] {
+function listFailures({ name, status, message, assertionResults }: FileReport): string[] {
   const tests = assertionResults.filter((test) => test.status === "failed");
   const told =
     tests.length === 0 && status === "failed"
@@ -123,7 +133,7 @@ function listFailures(project: string, { name, status, message, assertionResults
     const lines = stripVTControlCharacters(text)
       .split("\n")
       .filter((line) => !/^\s+at /.test(line));
-    return `${project} ${relative(copy.root, name)} > ${lines.slice(0, 8).join("\n    ")}`;
+    return `${relative(copy.root, name)} > ${lines.slice(0, 8).join("\n    ")}`;
   });
 }
 
@@ -142,14 +152,14 @@ try {
   const code = changed?.filter(isCode);
   // Each works on one thing after another, so that two of them fill the time of one.
   const [isMade] = await Promise.all([build(), lint()]);
-  vitest("unit", code);
-  vitest("db", code);
-  if (isMade) {
-    // The pages come of content and styles as well, which no test imports.
-    vitest("dist", changed?.some(isBuilt) ? undefined : code);
-    if (hasBrowser()) vitest("e2e", code);
-    else failures.push("e2e: no browser");
-  }
+  const kinds = ["unit", "db"];
+  if (isMade && hasBrowser()) kinds.push("e2e");
+  else if (isMade) failures.push("e2e: no browser");
+  // The pages come of content and styles as well, which no test imports.
+  const areAllPagesTested = isMade && changed?.some(isBuilt) === true;
+  if (isMade && !areAllPagesTested) kinds.push("dist");
+  vitest(kinds, code);
+  if (areAllPagesTested) vitest(["dist"]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
   copy.release();

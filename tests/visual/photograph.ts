@@ -1,10 +1,48 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright";
+import type { Page, Browser } from "playwright";
 import { openWholeBrowser } from "../browser/open-browser.ts";
-import { settlePage } from "./settle-page.ts";
-import type { Picture } from "./shot.ts";
+import type { Folders } from "./compare-pictures.ts";
+import type { Picture } from "./shots.ts";
+
+/**
+ * Waits until nothing on a page will look different: its network is quiet, its lazy pictures are decoded, its fonts are there.
+ * The page ends at its top, with the pointer where nothing is.
+ */
+async function settlePage(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    // A picture that cannot be had looks the same as long as it is missing.
+    await Promise.allSettled(images.map((image) => image.decode()));
+    await document.fonts.ready;
+    scrollTo({ top: 0, behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** Everything that a comparison writes; git does not see it. */
+export const HOME = ".compare";
+
+/** What decides how a page is photographed. Pictures that were taken otherwise are of no use. */
+const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
+
+/** Where pictures go. Those of a commit are kept for the next comparison; those of the working tree are taken again. */
+export function preparePictureFolders(commit: string, isLayout: boolean): Folders {
+  const hash = createHash("sha256");
+  for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
+  const after = join(HOME, "working-tree");
+  rmSync(after, { recursive: true, force: true });
+  return {
+    before: join(HOME, "commits", `${commit}-${hash.digest("hex").slice(0, 8)}${isLayout ? "-layout" : ""}`),
+    after,
+    difference: join(HOME, "difference"),
+  };
+}
 
 /** Pages that are open at once; more would only wait for the processor. */
 const OPEN_PAGES = 3;

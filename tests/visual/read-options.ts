@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { SHOTS } from "./shots.ts";
-import { WIDTHS, type Shot } from "./shot.ts";
+import { SHOTS, WIDTHS, type Shot } from "./shots.ts";
 
 export interface CompareOptions {
   revision: string;

@@ -1,9 +1,32 @@
 import { relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Comparison, Folders } from "./compare-pictures.ts";
-import { describePicture } from "./describe-picture.ts";
-import { formatShare } from "./format-share.ts";
 import { fileOf } from "./photograph.ts";
+
+/** Page, state, width, and the heights where they differ. */
+function describePicture({ picture: { shot, width }, before, after }: Comparison): string {
+  const parts = [shot.path, ...(shot.state === undefined ? [] : [shot.state]), `${width} px`];
+  if (before !== undefined && after !== undefined && before.height !== after.height)
+    parts.push(`height ${before.height} → ${after.height}`);
+  return parts.join(", ");
+}
+
+/** A share as a percentage with three places; one that is not nothing never reads as nothing. */
+function formatShare(share: number): string {
+  if (share > 0 && share < 0.00001) return "< 0.001 %";
+  return `${(share * 100).toFixed(3)} %`;
+}
+
+/** Prints the pictures that moved, most moved first, and how many there are in all. */
+export function printTable(comparisons: readonly Comparison[]): void {
+  const moved = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
+  for (const comparison of moved) {
+    const { share, failure } = comparison;
+    const note = failure === undefined ? "" : `: could not be taken: ${failure}`;
+    console.log(`${formatShare(share).padStart(11)}  ${describePicture(comparison)}${note}`);
+  }
+  console.log(`${moved.length} of ${comparisons.length} pictures moved.`);
+}
 
 const STYLES = `
 body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; }

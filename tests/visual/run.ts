@@ -1,17 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
-import { checkOut, commitOf } from "./check-out.ts";
-import { comparePictures } from "./compare-pictures.ts";
-import { isOver } from "./is-over.ts";
-import { photograph, untaken } from "./photograph.ts";
-import { HOME, preparePictureFolders } from "./picture-folders.ts";
-import { printTable } from "./print-table.ts";
+import { checkOut, commitOf, withRevision } from "./revisions.ts";
+import { comparePictures, isOver } from "./compare-pictures.ts";
+import { HOME, photograph, preparePictureFolders, untaken } from "./photograph.ts";
+import { printTable, renderReport } from "./report.tsx";
 import { readOptions, type CompareOptions } from "./read-options.ts";
-import { renderReport } from "./report.tsx";
-import { withEveryPage } from "./shots.ts";
-import { picturesOf } from "./shot.ts";
-import { withRevision } from "./start-revision.ts";
+import { picturesOf, withEveryPage } from "./shots.ts";
 
 /** `npm run compare -- <revision>`: how the working tree looks, beside how that revision looked. */
 async function compare({ revision, shots, widths, isAll, isLayout, limit }: CompareOptions): Promise<void> {

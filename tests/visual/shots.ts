@@ -1,19 +1,166 @@
+import type { Page } from "playwright";
+import type { Receipt } from "../../widgets/backend/receipts.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
-import { contact, employerLead, quickLead, remoteWork, resume, salaryReport } from "../e2e/sample-forms.ts";
-import type { Shot } from "./shot.ts";
-import { openReceipt } from "./sample-receipt.ts";
 import {
-  askToWithdraw,
-  openFilters,
-  openMenu,
-  openQuickForm,
-  pinStates,
-  print,
-  sendEmpty,
-  sendFilled,
-  stepUp,
-} from "./states.ts";
+  fillForm,
+  formOf,
+  sendButton,
+  type SampleForm,
+  contact,
+  employerLead,
+  quickLead,
+  remoteWork,
+  resume,
+  salaryReport,
+} from "../e2e/sample-forms.ts";
+
+/** A state of a page that is photographed. */
+export interface Shot {
+  path: string;
+  /** What was done to the page: "menu open"; absent, it is as it was opened. */
+  state?: string;
+  /** Widths in CSS pixels at which the state exists; absent, all. */
+  widths?: readonly number[];
+  /** How the page is opened; absent, with reduced motion. */
+  reducedMotion?: "no-preference";
+  /** Opened where scripts do not run. */
+  isWithoutScripts?: boolean;
+  /** Brings the opened page into its state. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Widths of the pictures in CSS pixels: phone, tablet, laptop, large screen. */
+export const WIDTHS = [390, 768, 1440, 1920] as const;
+
+/** One picture: a shot at a width. */
+export interface Picture {
+  /** The name of its file, without the extension. */
+  name: string;
+  shot: Shot;
+  width: number;
+}
+
+/** All pictures of some shots. */
+export function picturesOf(shots: readonly Shot[], widths: readonly number[]): Picture[] {
+  return shots.flatMap((shot) =>
+    widths
+      .filter((width) => shot.widths?.includes(width) ?? true)
+      .map((width) => ({ name: nameOf(shot, width), shot, width })),
+  );
+}
+
+function nameOf({ path, state }: Shot, width: number): string {
+  const page = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+  return [page, ...(state === undefined ? [] : [state.replaceAll(" ", "-")]), width].join("--");
+}
+
+/** A resume that was read an hour before the pictures' time, and not answered yet. */
+const RECEIPT: Receipt = {
+  outcome: "found",
+  kind: "resume",
+  received_at: "2026-01-15T12:30:00Z",
+  read_at: "2026-01-15T14:00:00Z",
+  contacted_at: null,
+  closed_at: null,
+  mailed_at: null,
+  sent: {
+    first_name: "Sam",
+    last_name: "Reyes",
+    desired_position: "Estimator",
+    location: "Columbus, OH",
+    email: "sam@picture.example",
+    phone: "(614) 555-0142",
+    additional_information: "Free from March.\nWilling to travel.",
+    resume_filename: "sam-reyes.pdf",
+    resume_file_size: 48_213,
+  },
+  consent: "I agree to be contacted about this.",
+  notes: [{ at: "2026-01-15T13:00:00Z", note: "Best reached after five." }],
+  is_held: false,
+  kept_until: "2027-01-15T12:30:00Z",
+};
+
+const KEY = "A".repeat(22);
+
+/** Opens a receipt that does not depend on when it is looked at. */
+async function openReceipt(page: Page): Promise<void> {
+  await page.route("**/rest/v1/rpc/read_receipt", (route) => route.fulfill({ json: RECEIPT }));
+  await page.evaluate((key) => location.assign(`#${key}`), KEY);
+  await page.getByText("sam@picture.example").first().waitFor();
+}
+
+/** The menu of narrow screens. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** The filters of the comparison of states, which are a sheet on phones. */
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("group", { name: "OSHA plan" }).waitFor();
+}
+
+/** The comparison of states, with two of them kept at its top. */
+async function pinStates(page: Page): Promise<void> {
+  for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
+}
+
+/** The calculators, each with its first number raised by one step. */
+async function stepUp(page: Page): Promise<void> {
+  for (const calculator of await page.locator("hiring-calculator").all()) {
+    const number = calculator.getByRole("spinbutton").first();
+    await number.focus();
+    // The focus fetches the script; a key that is pressed before it would do nothing.
+    await page.waitForFunction(() => customElements.get("hiring-calculator"));
+    await number.press("ArrowUp");
+    await calculator.getByRole("button", { name: "Start over" }).waitFor();
+  }
+}
+
+/** A receipt whose sender is asked whether to withdraw what was sent. */
+async function askToWithdraw(page: Page): Promise<void> {
+  await openReceipt(page);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("group", { name: "Delete it for good?" }).waitFor();
+}
+
+/** The page as a printer has it. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+}
+
+/** The quick form under the header's button. */
+async function openQuickForm(page: Page): Promise<void> {
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Request Talent" }).click();
+  await banner.getByLabel("Email").waitFor();
+}
+
+/** A form after Send was pressed with nothing in it. */
+async function sendEmpty(page: Page, tag: string): Promise<void> {
+  const form = page.locator(`main ${tag}`);
+  await form.locator('button[type="submit"]').click();
+  await form.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+/** A form after it was really sent, and stored. */
+async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
+  const form = formOf(page, sample);
+  await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
+  await sendButton(form).click();
+  // The page may say the same elsewhere before anything was sent.
+  await page
+    .getByRole("status")
+    .getByText(sample.success[0] ?? "")
+    .first()
+    .waitFor();
+  // A receipt's key is another one each time.
+  await page.locator('main a[href*="/receipt#"]').evaluateAll((links) => {
+    for (const link of links) link.textContent = link.textContent.replace(/#.*/s, "#the-key-of-the-receipt");
+  });
+}
 
 /** The forms, each once. */
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];

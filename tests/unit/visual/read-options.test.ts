@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readOptions } from "../../visual/read-options.ts";
-import { picturesOf, WIDTHS } from "../../visual/shot.ts";
-import { SHOTS } from "../../visual/shots.ts";
+import { picturesOf, SHOTS, WIDTHS } from "../../visual/shots.ts";
 
 test("a revision alone compares every state of every type of page at every width, and judges nothing", () => {
   expect(readOptions(["main"])).toEqual({
