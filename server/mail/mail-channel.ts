@@ -7,7 +7,7 @@ import type { Queryable } from "../backend/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../deliveries/channel.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./mail-settings.ts";
-import { isPlainAddress } from "./mailbox.ts";
+import { toMailAddress } from "./mailbox.ts";
 import { mailContext } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./render-mail.ts";
@@ -76,10 +76,10 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   });
 
   const prepare = async (delivery: Delivery) => {
-    requireAddress(delivery.recipient);
+    const recipient = requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
     const { writeMail } = await loadWriter();
-    return writeMail(delivery, row, { context, sources, from, sentAt: now() });
+    return writeMail({ ...delivery, recipient }, row, { context, sources, from, sentAt: now() });
   };
 
   return {
@@ -93,8 +93,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
       });
     },
     check: () => composing.check(),
-    async sendTest(recipient, signal) {
-      requireAddress(recipient);
+    async sendTest(address, signal) {
+      const recipient = requireAddress(address);
       const id = randomUUID();
       const messageId = `<${id}@${messageDomain}>`;
       const { writeTestMail } = await loadWriter();
@@ -106,8 +106,9 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   };
 }
 
-function requireAddress(recipient: string): void {
-  if (isPlainAddress(recipient)) return;
+function requireAddress(recipient: string): string {
+  const address = toMailAddress(recipient);
+  if (address !== undefined) return address;
   // The address itself may be a visitor's, and the reason is kept and logged.
   throw new DeliveryRefusal("permanent", "The recipient is not one plain e-mail address.");
 }

@@ -1,3 +1,5 @@
+import { readEmail } from "../../site/model/submissions/email-address.ts";
+
 /** A name and an address, as a header of a mail carries them. */
 export interface Mailbox {
   /** Empty where there is none. */
@@ -5,21 +7,21 @@ export interface Mailbox {
   address: string;
 }
 
-const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
+/** The address that a mail to somebody goes to; undefined where a text is no one address. */
+export const toMailAddress = (text: string): string | undefined =>
+  readEmail(text, { allowsHost: true }).email;
 
 /**
- * Whether a text is one plain address. A form accepts more: `a,b@example.com` would be read as two recipients by a mail
- * program, and a bidirectional mark would show another address than the one that is used.
+ * Whether an address may be in a header of any mail. Letters beyond ASCII before the @ need SMTPUTF8 (RFC 6531) there, without
+ * which a server refuses the whole mail.
  */
-export function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text) && !text.includes("..");
-}
+export const fitsAnyHeader = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
 
 /** Reads `hello@example.com` or `Example Talent <hello@example.com>`; undefined when it is neither. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, plain = "", inside] = /^(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
-  const address = inside?.trim() ?? text.trim();
-  if (!isPlainAddress(address)) return undefined;
+  const address = toMailAddress(inside ?? text);
+  if (address === undefined) return undefined;
   const name = (quoted ?? plain).trim();
   return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name) ? undefined : { name, address };
 }

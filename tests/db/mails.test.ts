@@ -9,12 +9,20 @@ import {
   type MailChannel,
   type MailChannelOptions,
 } from "../../server/mail/mail-channel.ts";
-import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
+import { smtpReply, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
 const never = new AbortController().signal;
+
+/** As a server does that was announced no mail beyond ASCII. */
+const refuseBeyondAscii = ({ raw }: ReceivedMail): Error | undefined => {
+  if (/\P{ASCII}/u.test(raw)) return smtpReply(554, "5.6.7 Not ASCII");
+  return raw.split("\r\n").some((line) => line.length > 998)
+    ? smtpReply(554, "5.6.0 Line too long")
+    : undefined;
+};
 
 const kinds = {
   "agency-lead": "contact_submissions",
@@ -145,6 +153,47 @@ describeBackend("mails", (open) => {
     expect(mail?.to).toEqual(["leads@beam.example"]);
     expect([header(mail?.parsed, "bcc"), header(mail?.parsed, "x-evil")]).toEqual([undefined, undefined]);
     expect(mail?.parsed.subject).not.toMatch(/[\r\n\u202e]/);
+  });
+
+  const severe = { disabledCommands: ["AUTH", "STARTTLS"], judge: refuseBeyondAscii };
+  it.each([
+    ["no extension", { hideSMTPUTF8: true, hide8BITMIME: true }],
+    ["8BITMIME alone", { hideSMTPUTF8: true, hide8BITMIME: false }],
+    ["SMTPUTF8 alone", { hideSMTPUTF8: false, hide8BITMIME: true }],
+    ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
+  ])("whatever was typed, a notice arrives at a server with %s", async (_, extensions) => {
+    const strict = await startSmtpSink({ ...severe, ...extensions });
+    const own = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
+    try {
+      const typed = {
+        first_name: "José",
+        last_name: "Ñandú 👷🏽",
+        company_name: "远东建筑",
+        project_details: "é".repeat(2000),
+      };
+      const emails = [
+        "josé@copperline.example",
+        "kim@bücher.example",
+        "用户@例子.example",
+        "kim@𝐯ictim.example",
+      ];
+      for (const email of emails) await own.send(await deliveryOf("agency-lead", { ...typed, email }), never);
+      expect(strict.mails.map(({ parsed }) => parsed.replyTo?.[0]?.address)).toEqual([
+        undefined,
+        "kim@xn--bcher-kva.example",
+        undefined,
+        "kim@victim.example",
+      ]);
+      const [jose] = strict.mails;
+      expect(jose?.parsed.text).toMatch(
+        /Reply does not reach this sender\. Copy the address\s+josé@copperline\.example/,
+      );
+      expect(jose?.parsed.text).not.toContain("A reply to this email goes to");
+      expect(jose?.parsed.html).toContain("josé@copperline.example");
+    } finally {
+      await own.close();
+      await strict.close();
+    }
   });
 
   it("an address that a mail program would read as two gets nothing", async () => {

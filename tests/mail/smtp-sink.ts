@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export interface ReceivedMail {
   from: string;
   to: string[];
+  /** A character for each byte. */
   raw: string;
   parsed: Email;
 }
@@ -44,8 +45,8 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const raw = Buffer.concat(chunks).toString("utf8");
-        void PostalMime.parse(raw).then((parsed) => {
+        const raw = Buffer.concat(chunks).toString("latin1");
+        void PostalMime.parse(Buffer.from(raw, "latin1")).then((parsed) => {
           const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
           const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw, parsed };
           const refusal = judge?.(mail);

@@ -7,6 +7,7 @@ import type { Block, MailContent } from "../model/mail-content.ts";
 import { hoursAfter } from "../model/moments.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { originFields } from "./origin-fields.ts";
+import { fitsAnyHeader } from "../mailbox.ts";
 import { senderOf, type Sender } from "./sender.ts";
 import { sentFields } from "./sent-fields.ts";
 
@@ -32,18 +33,23 @@ export function agencyNotice(
   const sender = senderOf(row);
   const { title, span } = promiseOf(kind, row, context);
   const about = aboutOf(kind, row, sender);
+  const { email } = sender;
+  const canReply = email !== undefined && fitsAnyHeader(email);
   return {
     subject: cleanLine([title, about.join(", ")].filter((part) => part !== "").join(": "), 150),
     preview: cleanLine(previewOf(row, sender).join(", "), 160),
     kind: notice[kind],
     sheet: SHEETS[kind],
     senderName: notice.senderName,
-    replyTo: sender.email === undefined ? undefined : { name: sender.name ?? "", address: sender.email },
+    replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
     blocks: [
       { type: "headline", title, text: kind === "report" ? notice.reportNote : undefined },
       ...span,
       personBlock(kind, row, sender, notice.unnamed),
       actionBlock(sender, context),
+      ...(email === undefined || canReply
+        ? []
+        : [{ type: "note" as const, parts: [fill(notice.replyByHand, { email })] }]),
       {
         type: "fields",
         title: notice.everything,
@@ -60,8 +66,17 @@ export function agencyNotice(
         notGiven: notice.notGiven,
       },
     ],
-    fine: [[fill(sender.email === undefined ? notice.fineWithoutReply : notice.fine, { recipient })]],
+    fine: [[fill(fineOf(email, canReply, notice), { recipient })]],
   };
+}
+
+function fineOf(
+  email: string | undefined,
+  canReply: boolean,
+  { fine, fineByHand, fineWithoutReply }: MailContext["content"]["mails"]["notice"],
+): string {
+  if (email === undefined) return fineWithoutReply;
+  return canReply ? fine : fineByHand;
 }
 
 function promiseOf(

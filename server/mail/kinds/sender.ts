@@ -1,5 +1,5 @@
 import { cleanLine } from "../clean-text.ts";
-import { isPlainAddress } from "../mailbox.ts";
+import { toMailAddress } from "../mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";
 
 /** Who sent a form, as the agency may read it: one line each, without marks that turn its direction. */
@@ -23,7 +23,7 @@ export function senderOf(row: Submission): Sender {
   return {
     name: names.length === 0 ? undefined : cleanLine(names.join(" "), NAME),
     firstName: firstName === undefined ? undefined : cleanLine(firstName, 40),
-    email: email !== undefined && isPlainAddress(email) ? email : undefined,
+    email: email === undefined ? undefined : toMailAddress(email),
     phone: phoneOf(row.text("phone")),
   };
 }

@@ -2,7 +2,7 @@ import { resumeFile } from "../../../site/model/submissions/resume-file.ts";
 import type { SubmissionField } from "../../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
 import { cleanLine, cleanLines } from "../clean-text.ts";
-import { isPlainAddress } from "../mailbox.ts";
+import { toMailAddress } from "../mailbox.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Field, Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
@@ -21,7 +21,7 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
       case "lines":
         return [{ ...field, value: text && cleanLines(text), isPlain: true }];
       case "email":
-        return [{ ...field, value: linked(field.value, mailAddress(text)) }];
+        return [{ ...field, value: linked(field.value, mailto(text)) }];
       case "phone":
         return [{ ...field, value: linked(field.value, phoneOf(text)?.href) }];
       case "file":
@@ -41,8 +41,10 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
 const linked = (text: string | undefined, href: string | undefined): Inline | undefined =>
   text === undefined || href === undefined ? text : { text, href };
 
-const mailAddress = (email: string | undefined): string | undefined =>
-  email !== undefined && isPlainAddress(email) ? `mailto:${encodeURIComponent(email)}` : undefined;
+function mailto(email: string | undefined): string | undefined {
+  const address = email && toMailAddress(email);
+  return address && `mailto:${encodeURIComponent(address)}`;
+}
 
 const describeFile = (name: string | undefined, bytes: number): string | undefined =>
   name === undefined || !(bytes > 0) ? name : `${name} (${formatBytes(bytes)})`;

@@ -111,6 +111,12 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
     table: "contact_submissions",
     row: quickLead,
   },
+  "reply-by-hand": {
+    title: "New lead: an address that no reply header takes",
+    kind: "agency-lead",
+    table: "contact_submissions",
+    row: { ...lead, email: "josé@copperline.example" },
+  },
   suspect: {
     title: "New lead: suspicious, from a partner, in three scripts",
     kind: "agency-lead",

@@ -41,6 +41,7 @@ export const MailsSchema = z.strictObject({
       unnamed: line(40).meta({ title: "Sender without a name" }),
       reply: line(40).meta({ title: "Reply button" }),
       replyTo: templateText(["name"]).meta({ title: "Reply button with a name" }),
+      replyByHand: templateText(["email"]).meta({ title: "Where Reply does not reach the sender" }),
       replySubject: line(80).meta({ title: "Subject of the reply" }),
       call: templateText(["phone"]).meta({ title: "Call button" }),
       everything: line(60).meta({ title: "Heading above what was sent" }),
@@ -68,6 +69,9 @@ export const MailsSchema = z.strictObject({
       noSuspicion: line(40).meta({ title: "A spam score of 0" }),
       score: templateText(["score"]).meta({ title: "Any other spam score" }),
       fine: templateText(["recipient"]).meta({ title: "Small print" }),
+      fineByHand: templateText(["recipient"]).meta({
+        title: "Small print where Reply does not reach the sender",
+      }),
       fineWithoutReply: templateText(["recipient"]).meta({ title: "Small print where no email was given" }),
     })
     .meta({ title: "To the agency" }),

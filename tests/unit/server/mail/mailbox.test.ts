@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isPlainAddress } from "../../../../server/mail/mailbox.ts";
+import { parseMailbox, toMailAddress } from "../../../../server/mail/mailbox.ts";
 
-describe("a plain address", () => {
+describe("the address of a mail", () => {
   it.each([
-    "kim@example.com",
-    "kim.o'neil+job@mail.example.co",
-    "用户@例子.example",
-    "a@xn--fsqu00a.example",
-  ])("is %s", (address) => expect(isPlainAddress(address)).toBe(true));
+    ["kim@example.com", "kim@example.com"],
+    ["kim.o'neil+job@mail.example.co", "kim.o'neil+job@mail.example.co"],
+    ["kim@bücher.example", "kim@xn--bcher-kva.example"],
+    ["kim@exa\u200bmple.com", "kim@example.com"],
+    ["root@localhost", "root@localhost"],
+  ])("of %j is %j", (text, address) => expect(toMailAddress(text)).toBe(address));
 
   it.each([
     "victim,kim@example.com",
@@ -16,12 +17,19 @@ describe("a plain address", () => {
     "group:kim@example.com;",
     '"kim"@example.com',
     "kim@example.com\r\nBcc: x@example.com",
-    "kim\u202e@example.com",
-    "kim@exa\u200bmple.com",
     "kim@",
     "@example.com",
     "kim@-example.com",
     "kim@example..com",
     `${"k".repeat(65)}@example.com`,
-  ])("is not %j", (address) => expect(isPlainAddress(address)).toBe(false));
+  ])("is none of %j", (text) => expect(toMailAddress(text)).toBeUndefined());
+});
+
+it("a mailbox has a name beside its address", () => {
+  expect(parseMailbox('"Beam, Inc." <Post@Beam.example>')).toEqual({
+    name: "Beam, Inc.",
+    address: "post@beam.example",
+  });
+  expect(parseMailbox("post@beam.example, other@beam.example")).toBeUndefined();
+  expect(parseMailbox("Evil\u202e <post@beam.example>")).toBeUndefined();
 });

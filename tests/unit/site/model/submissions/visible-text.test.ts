@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { isBlank } from "../../../../../site/model/submissions/visible-text.ts";
+
+it.each([
+  "",
+  " \u00a0\u3000",
+  "\u200b\u200d",
+  "\u2060\ufeff",
+  "\u3164",
+  "\u115f\u1160",
+  "\u00ad",
+  "\u2800",
+  "\u{e0001}",
+])("nothing of %j can be seen", (text) => expect(isBlank(text)).toBe(true));
+
+it.each(["a", "می\u200cخواهم", "👩\u200d🔧", "."])("%j can be seen", (text) => {
+  expect(isBlank(text)).toBe(false);
+});
