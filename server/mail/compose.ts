@@ -4,7 +4,7 @@ import { cleanLine } from "./clean-text.ts";
 import { toHtml } from "./html/to-html.tsx";
 import type { MailSettings } from "./mail-settings.ts";
 import type { MailContext } from "./model/mail-context.ts";
-import type { MailContent } from "./model/mail-content.ts";
+import type { MailAttachment, MailContent } from "./model/mail-content.ts";
 import { toPlainText } from "./text/to-plain-text.ts";
 
 /** Where a composed mail is from, where it goes, and by which id its tries are known. */
@@ -19,6 +19,7 @@ export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
 export interface ComposedMail extends SendMailOptions {
   html: string;
   text: string;
+  attachments: MailAttachment[];
 }
 
 /** Gives a mail its HTML, its plain text and its headers. */

@@ -67,7 +67,10 @@ test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
         200,
       );
 
-      const mails = () => readdirSync(join(dataDir, "mail")).map((name) => name.split("_")[1]);
+      const mails = () =>
+        readdirSync(join(dataDir, "mail"))
+          .filter((name) => name.endsWith(".eml"))
+          .map((name) => name.split("_")[1]);
       await expect.poll(() => mails().sort(), PATIENCE).toEqual(MAILS);
       expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     } finally {

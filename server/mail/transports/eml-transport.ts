@@ -1,14 +1,14 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { createTransport } from "nodemailer";
 import { DeliveryRefusal } from "../../deliveries/channel.ts";
 import { oneLine } from "../../backend/backend-error.ts";
 import { dataFolderPaths } from "../../backend/files/data-folder.ts";
-import { requireSpace } from "../../backend/files/free-space.ts";
 import { UnavailableError } from "../../backend/unavailable-error.ts";
+import { guardMailShare, MAIL_SHARES } from "./mail-share.ts";
 import type { MailTransport, ReadyMail } from "./mail-transport.ts";
-
-const DRAFT = ".part";
+import { storedAttachments } from "./stored-attachments.ts";
+import { removeDrafts, writeWhole } from "./write-whole.ts";
 
 /**
  * The name of a written mail: when it was due, its kind, the submission that it is about, and the delivery. A delivery that is
@@ -19,61 +19,47 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
   return [day, delivery.kind, delivery.submission, delivery.id].join("_").replace(/[^\w.-]/g, "-") + ".eml";
 }
 
-/** Writes each mail as a file that mail programs open, whole or not at all, for its owner's eyes only. */
-export async function emlTransport(dataDir: string): Promise<MailTransport> {
+/**
+ * Writes each mail as a file that mail programs open, whole or not at all, for its owner's eyes only. What mails attach is stored
+ * once, and the folder has a share of the disk.
+ */
+export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promise<MailTransport> {
   const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const attachments = storedAttachments(folder);
+  const share = guardMailShare(folder, shares);
   await mkdir(folder, { recursive: true, mode: 0o700 }).then(
-    () => removeDrafts(folder),
+    async () => {
+      await removeDrafts(folder);
+      await attachments.tidy();
+    },
     () => undefined,
   );
+
+  async function write(mail: ReadyMail): Promise<void> {
+    const referred = await Promise.all((mail.options.attachments ?? []).map(attachments.refer));
+    const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
+      message: unknown;
+    };
+    if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not in one piece.");
+    const giveBack = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
+    await writeWhole(join(folder, emlName(mail)), message).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+  }
+
   const place = relative(process.cwd(), folder) || folder;
   return {
     destination: `Mails are written to ${place.startsWith("..") ? folder : place}; set SMTP_URL to send them.`,
     async send(mail) {
-      const { message } = (await composer.sendMail(mail.options)) as { message: unknown };
-      if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not in one piece.");
-      await writeWhole(join(folder, emlName(mail)), message).catch((error: unknown) => {
+      await write(mail).catch((error: unknown) => {
+        if (error instanceof DeliveryRefusal) throw error;
         throw new DeliveryRefusal("retry", describe(folder, error));
       });
     },
     close: () => Promise.resolve(),
   };
-}
-
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await requireSpace(folder, content.length);
-  const draft = `${path}.${process.pid}${DRAFT}`;
-  try {
-    const file = await open(draft, "w", 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw error;
-  }
-  // The name itself is on the disk only when its folder is.
-  const directory = await open(folder, "r");
-  await directory.sync().finally(() => directory.close());
-}
-
-/** After this many milliseconds nobody is still writing a file. */
-const ABANDONED = 600_000;
-
-/** Removes what a server that was killed while it wrote has left behind; another one may be writing just now. */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (!name.endsWith(DRAFT) || (await stat(path)).mtimeMs > Date.now() - ABANDONED) continue;
-    await rm(path, { force: true });
-  }
 }
 
 function describe(folder: string, error: unknown): string {

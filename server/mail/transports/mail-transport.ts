@@ -1,9 +1,9 @@
-import type { SendMailOptions } from "nodemailer";
 import type { Delivery } from "../../deliveries/channel.ts";
+import type { ComposedMail } from "../compose.ts";
 
 /** A mail that is ready, with its unique id. */
 export interface ReadyMail {
-  options: SendMailOptions;
+  options: ComposedMail;
   delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };
 }
 

@@ -19,6 +19,8 @@ const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
     envelope: { from: OURS, to: [to] },
     subject: "A receipt",
     text: "Thank you!",
+    html: "",
+    attachments: [],
   },
   delivery: { id, kind: "sender-receipt", submission: "s", createdAt: new Date() },
 });

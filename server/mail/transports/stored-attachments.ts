@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { SendMailOptions } from "nodemailer";
+import type { MailAttachment } from "../model/mail-content.ts";
+import { removeDrafts, writeWhole } from "./write-whole.ts";
+
+type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
+
+/** The folder of attachments inside a folder of mails. */
+const ATTACHMENTS = "attachments";
+
+/** Milliseconds within which a mail is written whose attachment has been stored. */
+const REFERRED = 600_000;
+
+/**
+ * Stores what mails attach once, whatever the number of mails: each mail refers to the file (`message/external-body`, RFC 2046).
+ * @param folder of the mails
+ */
+export function storedAttachments(folder: string) {
+  const place = join(folder, ATTACHMENTS);
+  const names = new Map<string, string>();
+  const storing = new Map<string, Promise<void>>();
+
+  /** The name of a stored file, after its content. */
+  async function nameOf(path: string): Promise<string> {
+    const { mtimeMs, size } = await stat(path);
+    const version = `${path} ${mtimeMs} ${size}`;
+    const hash = createHash("sha256");
+    const name = names.get(version) ?? hash.update(await readFile(path)).digest("hex") + extname(path);
+    names.set(version, name);
+    return name;
+  }
+
+  /** Stores a file unless it is stored; its time says when a mail last referred to it. */
+  async function write(path: string, name: string): Promise<void> {
+    const stored = join(place, name);
+    const now = new Date();
+    await utimes(stored, now, now).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      await writeWhole(stored, await readFile(path));
+    });
+  }
+
+  async function store(path: string): Promise<string> {
+    const name = await nameOf(path);
+    const stored = storing.get(name) ?? write(path, name).finally(() => storing.delete(name));
+    storing.set(name, stored);
+    await stored;
+    return name;
+  }
+
+  return {
+    /** Replaces an attachment by its reference. */
+    refer: async ({ filename, path, contentType }: MailAttachment): Promise<Attachment> => {
+      const name = await store(path);
+      const reference = [
+        `Content-Type: message/external-body; access-type="local-file"; name="${ATTACHMENTS}/${name}"`,
+        `Content-Disposition: attachment; filename="${filename}"`,
+        "",
+        `Content-Type: ${contentType}`,
+        `Content-ID: <${name}>`,
+        "",
+        "",
+      ];
+      return { raw: reference.join("\r\n") };
+    },
+    /** Removes what no mail refers to any more, and drafts of a server that was killed. */
+    async tidy(): Promise<void> {
+      const stored = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      });
+      if (stored.length === 0) return;
+      await removeDrafts(place);
+      const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+      const written = await Promise.all(
+        mails.map((name) =>
+          stat(join(folder, name)).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => Number.POSITIVE_INFINITY,
+          ),
+        ),
+      );
+      const oldest = Math.min(...written);
+      for (const name of stored.filter((one) => !one.endsWith(".part"))) {
+        const path = join(place, name);
+        // A mail that refers to it was written after the reference was made.
+        if ((await stat(path)).mtimeMs < oldest - REFERRED) await rm(path, { force: true });
+      }
+    },
+  };
+}
