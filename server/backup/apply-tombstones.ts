@@ -3,7 +3,8 @@ import { submissionTables } from "../submissions/submission-tables.ts";
 import type { Tombstone } from "./tombstones.ts";
 
 /** What an e-mail address and a phone number look like in a text, with more around them rather than less. */
-const [address, number] = ["[^[:space:]@]+@[^[:space:]@]+", "[0-9]([^0-9a-z]{0,3}[0-9]){6,}"];
+const address = "[^[:space:]@]+@[^[:space:]@]+";
+const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
 /** What tombstones have done to restored rows. */
 export interface Buried {
@@ -59,6 +60,8 @@ export async function applyTombstones(
 }
 
 async function redact(transaction: Queryable, table: string, moment: string): Promise<number> {
+  const [known] = await transaction.query<{ digits: string }>("select private.foreign_digits() as digits");
+  const number = numberOf(`0-9${known?.digits}`);
   const columns = await transaction.query<{ name: string }>("select private.text_columns($1) as name", [
     table,
   ]);

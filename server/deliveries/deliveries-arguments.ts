@@ -1,6 +1,7 @@
 import { BackendError } from "../backend/backend-error.ts";
 import { isUuid } from "../backend/database/is-uuid.ts";
 import { readOptions } from "../commands/read-options.ts";
+import { toMailAddress } from "../mail/mailbox.ts";
 import { deliveryStates, type DeliveryState } from "./delivery-desk.ts";
 
 /** What `npm run deliveries` was asked for. */
@@ -45,7 +46,7 @@ export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
     return { action: "release", id: release };
   }
   if (test !== undefined) {
-    if (!/^[^@\s]+@[^@\s]+$/.test(test)) throw wrong(`--test needs an e-mail address, not "${test}".`);
+    if (toMailAddress(test) === undefined) throw wrong(`--test needs an e-mail address, not "${test}".`);
     return { action: "test", address: test };
   }
   if (state !== undefined && !isState(state))

@@ -1,5 +1,7 @@
 import type { SubmissionRef, SubmissionTable } from "../submissions/submission-tables.ts";
+import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
+import { spellingsOf } from "./spellings-of.ts";
 import { removeWrittenMails } from "./written-mails.ts";
 
 /** Somebody, by what a form asks for: e-mails in any case, phone numbers in any grouping. */
@@ -96,15 +98,20 @@ export interface KeptPlaces {
   mailFolder: string;
 }
 
+const inAllSpellings = ({ emails, phones }: Person): Person => ({
+  emails: emails.flatMap(spellingsOf),
+  phones: phones.map(cleanPhone),
+});
+
 /** Files go first: a row whose file is left over could not say any more where it is. */
 export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionKeeper {
   return {
-    find: (person) => call("find_person", person),
-    async delete({ why, submissions, person }) {
+    find: (person) => call("find_person", inAllSpellings(person)),
+    async delete({ why, submissions, person = { emails: [], phones: [] } }) {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
-      const order = { why, submissions: refs, files, emails: [], phones: [], ...person };
+      const order = { why, submissions: refs, files, ...inAllSpellings(person) };
       const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
       // After the rows, from which mails are made; those about texts that were changed repeat the texts.
       const mails = await removeWrittenMails(mailFolder, changed);

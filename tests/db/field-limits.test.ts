@@ -8,7 +8,9 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 /** A value of exactly so many characters that a column accepts; emoji where any text goes, since they count once. */
 function valueOf(column: string, length: number): string {
-  if (column === "email") return `${"a".repeat(length - "@example.com".length)}@example.com`;
+  if (column === "email")
+    return `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(length - 191)}.com`;
+  if (column === "phone") return "5".repeat(length);
   if (column === "resume_file_path") return `1736500000000_${"a".repeat(length - 18)}.pdf`;
   return "😀".repeat(length);
 }
@@ -67,6 +69,17 @@ describeBackend("what the tables accept", (open) => {
     },
   );
 
+  it("takes a name of invisible characters as empty", async () => {
+    const row = { ...sampleRows.contact_submissions, first_name: "\u200b\u3164", last_name: " \u2800" };
+    expect(await send("contact_submissions", row)).toBe(201);
+    expect(await backend.database.query("select first_name, last_name from contact_submissions")).toEqual([
+      { first_name: "", last_name: "" },
+    ]);
+    expect(await send("resume_submissions", { ...sampleRows.resume_submissions, first_name: "\u200b" })).toBe(
+      400,
+    );
+  });
+
   it("trims what was typed, whatever the blanks, and stores an empty optional value as null", async () => {
     const row = {
       ...sampleRows.contact_submissions,
@@ -91,7 +104,7 @@ describeBackend("what the tables accept", (open) => {
     };
     const accepted = [
       { ...insight, project_details: "Remote work article" },
-      { source: "landing2_form", position_type: "Estimator", phone: "555" },
+      { source: "landing2_form", position_type: "Estimator", phone: "555 0100" },
       {
         source: "landing2_form",
         position_type: "Estimator",
@@ -108,6 +121,8 @@ describeBackend("what the tables accept", (open) => {
       { ...insight, position_type: null },
       { source: "contact_form", email: "not an address" },
       { source: "contact_form", email: "a@b@c" },
+      { source: "contact_form", phone: "555" },
+      { source: "landing2_form", email: "\u200b", phone: "\u2060" },
     ];
     for (const row of accepted) expect(await send("contact_submissions", row)).toBe(201);
     for (const row of refused) expect(await send("contact_submissions", row)).toBe(400);

@@ -81,8 +81,8 @@ describeBackend("limits and spam scores", (open) => {
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
     );
-    // The sender's address, his e-mail, and the mails that go to it.
-    expect(counters).toHaveLength(3);
+    // The sender's address, his e-mail, and the mails that go to it and to his network.
+    expect(counters).toHaveLength(4);
     expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
     await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");
     await send({ email: "lee@example.com" });

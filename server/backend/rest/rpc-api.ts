@@ -5,6 +5,7 @@ import { oneLine } from "../backend-error.ts";
 import type { BackendEnv } from "../../http/backend-env.ts";
 import { readBody } from "../../http/read-body.ts";
 import type { ExposedFunctions } from "./exposed-functions.ts";
+import { toNormalForm } from "./normal-form.ts";
 import { invalidBody } from "./parse-rows.ts";
 import { RestError, toRestError } from "./rest-error.ts";
 
@@ -54,7 +55,7 @@ export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<
       const value = `$${index + 1}::text::${types.get(argument)}`;
       return argument === "" ? value : `"${argument}" => ${value}`;
     });
-    const values = given.map(([, value]) => toText(value));
+    const values = given.map(([argument, value]) => toText(toNormalForm(argument, value)));
     const [row] = await asVisitor(context, (transaction) =>
       transaction.query<{ answer: object | null }>(
         `select public."${name}"(${list.join(", ")}) as answer`,

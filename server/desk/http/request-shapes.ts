@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanPhone, isPhone } from "../../../site/model/submissions/phone-number.ts";
 import { isUuid } from "../../backend/database/is-uuid.ts";
 import { submissionTables } from "../../submissions/submission-tables.ts";
 import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query.ts";
@@ -43,7 +44,7 @@ export const ticketShape = z.object({
 
 export const personShape = z.object({
   emails: z.array(z.string().regex(/^[^@\s]+@[^@\s]+$/)).max(10),
-  phones: z.array(z.string().refine((text) => text.replace(/\D/g, "").length >= 7)).max(10),
+  phones: z.array(z.string().refine((text) => isPhone(cleanPhone(text)))).max(10),
 });
 
 const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });

@@ -32,7 +32,7 @@ const samePerson = `
     select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place
     from private.leads l
     where l.words @@ to_tsquery('simple', $3)
-      and (lower(l.email) = lower($4) or private.phone_digits(l.phone) = private.phone_digits($5))
+      and (private.clean_email(l.email) = private.clean_email($4) or private.phone_digits(l.phone) = private.phone_digits($5))
       and (l.submission_table, l.id) is distinct from ($1, $2::uuid)
     order by l.created_at desc
     limit 50

@@ -1,3 +1,4 @@
+import { cleanPhone, isPhone } from "../../../../site/model/submissions/phone-number.ts";
 import { useState } from "react";
 import type { DeletionCounts, PersonFindings } from "../../../retention/submission-keeper.ts";
 import { ask, sentence } from "../data/ask.ts";
@@ -20,7 +21,7 @@ export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestion
   const [isBusy, setBusy] = useState(false);
   const person = {
     emails: email === undefined ? [] : [email],
-    phones: phone === undefined || phone.replace(/\D/g, "").length < 7 ? [] : [phone],
+    phones: phone === undefined || !isPhone(cleanPhone(phone)) ? [] : [phone],
   };
   const { data, error, reload } = useAnswerTo<PersonFindings>("/people/find", person);
   const erase = async () => {

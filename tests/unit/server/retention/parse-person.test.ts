@@ -9,6 +9,19 @@ it("tells e-mail addresses from phone numbers", () => {
   });
 });
 
+it("reads an address and a number as they are stored", () => {
+  const person = parsePerson([
+    "<JOSE\u0301@bücher.example>",
+    "٣٠٢ ٥٥٥ ٠١٤٢",
+    "３０２‑５５５‑０１４２",
+    "a..b@x.example",
+  ]);
+  expect(person).toEqual({
+    emails: ["josé@xn--bcher-kva.example", "a..b@x.example"],
+    phones: ["302 555 0142", "302‐555‐0142"],
+  });
+});
+
 it.each(["kim", "", "@", "kim@", "555 01", "a@b c", "call 302 555 0142"])("refuses %j", (text) => {
   expect(() => parsePerson([text])).toThrow(/^--erase needs an e-mail address, or a phone number/);
 });

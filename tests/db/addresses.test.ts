@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeKeeper } from "../../server/retention/submission-keeper.ts";
+import { readEmail } from "../../site/model/submissions/email-address.ts";
+import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
+import { sampleRows } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+/** Spellings of addresses, tried against the rule of the forms, the REST door, and SQL alone as on hosted Supabase. */
+const TYPED = [
+  "kim@x.example",
+  " Kim.Lee+job@X.Example ",
+  "kim@x.example.",
+  "kim@x.example,",
+  "mailto:kim@x.example?subject=Hello",
+  "<mailto:kim@x.example>",
+  '"Lee, Kim" <kim@x.example>;',
+  "\u200bkim@x\u2060.exam\u00adple\ufeff",
+  "\u202akim@x.example\u202c",
+  "kim@𝐯ictim.example",
+  "ｋｉｍ＠ｘ．ｅｘａｍｐｌｅ",
+  "jose\u0301@x.example",
+  "josé@x.example",
+  "o'hara&sons/2=a@x.co.uk",
+  "kim@xn--bcher-kva.example",
+  "kim",
+  "kim@@x.example",
+  "a..b@x.example",
+  ".kim@x.example",
+  "kim.@x.example",
+  "kim lee@x.example",
+  "kim,lee@x.example",
+  '"kim lee"@x.example',
+  "k\\im@x.example",
+  "@x.example",
+  `${"k".repeat(65)}@x.example`,
+  "kim@",
+  "kim@localhost",
+  "kim@x..example",
+  "kim@-x.example",
+  "kim@x_y.example",
+  "kim@192.0.2.1",
+  "kim@x.example:25",
+  "kim@x.example/path",
+  `kim@${"x".repeat(64)}.example`,
+  "mailto:.kim@x.example",
+];
+
+describeBackend("addresses", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const lead = "contact_submissions";
+  const send = async (row: object) =>
+    (await backend.visitor.from(lead).insert({ ...sampleRows[lead], ...row })).status;
+  const stored = async (column: "email" | "phone") =>
+    (
+      await backend.database.query<{ value: string }>(
+        `select ${column} as value from contact_submissions order by created_at desc limit 1`,
+      )
+    )[0]?.value;
+
+  it.each(TYPED)("%j is read alike by form, server and SQL", async (typed) => {
+    const { email } = readEmail(typed);
+    expect(await send({ email: typed })).toBe(email === undefined ? 400 : 201);
+    if (email !== undefined) expect(await stored("email")).toBe(email);
+    const [sql] = await backend.database.query<{ email: string; ok: boolean }>(
+      "select private.clean_email($1) as email, private.is_email(private.clean_email($1)) as ok",
+      [typed],
+    );
+    expect(sql).toMatchObject(email === undefined ? { ok: false } : { ok: true, email });
+  });
+
+  it("a domain beyond ASCII is translated by the server, and refused by SQL alone", async () => {
+    expect(await send({ email: "kim@Bücher.example" })).toBe(201);
+    expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
+    await expect(
+      backend.asAnon((transaction) =>
+        transaction.query("insert into salary_report_downloads (email) values ('kim@bücher.example')"),
+      ),
+    ).rejects.toMatchObject({ code: "23514" });
+  });
+
+  it.each(["٣٠٢ ٥٥٥ ٠١٤٢", "３０２ ５５５ ０１４２", " ३०२ ५५५ ०१४२\u200b", "302 555 0142"])(
+    "a phone number typed as %j is stored with the digits 0 to 9",
+    async (typed) => {
+      const digits = "302 555 0142";
+      expect(cleanPhone(typed)).toBe(digits);
+      expect(await send({ phone: typed })).toBe(201);
+      expect(await stored("phone")).toBe(digits);
+      expect(await backend.database.query("select private.clean_phone($1) as phone", [typed])).toEqual([
+        { phone: digits },
+      ]);
+    },
+  );
+
+  describe("limits", () => {
+    const limit = (subject: string, count: number) =>
+      backend.database.query(
+        "update private.rate_limits set max_count = $2 where scope = 'sender_mails' and subject = $1",
+        [subject, count],
+      );
+    const answered = async () =>
+      (
+        await backend.database.query<{ recipient: string }>(
+          "select recipient from private.deliveries where kind = 'sender-receipt' and state = 'waiting'",
+        )
+      ).length;
+
+    it("count the spellings of one mailbox as one", async () => {
+      await limit("email", 5);
+      const letters = [..."𝐯𝑣𝒗𝓋𝔳𝕧𝖛𝗏𝘃𝚟ｖⓥ"];
+      for (const letter of letters) {
+        expect(await send({ email: `kim@${letter}ictim.example` })).toBe(201);
+        expect(await send({ email: `Kim+${letter.codePointAt(0)}@Victim.example.` })).toBe(201);
+      }
+      expect(await answered()).toBe(5);
+    });
+
+    it("count dots and tags of Gmail as one mailbox, and dots of others as people", async () => {
+      await limit("email", 1);
+      for (const email of ["kim.lee@gmail.com", "k.i.m.l.e.e+a@googlemail.com", "kimlee@gmail.com"])
+        await send({ email });
+      expect(await answered()).toBe(1);
+      for (const email of ["kim.lee@x.example", "kimlee@x.example"]) await send({ email });
+      expect(await answered()).toBe(3);
+    });
+
+    it("bound the mails of one network, whatever the addresses, and no notice", async () => {
+      await limit("network", 3);
+      for (let n = 0; n < 6; n += 1) await send({ email: `kim${n}@x${n}.example` });
+      expect(await answered()).toBe(3);
+      expect(
+        await backend.database.query(
+          "select count(*)::int as n, min(held_for) as held from private.deliveries where kind = 'sender-receipt' and state = 'held'",
+        ),
+      ).toEqual([{ n: 3, held: "limit" }]);
+      expect(
+        await backend.database.query(
+          "select count(*)::int as n from private.deliveries where kind = 'agency-lead' and state = 'waiting'",
+        ),
+      ).toEqual([{ n: 6 }]);
+    });
+  });
+
+  describe("an erasure", () => {
+    const keeper = () =>
+      makeKeeper({
+        call: async (name, wanted) =>
+          (
+            await backend.database.query<{ answer: never }>(`select public.${name}($1::jsonb) as answer`, [
+              JSON.stringify(wanted),
+            ])
+          )[0]!.answer,
+        removeFiles: () => Promise.resolve(),
+        mailFolder: `${backend.dataDir}/none`,
+      });
+    /** Stores a row as an earlier release did. */
+    const storeFormer = async (email: string, phone = "+1 555 0100", details = "none") => {
+      const [row] = await backend.database.query<{ id: string }>(
+        `insert into contact_submissions (email, phone, project_details, position_type, source)
+         values ($1, $2, $3, 'Estimator', 'contact_form') returning id`,
+        [email, phone, details],
+      );
+      return row?.id;
+    };
+    const found = async (person: { emails: string[]; phones: string[] }) =>
+      (await keeper().find(person)).submissions.map(({ id }) => id).sort();
+
+    it.each([
+      "josé@bücher.example",
+      "JOSE\u0301@BU\u0308CHER.example",
+      "josé@xn--bcher-kva.example",
+      "<josé@bücher.example>",
+    ])("by %s finds rows of this release and of earlier ones", async (email) => {
+      await send({ email: "josé@bücher.example" });
+      const former = [
+        await storeFormer("josé@bücher.example"),
+        await storeFormer("José@xn--bcher-kva.example."),
+        await storeFormer("jose\u0301@bu\u0308cher.example"),
+        await storeFormer("<josé@ｂücher.example>"),
+      ];
+      await storeFormer("jose@bucher.example");
+      const ids = await found({ emails: [email], phones: [] });
+      expect(ids).toHaveLength(5);
+      expect(ids).toEqual(expect.arrayContaining(former));
+    });
+
+    it("by a number finds it in any digits", async () => {
+      await send({ phone: "٣٠٢ ٥٥٥ ٠١٤٢" });
+      await storeFormer("a@x.example", "٣٠٢-٥٥٥-٠١٤٢");
+      await storeFormer("b@x.example", "+１ ３０２ ５５５ ０１４２");
+      await storeFormer("c@x.example", "302 555 0143");
+      for (const phone of ["(302) 555-0142", "۳۰۲ ۵۵۵ ۰۱۴۲"])
+        expect(await found({ emails: [], phones: [phone] })).toHaveLength(3);
+    });
+
+    it("folds no dots and no tags", async () => {
+      await storeFormer("kim.lee@gmail.com");
+      await storeFormer("kim+a@x.example");
+      expect(await found({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);
+    });
+
+    it("takes address and number out of texts of others, however they are written", async () => {
+      const texts =
+        "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
+      const id = await storeFormer("other@x.example", "+1 555 0177", texts);
+      const person = { emails: ["josé@bücher.example"], phones: ["302 555 0142"] };
+      await keeper().delete({ why: "erasure", submissions: [], person });
+      expect(
+        await backend.database.query(
+          "select project_details as text from contact_submissions where id = $1",
+          [id],
+        ),
+      ).toEqual([{ text: "Ask [...], [...] or [...], not 302 555 01425." }]);
+    });
+  });
+});
