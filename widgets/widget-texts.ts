@@ -1,6 +1,6 @@
 import { contactFields } from "../site/model/submissions/contact-fields.ts";
 import { resumeFields } from "../site/model/submissions/resume-fields.ts";
-import { labelsOf, missingOf } from "../site/model/submissions/submission-field.ts";
+import { keysOf, labelsOf } from "../site/model/submissions/submission-field.ts";
 
 /** Names of texts, by their group in the message table. */
 export type TextNames = Readonly<Record<string, readonly string[]>>;
@@ -32,10 +32,10 @@ const LEAD_FORM = {
 } as const satisfies TextNames;
 
 const CONTACT_FORM = {
-  errors: missingOf(contactFields),
+  errors: keysOf(contactFields, "missing"),
   labels: labelsOf(contactFields),
-  placeholders: ["email", "position", "timeline", "location", "details"],
-  choices: ["timelines"],
+  placeholders: keysOf(contactFields, "placeholder"),
+  choices: keysOf(contactFields, "choices"),
   consent: ["request"],
   contactForm: ["submit", "sending"],
   notices: ["leadSuccess", "submissionFailed"],
@@ -68,10 +68,10 @@ const SALARY_REPORT_FORM = {
 } as const satisfies TextNames;
 
 const RESUME_FORM = {
-  errors: [...missingOf(resumeFields), "resume"],
+  errors: [...keysOf(resumeFields, "missing"), "resume"],
   labels: [...labelsOf(resumeFields), "resume"],
-  placeholders: ["role", "experience"],
-  choices: ["experience"],
+  placeholders: keysOf(resumeFields, "placeholder"),
+  choices: keysOf(resumeFields, "choices"),
   consent: ["application"],
   thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
   resumeForm: [

@@ -17,14 +17,19 @@ export interface DeskProcess {
 export const keyOf = (address: string): string =>
   new URLSearchParams(new URL(address).hash.slice(1)).get("key") ?? "";
 
-/** Starts the desk on a data folder at a free port, and waits for its address. */
+/**
+ * Starts the desk on a data folder at a free port, and waits for its address.
+ * @param root the project's root folder
+ */
 export async function startDeskProcess(
   dataDir: string,
   operator: string,
   more: Record<string, string> = {},
+  root = process.cwd(),
 ): Promise<DeskProcess> {
   const child: ChildProcess = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/desk.ts"], {
     env: freshShell({ DATA_DIR: dataDir, DESK_PORT: "0", BROWSER: "none", DESK_OPERATOR: operator, ...more }),
+    cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (child.stdout === null) throw new Error("The desk has no output");

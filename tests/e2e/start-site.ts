@@ -43,6 +43,8 @@ interface StartOptions {
   isUnlimited?: boolean;
   /** A key that an earlier release made for the data folder. */
   earlierKey?: string;
+  /** The project's root folder, where it is not this one. */
+  root?: string;
 }
 
 /** Makes a data folder. */
@@ -68,7 +70,8 @@ export async function startSite(
 ): Promise<RunningSite> {
   const dataDir = await makeDataFolder(options);
   const settings = freshShell({ DATA_DIR: dataDir, ...env });
-  let running = await launch({ ...settings, PORT: "0" });
+  const { root = process.cwd() } = options;
+  let running = await launch({ ...settings, PORT: "0" }, root);
   const { url } = running;
   return {
     url,
@@ -78,6 +81,7 @@ export async function startSite(
       const { stdout, stderr, status } = spawnSync(process.execPath, args, {
         encoding: "utf8",
         env: settings,
+        cwd: root,
       });
       if (status !== 0) throw new Error(stderr);
       return JSON.parse(stdout) as SubmissionRow[];
@@ -86,7 +90,7 @@ export async function startSite(
     output: () => running.output(),
     kill: () => end(running.process, "SIGKILL"),
     restart: async () => {
-      running = await launch({ ...settings, PORT: new URL(url).port });
+      running = await launch({ ...settings, PORT: new URL(url).port }, root);
     },
     stop: async () => {
       await end(running.process, "SIGTERM");
@@ -103,9 +107,11 @@ async function liftLimits(dataDir: string): Promise<void> {
 
 async function launch(
   env: NodeJS.ProcessEnv,
+  cwd: string,
 ): Promise<{ url: string; process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
     env,
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -2,8 +2,7 @@ import { backendClient, type Backend } from "./client.ts";
 import { toStoredName } from "./resumes.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
-/** What the sender wrote, by its column. */
-export type SentValues = Readonly<Partial<Record<string, string | number>>>;
+export type SentValue = string | number | boolean;
 
 /** One submission as its sender may see it. Times are ISO 8601. */
 export interface Receipt {
@@ -15,7 +14,8 @@ export interface Receipt {
   closed_at: string | null;
   /** When the report was sent; of a request for it alone. */
   mailed_at: string | null;
-  sent: SentValues;
+  /** What the sender wrote, by its column. */
+  sent: Readonly<Partial<Record<string, SentValue>>>;
   consent: string | null;
   notes: readonly { at: string; note: string }[];
   is_held: boolean;

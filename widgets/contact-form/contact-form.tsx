@@ -4,10 +4,8 @@ import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
-import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextAreaField } from "../forms/text-area-field.tsx";
-import { TextField } from "../forms/text-field.tsx";
+import { TypedField } from "../forms/typed-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { ContactFormProps } from "./attributes.ts";
 import { useAskedRole } from "./use-asked-role.ts";
@@ -16,7 +14,7 @@ import { useAskedRole } from "./use-asked-role.ts";
 export function ContactForm({ partner }: ContactFormProps) {
   useAskedRole();
   const messages = useMessages();
-  const { labels, placeholders, choices, consent, contactForm } = messages;
+  const { consent, contactForm } = messages;
   const submission = useSubmission<FormValues<typeof contactFields>>({
     widget: "contact-form",
     context: "general",
@@ -34,46 +32,9 @@ export function ContactForm({ partner }: ContactFormProps) {
     <FormFrame submission={submission} className="form-grid" consent={consent.request}>
       {(noteId) => (
         <>
-          <TextField name="firstName" label={labels.firstName} autoComplete="given-name" isRequired />
-          <TextField name="lastName" label={labels.lastName} autoComplete="family-name" isRequired />
-          <TextField name="company" label={labels.company} autoComplete="organization" isRequired />
-          <TextField
-            name="email"
-            label={labels.businessEmail}
-            type="email"
-            autoComplete="email"
-            placeholder={placeholders.email}
-            isRequired
-          />
-          <TextField
-            name="phone"
-            label={labels.phone}
-            type="tel"
-            autoComplete="tel"
-            describedBy={noteId}
-            isOptional
-          />
-          <TextField
-            name="position"
-            label={labels.position}
-            autoComplete="off"
-            placeholder={placeholders.position}
-            isOptional
-          />
-          <SelectField
-            name="timeline"
-            label={labels.timeline}
-            prompt={placeholders.timeline}
-            choices={choices.timelines}
-          />
-          <TextField
-            name="location"
-            label={labels.location}
-            autoComplete="off"
-            placeholder={placeholders.location}
-            isOptional
-          />
-          <TextAreaField name="details" label={labels.details} placeholder={placeholders.details} />
+          {Object.entries(contactFields).map(([name, field]) => (
+            <TypedField key={name} name={name} field={field} noteId={noteId} />
+          ))}
           <SubmitButton text={contactForm.submit} sending={contactForm.sending} />
         </>
       )}

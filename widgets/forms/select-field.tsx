@@ -5,7 +5,7 @@ interface SelectFieldProps {
   name: string;
   label: string;
   /** The first, empty choice. */
-  prompt: string;
+  prompt: string | undefined;
   choices: readonly string[];
   isRequired?: boolean;
 }

@@ -33,7 +33,7 @@ export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps)
         maxLength={name === "phone" ? 40 : 254}
         autoComplete={autoComplete}
         aria-describedby={describedBy}
-        defaultValue={sent[name]}
+        defaultValue={sent[name]?.toString()}
       />
     </div>
   );

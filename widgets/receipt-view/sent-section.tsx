@@ -1,4 +1,4 @@
-import type { Receipt } from "../backend/receipts.ts";
+import type { Receipt, SentValue } from "../backend/receipts.ts";
 import { inFull } from "./moments.ts";
 import { SectionTitle } from "./section-title.tsx";
 import { fill, type ReceiptSettings } from "./settings.ts";
@@ -28,34 +28,27 @@ export function SentSection({ receipt, settings }: SentSectionProps) {
   );
 }
 
-function sentRows({ sent, consent, kept_until }: Receipt, settings: ReceiptSettings): [string, string][] {
-  const { sent: texts, labels } = settings;
-  const text = (column: string): string => String(sent[column] ?? "");
-  const rows: [string, string][] = [
-    [texts.name, `${text("first_name")} ${text("last_name")}`.trim()],
-    [texts.company, text("company_name")],
-    [labels.position, text("position_type")],
-    [labels.desiredPosition, text("desired_position")],
-    [labels.experience, text("years_experience")],
-    [labels.timeline, text("timeline")],
-    [labels.location, text("location")],
-    [labels.email, text("email")],
-    [labels.phone, text("phone")],
-    [labels.details, text("project_details")],
-    [labels.additional, text("additional_information")],
-    [labels.resume, resumeText(sent, texts.size)],
+function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
+  const { kind, sent, consent, kept_until } = receipt;
+  const { sent: texts, rows } = settings;
+  const values = rows[kind].map(({ label, columns, isFile }): [string, string] => {
+    const given = columns.map((column) => sent[column] ?? "");
+    return [label, isFile ? fileText(given, texts.size) : given.map(textOf).join(" ").trim()];
+  });
+  const more: [string, string][] = [
     [texts.agreed, consent === null ? "" : `“${consent}”`],
     [texts.kept, kept_until === null ? "" : inFull(Date.parse(kept_until))],
   ];
-  return rows.filter(([, value]) => value !== "");
+  return [...values, ...more].filter(([, value]) => value !== "");
 }
 
-function resumeText(
-  { resume_filename: name, resume_file_size: bytes }: Receipt["sent"],
-  text: string,
-): string {
-  if (name === undefined) return "";
-  const size = Number(bytes ?? 0);
+/** A value as the sender may read it; of a box, whether it is ticked. */
+const textOf = (value: SentValue): string =>
+  typeof value === "boolean" ? (value ? "✓" : "") : String(value);
+
+function fileText([name = "", bytes = 0]: readonly SentValue[], text: string): string {
+  if (name === "") return "";
+  const size = Number(bytes);
   const inUnits = size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
   return fill(text, { name: String(name), size: inUnits });
 }

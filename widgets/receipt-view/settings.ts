@@ -13,6 +13,13 @@ type ChangeTexts<More extends string = never> = Texts<
   "title" | "hint" | "button" | "saved" | "invalid" | More
 >;
 
+/** A value under its label: the texts of one column or two, or a file's name and size. */
+export interface SentRow {
+  label: string;
+  columns: readonly string[];
+  isFile?: boolean;
+}
+
 /** What the page hands over: its texts, and what it knows of the agency. */
 export interface ReceiptSettings {
   open: Place & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
@@ -36,26 +43,17 @@ export interface ReceiptSettings {
     | "ours"
     | "later"
   > & { steps: Texts<StepName> };
-  sent: Texts<"title" | "name" | "company" | "kept" | "agreed" | "size">;
+  sent: Texts<"title" | "kept" | "agreed" | "size">;
+  /** What the receipt shows of each kind of submission, in this order. */
+  rows: Readonly<Record<"lead" | "resume" | "report", readonly SentRow[]>>;
   change: Texts<"title" | "failed" | "tooMany" | "saving"> & {
     contact: ChangeTexts<"titleEmail">;
     note: ChangeTexts<"label" | "placeholder" | "earlier">;
     file: ChangeTexts<"label" | "missing"> & { problems: Texts<ResumeProblem> };
     withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
   };
-  /** Labels of the forms' fields. */
-  labels: Texts<
-    | "email"
-    | "phone"
-    | "position"
-    | "desiredPosition"
-    | "experience"
-    | "timeline"
-    | "location"
-    | "details"
-    | "additional"
-    | "resume"
-  >;
+  /** Labels of what can be changed. */
+  labels: Texts<"email" | "phone">;
   /** Promised hours until somebody reads and answers. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
   agency: Texts<"email"> & { phone: Texts<"text" | "href"> };

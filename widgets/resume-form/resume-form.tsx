@@ -5,10 +5,8 @@ import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
-import { SelectField } from "../forms/select-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextAreaField } from "../forms/text-area-field.tsx";
-import { TextField } from "../forms/text-field.tsx";
+import { TypedField } from "../forms/typed-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
@@ -16,6 +14,9 @@ import { FileField } from "./file-field.tsx";
 import { checkResume } from "./load-check.ts";
 import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
+
+/** What is asked before the file, and after it. */
+const { additional, ...beforeFile } = resumeFields;
 
 interface Values {
   application: Application;
@@ -46,7 +47,7 @@ async function read(
 /** A job seeker's application with a file; when it is stored, thanks take the form's place */
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
-  const { labels, placeholders, choices, consent, resumeForm, errors, notices } = messages;
+  const { consent, resumeForm, errors, notices } = messages;
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
   const submission = useSubmission<Values>({
@@ -81,38 +82,16 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     <FormFrame submission={submission} className="form-grid" consent={consent.application}>
       {(noteId) => (
         <>
-          <TextField name="firstName" label={labels.firstName} autoComplete="given-name" isRequired />
-          <TextField name="lastName" label={labels.lastName} autoComplete="family-name" isRequired />
-          <TextField name="email" label={labels.email} type="email" autoComplete="email" isRequired />
-          <TextField
-            name="phone"
-            label={labels.phone}
-            type="tel"
-            autoComplete="tel"
-            describedBy={noteId}
-            isRequired
-          />
-          <TextField
-            name="position"
-            label={labels.desiredPosition}
-            autoComplete="organization-title"
-            placeholder={placeholders.role}
-            isRequired
-          />
-          <SelectField
-            name="experience"
-            label={labels.experience}
-            prompt={placeholders.experience}
-            choices={choices.experience}
-            isRequired
-          />
+          {Object.entries(beforeFile).map(([name, field]) => (
+            <TypedField key={name} name={name} field={field} noteId={noteId} />
+          ))}
           <FileField
             chosen={resume.chosen}
             inputRef={resume.inputRef}
             onChange={resume.onChange}
             onRemove={resume.clear}
           />
-          <TextAreaField name="additional" label={labels.additional} />
+          <TypedField name="additional" field={additional} noteId={noteId} />
           <SubmitButton text={resumeForm.submit} sending={resumeForm.sending} />
         </>
       )}

@@ -15,6 +15,8 @@ export interface DeskFacts {
   contexts: Record<string, string>;
   /** Names of the known partners by their ids. */
   partners: Record<string, string>;
+  /** Labels of the forms' fields. */
+  labels: Readonly<Record<string, string>>;
   /** Where the server sends notices to the agency, unless the database names another address. */
   noticesTo: string;
   /** What a reply's subject says. */
@@ -26,7 +28,7 @@ export interface DeskFacts {
  * @throws ContentError when the data files have mistakes
  */
 export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
-  const { agency, claims, contexts, partners, mails } = loadDataFiles(root);
+  const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
   const { answer, review } = readPromises(claims);
   return {
     operator: (setting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
@@ -38,6 +40,7 @@ export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),
     partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
+    labels: messages.labels,
     noticesTo: setting(env.MAIL_TO) ?? agency.email,
     replySubject: mails.notice.replySubject,
   };

@@ -1,5 +1,6 @@
 import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/loading/load-site.ts";
+import { sentRows } from "./sent-rows.ts";
 
 /** The hours of a promise such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
@@ -14,29 +15,20 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
 });
 
 /** Settings of the receipt's script. */
-export function receiptSettings({ agency, messages, receipt }: Site): ReceiptSettings {
+export function receiptSettings(site: Site): ReceiptSettings {
+  const { agency, messages, receipt } = site;
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change } = receipt;
-  const {
-    email,
-    phone,
-    position,
-    desiredPosition,
-    experience,
-    timeline,
-    location,
-    details,
-    additional,
-    resume,
-  } = messages.labels;
-  const { thanks } = messages;
+  const { labels, thanks } = messages;
   const answer = hoursOf(thanks.answerWithin);
   return {
     ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent },
     change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
-    labels: {
-      ...{ email, phone, position, desiredPosition, experience, timeline },
-      ...{ location, details, additional, resume },
+    rows: {
+      lead: sentRows("contact_submissions", site),
+      resume: sentRows("resume_submissions", site),
+      report: sentRows("salary_report_downloads", site),
     },
+    labels: { email: labels.email, phone: labels.phone },
     hours: {
       lead: { read: answer, contacted: answer },
       resume: { read: hoursOf(thanks.reviewWithin), contacted: hoursOf(thanks.contactWithin) },

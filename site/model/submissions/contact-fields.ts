@@ -2,13 +2,20 @@ import type { TypedFields } from "./submission-field.ts";
 
 /** What the contact form asks, in its order. The other forms for employers ask for some of it. */
 export const contactFields = {
-  firstName: { column: "first_name", limit: 120, missing: "firstName" },
-  lastName: { column: "last_name", limit: 120, missing: "lastName" },
-  company: { column: "company_name", limit: 120, missing: "company" },
-  email: { column: "email", kind: "email", limit: 254, missing: "emailRequired", label: "businessEmail" },
+  firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },
+  lastName: { column: "last_name", limit: 120, missing: "lastName", autocomplete: "family-name" },
+  company: { column: "company_name", limit: 120, missing: "company", autocomplete: "organization" },
+  email: {
+    column: "email",
+    kind: "email",
+    limit: 254,
+    missing: "emailRequired",
+    label: "businessEmail",
+    placeholder: "email",
+  },
   phone: { column: "phone", kind: "phone", limit: 40 },
-  position: { column: "position_type", limit: 160 },
-  timeline: { column: "timeline", kind: "choice", limit: 160 },
-  location: { column: "location", limit: 160 },
-  details: { column: "project_details", kind: "lines", limit: 4000 },
+  position: { column: "position_type", limit: 160, placeholder: "position" },
+  timeline: { column: "timeline", kind: "choice", limit: 160, placeholder: "timeline", choices: "timelines" },
+  location: { column: "location", limit: 160, placeholder: "location" },
+  details: { column: "project_details", kind: "lines", limit: 4000, placeholder: "details" },
 } as const satisfies TypedFields;

@@ -2,11 +2,25 @@ import type { TypedFields } from "./submission-field.ts";
 
 /** What the resume form asks beside the file, in its order. */
 export const resumeFields = {
-  firstName: { column: "first_name", limit: 120, missing: "firstName" },
-  lastName: { column: "last_name", limit: 120, missing: "lastName" },
+  firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },
+  lastName: { column: "last_name", limit: 120, missing: "lastName", autocomplete: "family-name" },
   email: { column: "email", kind: "email", limit: 254, missing: "emailRequired" },
   phone: { column: "phone", kind: "phone", limit: 40, missing: "phone" },
-  position: { column: "desired_position", limit: 160, missing: "position", label: "desiredPosition" },
-  experience: { column: "years_experience", kind: "choice", limit: 40, missing: "experience" },
+  position: {
+    column: "desired_position",
+    limit: 160,
+    missing: "position",
+    label: "desiredPosition",
+    placeholder: "role",
+    autocomplete: "organization-title",
+  },
+  experience: {
+    column: "years_experience",
+    kind: "choice",
+    limit: 40,
+    missing: "experience",
+    placeholder: "experience",
+    choices: "experience",
+  },
   additional: { column: "additional_information", kind: "lines", limit: 4000 },
 } as const satisfies TypedFields;

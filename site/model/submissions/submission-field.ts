@@ -22,6 +22,12 @@ export type SubmissionFields = Readonly<Record<string, SubmissionField>>;
 export interface TypedField extends SubmissionField {
   kind?: "lines" | "email" | "phone" | "choice";
   limit: number;
+  /** What browsers may fill in by themselves, where the kind does not say it. */
+  autocomplete?: "given-name" | "family-name" | "organization" | "organization-title";
+  /** Key of `placeholders` in `messages.yaml`. */
+  placeholder?: string;
+  /** Key of `choices` in `messages.yaml`, for a choice. */
+  choices?: string;
 }
 
 export type TypedFields = Readonly<Record<string, TypedField>>;
@@ -31,15 +37,17 @@ export type LabelOf<Fields extends SubmissionFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
 }[keyof Fields & string];
 
-/** The keys of the errors of fields that were left empty. */
-export type MissingOf<Fields extends SubmissionFields> = {
-  [Name in keyof Fields]: Fields[Name] extends { missing: infer Key extends string } ? Key : never;
+type TextKey = "missing" | "placeholder" | "choices";
+
+/** The keys that fields give for one kind of text. */
+export type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
+  [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];
 
 /** The keys of the fields' labels, in the form's order. */
 export const labelsOf = <Fields extends SubmissionFields>(fields: Fields) =>
   Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
 
-/** The keys of the errors of fields that were left empty, in the form's order. */
-export const missingOf = <Fields extends SubmissionFields>(fields: Fields) =>
-  Object.values(fields).flatMap(({ missing }) => missing ?? []) as MissingOf<Fields>[];
+/** The keys that fields give for one kind of text, in the form's order. */
+export const keysOf = <Fields extends TypedFields, Part extends TextKey>(fields: Fields, part: Part) =>
+  Object.values(fields).flatMap((field) => field[part] ?? []) as KeysOf<Fields, Part>[];

@@ -1,27 +1,12 @@
 import type { ReactNode } from "react";
+import type { FieldKind, SubmissionField } from "../../../../site/model/submissions/submission-field.ts";
+import { submissionFields } from "../../../../site/model/submissions/submission-fields.ts";
 import type { Row } from "../../../backend/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { FileButton } from "../parts/file-button.tsx";
 import { Panel } from "../parts/panel.tsx";
-
-/** Columns that a form fills, with their labels, in the form's order. */
-const formColumns: readonly (readonly [column: string, label: string])[] = [
-  ["first_name", "First name"],
-  ["last_name", "Last name"],
-  ["company_name", "Company"],
-  ["email", "Email"],
-  ["phone", "Phone"],
-  ["position_type", "Position"],
-  ["desired_position", "Position"],
-  ["years_experience", "Experience"],
-  ["timeline", "Timeline"],
-  ["location", "Location"],
-  ["project_details", "Project details"],
-  ["additional_information", "More information"],
-  ["employer", "Is an employer"],
-  ["agreement", "Agrees to be contacted"],
-];
+import { fieldNames } from "../words/names.ts";
 
 const textOf = (sent: Row, column: string): string | undefined => {
   const value = sent[column];
@@ -41,10 +26,10 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 
 const NotGiven = () => <span className="text-ink-2">not given</span>;
 
-function valueOf(column: string, text: string | undefined): ReactNode {
+function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNode {
   if (text === undefined) return <NotGiven />;
-  if (column === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
-  if (column === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
+  if (kind === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (kind === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
   return text;
 }
 
@@ -56,12 +41,13 @@ function describeCheck(check: Lead["file_check"]): string {
 }
 
 /** The file of a resume: shown by the browser only when it is a PDF that was checked, given out unless it was refused. */
-function ResumeFile({ id, sent, file_check: check }: Pick<Lead, "id" | "sent" | "file_check">) {
+function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
+  const { id, sent, file_check: check } = lead;
   const bytes = Number(sent.resume_file_size);
   const name = String(sent.resume_filename);
   const isPdf = String(sent.resume_file_path).toLowerCase().endsWith(".pdf");
   return (
-    <Field label="Resume">
+    <Field label={label}>
       <span className="flex flex-wrap items-center gap-3">
         <span>
           {name} ({Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB)
@@ -85,20 +71,22 @@ function ResumeFile({ id, sent, file_check: check }: Pick<Lead, "id" | "sent" | 
 /** Everything that the form sent. */
 export function SentFields({ lead }: { lead: Lead }) {
   const { table, sent } = lead;
+  const { labels } = useDesk().facts;
   return (
     <Panel title="What they sent" note="all fields">
       <dl>
-        {formColumns
-          .filter(([column]) => column in sent)
-          .filter(
-            ([column]) => typeof sent[column] === "boolean" || !["employer", "agreement"].includes(column),
-          )
-          .map(([column, label]) => (
-            <Field key={column} label={label}>
-              {valueOf(column, textOf(sent, column))}
-            </Field>
-          ))}
-        {table === "resume_submissions" && <ResumeFile {...lead} />}
+        {Object.entries<SubmissionField>(submissionFields[table])
+          // Only some forms have a box: where it was not shown there is nothing to say.
+          .filter(([, { column, kind }]) => kind !== "consent" || typeof sent[column] === "boolean")
+          .map(([name, { column, kind, label = name }]) => {
+            const shown = fieldNames[label] ?? labels[label] ?? label;
+            if (kind === "file") return <ResumeFile key={column} label={shown} lead={lead} />;
+            return (
+              <Field key={column} label={shown}>
+                {valueOf(kind, textOf(sent, column))}
+              </Field>
+            );
+          })}
       </dl>
     </Panel>
   );

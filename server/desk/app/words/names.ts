@@ -34,6 +34,17 @@ export const deliveryStateNames = {
   sent: "Sent",
 } as const satisfies Record<DeliveryState, string>;
 
+/** What the desk calls a field, by its label's key; any other has the label of the form. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  company: "Company",
+  businessEmail: "Email",
+  desiredPosition: "Position",
+  experience: "Experience",
+  additional: "More information",
+  employer: "Is an employer",
+  agreement: "Agrees to be contacted",
+};
+
 export interface Named {
   first_name: string | null;
   last_name: string | null;

@@ -1,0 +1,31 @@
+import type { SentRow } from "../../../widgets/receipt-view/settings.ts";
+import type { Site } from "../../model/loading/load-site.ts";
+import { resumeFile } from "../../model/submissions/resume-file.ts";
+import type { SubmissionField } from "../../model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
+
+/** The receipt's order: what was asked for, how to reach the sender, longer texts, the file. */
+const place = ({ kind }: SubmissionField): number => {
+  if (kind === "email" || kind === "phone") return 1;
+  if (kind === "lines") return 2;
+  return kind === "file" ? 3 : 0;
+};
+
+/** What a receipt shows of a table's fields, under the labels of the form. */
+export function sentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
+  const { company, name } = receipt.sent;
+  const { email } = messages.labels;
+  const labels: Readonly<Record<string, string>> = { ...messages.labels, company, businessEmail: email };
+  const fields = Object.entries<SubmissionField>(submissionFields[table]);
+  const names = fields.filter(([field]) => field === "firstName" || field === "lastName");
+  const others = fields
+    .filter((entry) => !names.includes(entry) && entry[1].inReceipt !== false)
+    .sort(([, a], [, b]) => place(a) - place(b));
+  return [
+    ...(names.length > 0 ? [{ label: name, columns: names.map(([, { column }]) => column) }] : []),
+    ...others.map(([field, { column, kind, label = field }]): SentRow => {
+      const row = { label: labels[label] ?? label, columns: [column] };
+      return kind === "file" ? { ...row, columns: [column, resumeFile.size.column], isFile: true } : row;
+    }),
+  ];
+}

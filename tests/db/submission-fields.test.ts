@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { databaseLeads } from "../../server/desk/leads/database-leads.ts";
+import { resumeFile } from "../../site/model/submissions/resume-file.ts";
+import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
+import { everything } from "./desk/lead-samples.ts";
+import { sampleRows, tableNames } from "./sample-rows.ts";
+import { describeBackend, type ServedBackend } from "./served-backend.ts";
+
+const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
+  Object.values<SubmissionField>(submissionFields[table]);
+
+/** Fields that take any text. */
+const texts = tableNames.flatMap((table) =>
+  fieldsOf(table)
+    .filter(({ kind }) => kind === undefined || kind === "lines" || kind === "choice")
+    .map(({ column }) => ({ table, column })),
+);
+
+/** A row in which every field of the table is filled. */
+function fullRow(table: SubmissionTable): Record<string, unknown> {
+  const filled = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
+    column,
+    kind === "consent" ? true : `Value of ${column}`,
+  ]);
+  return { ...Object.fromEntries(filled), ...sampleRows[table] };
+}
+
+// What is described in site/model/submissions, held against what the functions in SQL do with a row.
+describeBackend("the fields of forms", (open) => {
+  let backend: ServedBackend;
+  beforeAll(async () => void (backend = await open()));
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  async function send(table: SubmissionTable, changes: object = {}) {
+    const key = randomBytes(16).toString("base64url");
+    const receipt = createHash("sha256").update(key).digest("hex");
+    const id = crypto.randomUUID();
+    const row = { ...fullRow(table), ...changes, id, form_check: { trap: "", seconds: 20, receipt } };
+    const { error } = await backend.visitor.from(table).insert(row).setHeader("origin", backend.url);
+    expect(error).toBeNull();
+    return { key, id };
+  }
+  const stored = async (table: SubmissionTable, id: string) =>
+    (await backend.database.query(`select * from public.${table} where id = $1`, [id]))[0] ?? {};
+
+  it.each(tableNames)("of %s are on its receipt, but for those that it leaves out", async (table) => {
+    const { key } = await send(table);
+    const answer = await backend.visitor.rpc("read_receipt", { receipt_key: key });
+    const { sent } = answer.data as { sent: object };
+    const shown = fieldsOf(table).filter(({ inReceipt }) => inReceipt !== false);
+    const columns = shown.flatMap(({ column, kind }) =>
+      kind === "file" ? [column, resumeFile.size.column] : [column],
+    );
+    expect(Object.keys(sent).sort()).toEqual(columns.sort());
+  });
+
+  it.each(tableNames)("of %s are found by the desk's search", async (table) => {
+    const leads = databaseLeads(backend.database);
+    const typed = fieldsOf(table).filter(({ kind }) => kind !== "consent");
+    for (const [number, { column, kind }] of typed.entries()) {
+      await backend.reset();
+      const value = { email: `quillon${number}@example.com`, phone: `302555010${number}` };
+      const word = kind === "email" || kind === "phone" ? value[kind] : `quillon${number}`;
+      await send(table);
+      const { id } = await send(table, { [column]: word });
+      const { rows } = await leads.list({ ...everything, search: word });
+      expect(
+        rows.map((row) => row.id),
+        column,
+      ).toEqual([id]);
+    }
+  });
+
+  it.each(texts)("are read for suspicion: $column of $table", async ({ table, column }) => {
+    const { id } = await send(table, { [column]: "see www.example.com" });
+    expect((await stored(table, id)).spam_reasons).toHaveProperty("link");
+  });
+
+  it.each(texts)("lose whom an erasure takes out of other submissions: $column of $table", async (field) => {
+    const { table, column } = field;
+    const { id } = await send(table, { [column]: "Ask Kim.Lee@example.com now" });
+    const person = {
+      why: "erasure",
+      submissions: [],
+      files: [],
+      emails: ["kim.lee@example.com"],
+      phones: [],
+    };
+    await backend.database.query("select public.delete_submissions($1::jsonb)", [JSON.stringify(person)]);
+    expect((await stored(table, id))[column]).toBe("Ask [...] now");
+  });
+});

@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { copyProject } from "../bench/builds/copy-project.ts";
+import { openBrowser, openPage } from "../browser/open-browser.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { contact, fillForm, formOf, sendButton } from "./sample-forms.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-field-"));
+const root = join(scratch, "project");
+const EMAIL = "dana@kestrel.example";
+const VALUE = "Forty million, see pat@owner.example";
+
+let site: RunningSite;
+let desk: DeskProcess;
+let browser: Browser;
+let receipt: string;
+
+function insertBefore(file: string, mark: string, text: string): void {
+  const path = join(root, file);
+  const before = readFileSync(path, "utf8");
+  expect(before).toContain(mark);
+  writeFileSync(path, before.replace(mark, `${text}${mark}`));
+}
+
+/** Runs a command of the copy on a data folder, and answers what it prints. */
+function run(dataDir: string, ...args: string[]): string {
+  const options = { cwd: root, env: freshShell({ DATA_DIR: dataDir }), encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], options);
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+const submissions = (...args: string[]) => run(site.dataDir, "server/commands/submissions.ts", ...args);
+const rows = () => site.rows("contact_submissions");
+const budget = () => rows().find(({ email }) => email === EMAIL)?.budget;
+
+/** The walk of CONTRIBUTING: its description, its migration and its label are all that a field takes. */
+describe("a field that is added to the contact form", () => {
+  beforeAll(async () => {
+    copyProject(root);
+    insertBefore(
+      "site/model/submissions/contact-fields.ts",
+      "  details:",
+      '  budget: { column: "budget", limit: 80 },\n',
+    );
+    insertBefore(
+      "content/_data/messages.yaml",
+      "  details: Project details\n",
+      "  budget: Construction budget\n",
+    );
+    writeFileSync(
+      join(root, "supabase/migrations/29991231000000_budget.sql"),
+      `alter table public.contact_submissions add column budget text check (char_length(budget) <= 80);
+       grant insert (budget) on public.contact_submissions to anon;
+       select private.make_searchable();`,
+    );
+    run(join(scratch, "data"), "build/build.ts");
+    [site, browser] = await Promise.all([startSite({}, { root }), openBrowser()]);
+    desk = await startDeskProcess(site.dataDir, "pat", {}, root);
+
+    const { page } = await openPage(browser);
+    await page.goto(site.url);
+    const form = formOf(page, contact);
+    await fillForm(form, contact, EMAIL);
+    await form.getByLabel("Construction budget").fill(VALUE);
+    await page.waitForTimeout(3500);
+    await sendButton(form).click();
+    receipt = (await form.locator(".form-thanks p a").getAttribute("href")) ?? "";
+  });
+  afterAll(async () => {
+    await desk.stop();
+    await browser.close();
+    await site.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it("is in the row, and in what is exported", () => {
+    expect(budget()).toBe(VALUE);
+    const [header = "", row = ""] = submissions("contact_submissions", "--csv").split("\r\n");
+    expect(header.split(",")).toContain("budget");
+    expect(row).toContain(`"${VALUE}"`);
+  });
+
+  it("is in the agency's mail under its label", async () => {
+    const folder = join(site.dataDir, "mail");
+    const notice = async () => {
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
+      const mails = await Promise.all(
+        names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+      );
+      return mails.map(({ text }) => text ?? "").find((text) => text.includes("Everything that was sent"));
+    };
+    await expect.poll(notice, { timeout: 90_000, interval: 500 }).toBeDefined();
+    expect(await notice()).toMatch(/Construction budget[^]{0,40}Forty million/);
+  });
+
+  it("is among all fields of the desk, whose search finds it", async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await page.goto(desk.address);
+    await page.getByLabel("Search all fields").fill("forty million");
+    await expect.poll(() => page.url()).toContain("q=forty");
+    await page.locator(".lead-line").click();
+    const field = page.locator("dl > div", { hasText: "Construction budget" });
+    expect(await field.getByRole("definition").textContent()).toBe(VALUE);
+  });
+
+  it("is on the sender's receipt", async () => {
+    const { page } = await openPage(browser);
+    await page.goto(receipt);
+    const field = page.locator("dl > div", { hasText: "Construction budget" });
+    expect(await field.getByRole("definition").textContent()).toBe(VALUE);
+  });
+
+  it("loses whom an erasure takes out, and goes with its sender", () => {
+    submissions("--erase", "pat@owner.example", "--yes");
+    expect(budget()).toBe("Forty million, see [...]");
+    submissions("--erase", EMAIL, "--yes");
+    expect(rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { TypedField as Description } from "../../site/model/submissions/submission-field.ts";
+import { useMessages } from "../config.ts";
+import { SelectField } from "./select-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface TypedFieldProps {
+  name: string;
+  field: Description;
+  /** Id of the note that says what a phone number is used for. */
+  noteId: string;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A field as its description says, under its label. */
+export function TypedField({ name, field, noteId }: TypedFieldProps) {
+  const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
+  const messages = useMessages();
+  const labels: Texts = messages.labels;
+  const placeholders: Texts = messages.placeholders;
+  const listed: Readonly<Record<string, readonly string[]>> = messages.choices;
+  const isRequired = missing !== undefined;
+  const shown = placeholder && placeholders[placeholder];
+  const common = { name, label: labels[label] ?? label, placeholder: shown, isRequired };
+  if (kind === "lines") return <TextAreaField {...common} />;
+  if (choices !== undefined)
+    return <SelectField {...common} prompt={shown} choices={listed[choices] ?? []} />;
+  const type = kind === "phone" ? "tel" : kind === "email" ? "email" : "text";
+  return (
+    <TextField
+      {...common}
+      type={type}
+      autoComplete={autocomplete ?? (type === "text" ? "off" : type)}
+      describedBy={type === "tel" ? noteId : undefined}
+      isOptional={!isRequired}
+    />
+  );
+}
