@@ -5,7 +5,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { copyProject } from "../bench/builds/copy-project.ts";
+import { copyProject } from "../copy-project.ts";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";

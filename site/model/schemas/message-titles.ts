@@ -1,10 +1,15 @@
 import type { Messages } from "../../../widgets/messages.ts";
 
-/** What an editor reads before each text of `content/_data/messages.yaml`, group by group. */
+type Titles<Group> = { readonly [Name in keyof Group]: string };
+
+/**
+ * What an editor reads before each text of `content/_data/messages.yaml`, group by group. A field's label has
+ * one where its name in words is not enough.
+ */
 export const MESSAGE_TITLES: {
   readonly [Group in keyof Messages]: {
     title: string;
-    texts: { readonly [Name in keyof Messages[Group]]: string };
+    texts: Group extends "labels" ? Partial<Titles<Messages[Group]>> : Titles<Messages[Group]>;
   };
 } = {
   notices: {
@@ -59,27 +64,14 @@ export const MESSAGE_TITLES: {
     title: "Labels of fields",
     texts: {
       optional: "Word beside a field that may stay empty",
-      firstName: "First name",
-      lastName: "Last name",
       name: "Full name",
-      company: "Company",
-      email: "Email",
-      workEmail: "Work email",
-      businessEmail: "Business email",
-      phone: "Phone",
-      role: "Role",
       position: "Position in a request",
       desiredPosition: "Position in a resume",
       experience: "Years of experience",
-      timeline: "Timeline",
-      location: "Location",
       details: "Project details",
-      urgency: "Urgency",
       standard: "Urgency: standard",
       urgent: "Urgency: urgent",
       additional: "Additional information",
-      resume: "Resume",
-      password: "Password",
       remember: "Remember-me box",
       trap: "Hidden spam field",
     },

@@ -16,11 +16,18 @@ const valueOf = (group: string): z.ZodType =>
 const TITLES: Readonly<Record<string, { title: string; texts: Readonly<Record<string, string>> }>> =
   MESSAGE_TITLES;
 
+/** A field's name as a title: `firstName` is "First name". */
+const inWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const titleOf = (group: string, name: string): string | undefined =>
+  TITLES[group]?.texts[name] ?? (group === "labels" ? inWords(name) : undefined);
+
 const shape: Record<string, Record<string, z.ZodType>> = {};
 for (const lists of Object.values<readonly TextNames[]>(WIDGET_TEXTS))
   for (const [group, names] of lists.flatMap((list) => Object.entries(list)))
     for (const name of names)
-      (shape[group] ??= {})[name] = valueOf(group).meta({ title: TITLES[group]?.texts[name] });
+      (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
 
 /** `content/_data/messages.yaml`, by the texts that `widgets/widget-texts.ts` lists. */
 export const MessagesSchema = z.strictObject(
