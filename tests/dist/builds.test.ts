@@ -117,7 +117,8 @@ describe("builds of one project", () => {
     const whole = build();
     await whole.ended;
     const duration = performance.now() - begun;
-    for (const share of [0.3, 0.6, 0.8, 0.9, 1]) {
+    for (const [index, share] of [0.3, 0.6, 0.8, 0.9, 1].entries()) {
+      changeStyles(110 + index);
       const killed = build();
       await sleep(duration * share * (0.9 + Math.random() / 10));
       killed.child.kill("SIGKILL");

@@ -16,6 +16,7 @@ const FILES = {
   "site/404.html": "<title>Page not found</title>",
   "site/widgets/form.js": "export {};",
   "site/_redirects": "/landing /about 301\n",
+  "site/_build.json": "{}",
   "site/_headers":
     "/*\n  X-Content-Type-Options: nosniff\n/404*\n  X-Frame-Options: DENY\n/widgets/*\n  Cache-Control: immutable\n",
 };
@@ -78,7 +79,7 @@ describe("the local server", () => {
     expect(script.headers.get("cache-control")).toBe("immutable");
     expect(script.headers.get("content-type")).toMatch(/javascript/);
     expect((await app.request("/")).headers.get("x-content-type-options")).toBe("nosniff");
-    for (const file of ["/_redirects", "/_headers", "/%5fheaders"]) {
+    for (const file of ["/_redirects", "/_headers", "/%5fheaders", "/_build.json"]) {
       expect((await app.request(file)).status, file).toBe(404);
     }
   });
