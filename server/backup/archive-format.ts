@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { isPublishableKey } from "../../site/model/publishable-key.ts";
+import { keysIn } from "../backend/files/key-file.ts";
 
 /**
  * A backup is a gzipped tar: `head.json`, the rows of each table as `rows/<table>/<number>.ndjson`, the uploaded files as
@@ -24,7 +26,11 @@ export const ArchiveHeadSchema = z.object({
   /** In the order in which they can be filled. */
   tables: z.array(ArchivedTableSchema),
   /** Keys that an earlier release made, one a line. */
-  publishableKey: z.string().nullable(),
+  publishableKey: z
+    .string()
+    .max(10_000)
+    .refine((text) => keysIn(text).every((key) => key === "" || isPublishableKey(key)))
+    .nullable(),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHeadSchema>;
 

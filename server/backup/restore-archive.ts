@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { ExpectedError } from "../../site/model/expected-error.ts";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import { isDatabaseError, type Database } from "../backend/database/database.ts";
 import { knownMigrations, migrate } from "../backend/database/migrate.ts";
@@ -63,6 +64,16 @@ async function findTombstones(path: string, { folder, backupDir }: RestoreOption
  * @throws BackendError in one line when the archive is damaged or too new, or the place is not empty
  */
 export async function restoreArchive(path: string, options: RestoreOptions): Promise<string[]> {
+  try {
+    return await restore(path, options);
+  } catch (error) {
+    throw error instanceof ExpectedError
+      ? error
+      : new BackendError(`Nothing was restored: ${oneLine(error)}. Mend that and run it again.`);
+  }
+}
+
+async function restore(path: string, options: RestoreOptions): Promise<string[]> {
   const archive = await scanArchive(path);
   await requireKnown(path, archive);
   const { folder, databaseUrl } = options;

@@ -6,6 +6,7 @@ import { deliveryStates, type DeliveryDesk } from "../deliveries/delivery-desk.t
 import { formatDeliveries } from "../deliveries/format-deliveries.ts";
 import { openDeliveryDesk } from "../deliveries/open-delivery-desk.ts";
 import { sendTestMail } from "../deliveries/send-test-mail.ts";
+import { printableJson } from "../submissions/printable.ts";
 
 const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
@@ -19,9 +20,7 @@ async function work(
       const states =
         wanted.state === undefined ? deliveryStates.filter((state) => state !== "sent") : [wanted.state];
       const rows = await desk.list(states);
-      return wanted.format === "json"
-        ? JSON.stringify(rows, null, 2)
-        : formatDeliveries(rows, await desk.count());
+      return wanted.format === "json" ? printableJson(rows, 2) : formatDeliveries(rows, await desk.count());
     }
     case "retry": {
       const count = await desk.retry(wanted.id);

@@ -5,6 +5,7 @@ import { openMigrated } from "../backend/database/open-migrated.ts";
 import { ledgerCsv, ledgerTable } from "../partners/format-ledger.ts";
 import { parsePartnersArguments } from "../partners/partners-arguments.ts";
 import { readLedger } from "../partners/read-ledger.ts";
+import { printable } from "../submissions/printable.ts";
 import { openData } from "../submissions/open-data.ts";
 
 /** `npm run partners -- report <partner> --month 2026-11 [--csv]`: what a partner brought, by day and page. */
@@ -22,7 +23,7 @@ await runCommand(async () => {
   });
   try {
     const lines = await data.ledger(wanted);
-    console.log(wanted.format === "csv" ? ledgerCsv(lines) : ledgerTable(lines, wanted));
+    console.log(wanted.format === "csv" ? ledgerCsv(lines) : printable(ledgerTable(lines, wanted)));
   } finally {
     await data.close();
   }

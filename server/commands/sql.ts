@@ -5,6 +5,7 @@ import { isDatabaseError, type Database } from "../backend/database/database.ts"
 import { lockFolder } from "../backend/files/folder-lock.ts";
 import { openDatabase } from "../backend/database/open-database.ts";
 import { readDataDir } from "../../site/model/environment.ts";
+import { printableJson } from "../submissions/printable.ts";
 import { runCommand } from "../../site/model/run-command.ts";
 
 /** All statements or none; each row that one returns is printed as a line of JSON. */
@@ -15,7 +16,7 @@ async function execute(database: Database, statements: readonly string[]): Promi
         const rows = await transaction.query(statement).catch((error: unknown) => {
           throw isDatabaseError(error) ? new BackendError(`${oneLine(error)}, in: ${statement}`) : error;
         });
-        for (const row of rows) console.log(JSON.stringify(row));
+        for (const row of rows) console.log(printableJson(row));
       }
     },
     { mayTakeLong: true },

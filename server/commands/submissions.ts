@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { BackendError, oneLine } from "../backend/backend-error.ts";
 import { openSubmissionSource } from "../submissions/open-submission-source.ts";
+import { printable } from "../submissions/printable.ts";
 import { printSubmissions } from "../submissions/print-submissions.ts";
 import { runKeeping } from "../submissions/run-keeping.ts";
 import { saveResume } from "../submissions/save-resume.ts";
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const source = await openSubmissionSource(process.env);
   try {
     if (wanted.keeping !== undefined)
-      await runKeeping(source.keeper, wanted.keeping, (line) => console.log(line));
+      await runKeeping(source.keeper, wanted.keeping, (line) => console.log(printable(line)));
     else if (wanted.file !== undefined)
       console.log(await saveResume(await source.resume(wanted.file), wanted.out));
     else await printSubmissions(source, wanted, process.stdout);
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   console.error(
-    error instanceof BackendError ? error.message : `Submissions could not be read: ${oneLine(error)}`,
+    printable(
+      error instanceof BackendError ? error.message : `Submissions could not be read: ${oneLine(error)}`,
+    ),
   );
   process.exitCode = 1;
 });

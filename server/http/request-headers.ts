@@ -1,5 +1,5 @@
 import type { BackendContext } from "./backend-env.ts";
-import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
+import { forwardedAddress, plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** Headers that say who the visitor is; only a proxy that we trust may say so. */
 const addressHeaders = new Set([
@@ -20,9 +20,7 @@ const secrets = new Set(["apikey", "authorization", "cookie"]);
 export function addressOf(context: BackendContext, proxies: TrustedProxies | undefined): string {
   const peer = plainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
   if (!proxies?.isPeer(peer)) return peer;
-  const entries = (context.req.header("x-forwarded-for") ?? "")
-    .split(",")
-    .map((entry) => plainAddress(entry.trim()));
+  const entries = (context.req.header("x-forwarded-for") ?? "").split(",").map(forwardedAddress);
   return entries.findLast((entry) => entry !== "" && !proxies.isHop(entry)) ?? peer;
 }
 

@@ -8,6 +8,7 @@ import { entityTags } from "./entity-tags.ts";
 import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
 import { healthRoutes } from "../monitoring/readiness.ts";
 import type { ServerWatch } from "../monitoring/watch-server.ts";
+import { openMailedReceipts } from "./mailed-receipts.ts";
 import { serveSite } from "./serve-site.ts";
 import { strictTransport } from "./strict-transport.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
@@ -34,6 +35,7 @@ export function createSiteApp(
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
   if (extra) app.route("/", extra);
+  app.get("/receipt*", openMailedReceipts);
   app.use(answerRanges());
   if (extra === undefined) app.use(compress(), compressOnce(), entityTags());
   const [setHeaders, ...handlers] = serveSite(folder);

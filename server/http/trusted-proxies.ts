@@ -26,6 +26,16 @@ export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
 /**
+ * The address in an entry of `x-forwarded-for`: some proxies add the visitor's port, and write IPv6 in brackets or the whole entry in
+ * quotes, as `Forwarded` does (RFC 7239, section 6).
+ */
+export function forwardedAddress(entry: string): string {
+  const node = entry.trim().replace(/^"(.*)"$/, "$1");
+  const [, address = node] = /^\[([^\]]*)\](?::\d+)?$/.exec(node) ?? /^([^:]*):\d+$/.exec(node) ?? [];
+  return plainAddress(address);
+}
+
+/**
  * The network of one customer of a provider: an IPv4 address itself, of an IPv6 address its first 64 bits, since the other ones
  * are the customer's to choose for each connection.
  */

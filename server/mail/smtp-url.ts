@@ -13,9 +13,12 @@ export interface SmtpServer {
 
 const EXPECTED = "an address such as smtps://user:password@smtp.example.com:465 or smtp://localhost:25";
 
-/** The address without user and password, which must not reach a log. */
+/** The address without user, password and what follows host and port, such as a token in its query: nothing of it must reach a log. */
 const withoutPassword = (value: string): string =>
-  value.replace(/^([a-z]*:?\/*).*@/i, "$1…@").replace(/:(?!\d+\/?$)[^:/@]+$/, ":…");
+  value
+    .replace(/^([a-z]*:?\/*).*@/is, "$1…@")
+    .replace(/^([a-z]*:?\/*[^/?#]*[/?#]).+$/is, "$1…")
+    .replace(/:(?!\d+(?:[/?#]…?)?$)[^:/@]+$/, ":…");
 
 /**
  * Reads `SMTP_URL`. `smtps://` is TLS from the first byte, port 465; `smtp://` starts in the clear, port 587, and changes to TLS

@@ -22,16 +22,23 @@ const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const newId = (): string => [...randomBytes(8)].map((byte) => digits[byte % digits.length]).join("");
 
+/** What the path of a page or file of the site looks like. */
+const sitePath = /^\/[\w./-]{0,200}$/;
+
+/** Whether there is something at the path of an answered request, so that its sender has not made it up. */
+const isFound = (status: number): boolean => status < 300 || status === 303 || status === 304;
+
 /**
- * The path of a request without what only its sender knows: keys of files, and addresses at which nothing is. Each path counts for itself in
- * the metrics, so that a sender who could choose it would fill the memory.
+ * The path of a request without what only its sender knows: keys of files and of receipts, names, and addresses at which nothing is or that
+ * lead elsewhere. Each path counts for itself in the metrics, so that a sender who could choose it would fill the memory.
  */
 function routeOf(context: BackendContext): string {
   const { path } = context.req;
   if (path.startsWith("/storage/v1/object/")) return "/storage/v1/object/*";
   const [api] = /^\/(?:rest|storage)\/v1\//.exec(path) ?? [];
   if (api !== undefined) return context.get("route") ?? `${api}*`;
-  return context.res.status === 404 ? "*" : path;
+  if (path === "/healthz" || path === "/readyz") return path;
+  return isFound(context.res.status) && sitePath.test(path) ? path : "*";
 }
 
 function reasonOf(error: Error): string {

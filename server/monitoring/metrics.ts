@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { isIP } from "node:net";
 import { once } from "node:events";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { EnvironmentError } from "../../site/model/environment.ts";
@@ -72,12 +73,23 @@ export function createMetrics(measures: readonly Measure[]): Metrics {
   };
 }
 
+/** Whether a Host header is none that a page elsewhere could have made to lead here (DNS rebinding): an address, or localhost. */
+function isOwnHost(host = ""): boolean {
+  const address = `http://${host}`;
+  const hostname = URL.canParse(address) ? new URL(address).hostname : "";
+  return hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+}
+
 /**
  * Serves the figures at `/metrics` to this machine alone.
  * @throws EnvironmentError when the port is taken or not allowed
  */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host)) {
+      response.writeHead(403).end();
+      return;
+    }
     if (request.url !== "/metrics") {
       response.writeHead(404).end();
       return;

@@ -1,6 +1,6 @@
 import type { Row } from "../backend/database/database.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../site/model/csv.ts";
-import { printable } from "./printable.ts";
+import { printable, printableJson, withoutControls } from "./printable.ts";
 import type { SubmissionTable } from "./submission-tables.ts";
 
 /** A row with the table that it stands in. */
@@ -68,7 +68,7 @@ export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGene
 export async function* formatJson(pages: RowPages, { namesTables }: Sheet): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of pages) {
-    const lines = rows.map(({ table, row }) => JSON.stringify(namesTables ? { table, ...row } : row));
+    const lines = rows.map(({ table, row }) => printableJson(namesTables ? { table, ...row } : row));
     yield before + lines.join(",\n");
     before = ",\n";
   }
@@ -85,7 +85,7 @@ export async function* formatCsv(pages: RowPages, { columns, namesTables }: Shee
       .map(({ table, row }) =>
         line(
           table,
-          columns.map((column) => cell(row, column)),
+          columns.map((column) => withoutControls(cell(row, column))),
         ),
       )
       .join("");

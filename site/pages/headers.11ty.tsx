@@ -58,6 +58,9 @@ export default defineTextFile({
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
         ...(origins.backend ? [] : ["/sent"]),
+        // The page that stands for a missing one, and another address of the home page.
+        "/404",
+        "/index",
       ]).map((path): [string, Record<string, string>] => [path, PAGE_HEADERS]),
       // By its ending a host takes it for JSON, and a browser then leaves it.
       [

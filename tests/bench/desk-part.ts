@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Database } from "../../server/backend/database/database.ts";
 import { openDatabase } from "../../server/backend/database/open-database.ts";
 import { makeDataFolder } from "../../server/backend/files/data-folder.ts";
-import { send } from "../db/desk/desk-client.ts";
+import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { percentile } from "../db/percentile.ts";
 import { startPostgres } from "../db/postgres-server.ts";
-import { startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
+import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
 import { milliseconds } from "./figures.ts";
 import { inScratch } from "./in-scratch.ts";
 import type { BenchPart } from "./write-tables.ts";
@@ -112,15 +112,13 @@ const residentMiB = (pid: number): number =>
 
 /** The most that an export adds to what the desk takes beside it, in MiB. */
 async function exportMemory(
-  { origin, pid }: DeskProcess,
-  cookie: string,
+  { pid }: DeskProcess,
+  { load }: SignedIn,
 ): Promise<{ added: number; bytes: number }> {
   const idle = residentMiB(pid);
   let most = idle;
   const timer = setInterval(() => (most = Math.max(most, residentMiB(pid))), 20);
-  const { body } = await send(origin, "/api/export?format=csv&state=all&order=newest", {
-    headers: { cookie },
-  });
+  const { body } = await load("/export?format=csv&state=all&order=newest");
   clearInterval(timer);
   return { added: most - idle, bytes: body.length };
 }
@@ -128,21 +126,21 @@ async function exportMemory(
 async function measureDesk(name: string, dataDir: string, env: Record<string, string>): Promise<string[][]> {
   const desk = await startDeskProcess(dataDir, "bench", env);
   try {
-    const entered = await send(desk.origin, new URL(desk.address).pathname + new URL(desk.address).search);
-    const [cookie = ""] = String(entered.headers["set-cookie"]).split(";");
+    const operator = await signIn(desk.origin, keyOf(desk.address));
+    const headers = { authorization: operator.authorization };
     const lines: string[][] = [];
     for (const [what, path] of Object.entries(asked)) {
       const times: number[] = [];
       for (let round = -warmUp; round < rounds; round += 1) {
         const start = performance.now();
-        const { status } = await send(desk.origin, path, { headers: { cookie } });
+        const { status } = await send(desk.origin, path, { headers });
         if (status !== 200) throw new Error(`${path} answered ${status}`);
         if (round >= 0) times.push(performance.now() - start);
       }
       lines.push([name, what, ...[50, 95].map((percent) => milliseconds(percentile(times, percent)))]);
       console.log(lines.at(-1)?.join("  "));
     }
-    const { added, bytes } = await exportMemory(desk, cookie);
+    const { added, bytes } = await exportMemory(desk, operator);
     lines.push([
       name,
       `Export of ${Math.round(bytes / 1_000_000)} MB, memory added`,

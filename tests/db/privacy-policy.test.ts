@@ -82,7 +82,6 @@ it("every subject that the database counts is one that the privacy policy names"
     "receipt_changes by submission",
     "receipt_guesses by address",
     "receipt_guesses by network",
-    "receipts by address",
     "resume_megabytes by address",
     "resume_megabytes by network",
     "resume_submissions by address",

@@ -77,7 +77,10 @@ export function App() {
     return (
       <main className="p-8">
         <h1 className="font-head text-name font-heading">Signed out</h1>
-        <p className="mt-2">The desk was restarted. Open the address that npm run desk printed.</p>
+        <p className="mt-2">
+          This browser is not signed in, or the desk was restarted. Open the address that npm run desk
+          printed.
+        </p>
       </main>
     );
   if (facts.data === undefined)

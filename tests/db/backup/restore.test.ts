@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -216,11 +217,24 @@ it.each([
   ["its moment", { moment: "yesterday" }],
   ["rows of a table", { tables: [] }],
   ["a head", { product: "another" }],
+  ["a publishable key", { publishableKey: "sb_secret_0123456789abcdef" }],
+  ["keys of a bearable length", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
 ])("refuses in one line an archive that lacks %s", async (_, values) => {
   const path = await rewrite((head) => ({ ...head, ...values }), "odd.tgz");
   const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "odd") });
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
+});
+
+it("says in one line why the machine did not let it be restored", async () => {
+  const place = join(root, "unreadable");
+  mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
+  copyFileSync(archive, join(place, "archive.tgz"));
+  const { code, errors } = await runCommand("restore", [join(place, "archive.tgz")], {
+    DATA_DIR: join(root, "odd"),
+  });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Mend that and run it again\.\n$/);
 });
 
 it("refuses an archive whose rows are not those of its manifest", async () => {

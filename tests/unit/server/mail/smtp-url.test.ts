@@ -43,6 +43,11 @@ describe("SMTP_URL", () => {
     "smtps://user:sec#ret@smtp.example.com",
     "smtps://user:100%25%@smtp.example.com",
     "smtp://user:secret",
+    "smtp://smtp.example.com:25?password=secret",
+    "smtp://smtp.example.com/?token=secret",
+    "smtps://user:x@smtp.example.com:465?dkim=secret#secret",
+    "smtp://smtp.example.com#secret",
+    "smtp://smtp.example.com/secret",
     "user:secret@smtp.example.com",
   ])("refuses %s in one line that says how to write it", (value) => {
     const message = refusal(value);

@@ -17,6 +17,10 @@ it("tells route, status and reason of a request, and nothing that its sender cho
   rest.onError((error, context) => context.json(toRestError(error).body, 429));
   app.route("/rest/v1", rest);
   app.get("/about", (context) => context.text("about"));
+  app.get("/kim-jones/", (context) => context.redirect("/kim-jones", 301));
+  app.get("/files/:name", (context) => context.text("found"));
+  app.post("/kim", (context) => context.text("", 413));
+  app.post("/contact", (context) => context.redirect("/sent", 303));
 
   const requests: [method: string, path: string][] = [
     ["GET", "/about?email=kim@example.com"],
@@ -25,6 +29,11 @@ it("tells route, status and reason of a request, and nothing that its sender cho
     ["GET", "/rest/v1/kim"],
     ["POST", "/rest/v1/no-key"],
     ["POST", "/storage/v1/object/resumes/kim.pdf"],
+    ["GET", "/kim-jones/"],
+    ["GET", "/files/kim%40example.com"],
+    ["GET", `/files/${"k".repeat(8_000)}`],
+    ["POST", "/kim"],
+    ["POST", "/contact"],
   ];
   const ids: (string | null)[] = [];
   for (const [method, path] of requests)
@@ -37,6 +46,11 @@ it("tells route, status and reason of a request, and nothing that its sender cho
     ["/rest/v1/*", 404, undefined],
     ["/rest/v1/*", 401, undefined],
     ["/storage/v1/object/*", 404, undefined],
+    ["*", 301, undefined],
+    ["*", 200, undefined],
+    ["*", 200, undefined],
+    ["*", 413, undefined],
+    ["/contact", 303, undefined],
   ]);
   expect(seen.map(({ id }) => id)).toEqual(ids);
   expect(new Set(ids).size).toBe(requests.length);

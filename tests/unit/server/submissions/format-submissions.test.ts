@@ -88,6 +88,9 @@ describe("submissions for reading", () => {
 
   it("lets no value command the terminal or reorder the line", async () => {
     const rows = [{ id: "3", email: "\u001b[2J\u202ekim@example.com" }];
+    for (const format of [formatCsv, formatJson])
+      // eslint-disable-next-line no-control-regex
+      expect(await write(format, { ...salary, rows })).not.toMatch(/\u001b/);
     // eslint-disable-next-line no-control-regex
     expect(await write(formatText, { ...salary, rows })).not.toMatch(/[\u001b\u202e]/);
   });

@@ -3,17 +3,24 @@ import type { TemplateData } from "../../../../site/layouts/page.ts";
 import { forEachKind } from "../../../../site/model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
-const policyFor = (backend?: string): string => {
-  const text = headers.render({
+const render = (backend?: string): string =>
+  headers.render({
     origins: { site: "https://www.example.com", backend, editor: [] },
     assets: { sheets: {}, embed: { pinned: { version: "1.0.0" } } },
     collections: { all: [{ url: "/about", data: {} }] },
     site: forEachKind(() => []),
   } as unknown as TemplateData);
-  return /connect-src [^;]*/.exec(text)?.[0] ?? "";
-};
+
+const policyFor = (backend?: string): string => /connect-src [^;]*/.exec(render(backend))?.[0] ?? "";
 
 test("pages may send to the hosted backend when there is one, and else to their own origin alone", () => {
   expect(policyFor("https://abc.supabase.co/rest")).toBe("connect-src 'self' https://abc.supabase.co");
   expect(policyFor()).toBe("connect-src 'self'");
+});
+
+test.each(["/about*", "/404*", "/index*"])("no other site frames what is at %s", (path) => {
+  const rule = render()
+    .split(/\n(?=\/)/)
+    .find((text) => text.startsWith(`${path}\n`));
+  expect(rule).toContain("X-Frame-Options: DENY");
 });
