@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { listContentFolder } from "../loading/content-folder.ts";
 import type { Agency } from "../schemas/agency.ts";
 
 /** Folder of the published report. */
@@ -17,9 +18,9 @@ const SOURCES = ["_data/agency.yaml", "_data/report.yaml", "_data/salaries.yaml"
  */
 export function readReportAddress(root: string): string {
   const content = join(root, "content");
-  const states = readdirSync(join(content, "states")).sort();
+  const states = listContentFolder(root, "content/states", ".yaml").map((name) => `states/${name}.yaml`);
   const hash = createHash("sha256");
-  for (const file of [...SOURCES, ...states.map((name) => `states/${name}`)])
+  for (const file of [...SOURCES, ...states])
     hash.update(`${file}\n`).update(readFileSync(join(content, file)));
   const agency = parse(readFileSync(join(content, "_data/agency.yaml"), "utf8")) as Agency;
   const name = agency.shortName
