@@ -2,7 +2,6 @@ import { createContext, use } from "react";
 import type { ExplorerData } from "../site/model/pay/explorer-data.ts";
 import type { Backend } from "./backend/client.ts";
 import type { Outcome } from "./backend/outcome.ts";
-import type { FormAnswer } from "./forms/form-answer.ts";
 import type { Messages } from "./messages.ts";
 
 interface Link {
@@ -33,8 +32,6 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** How a form is sent without script, where something answers it. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
-  /** The server's answer to such a form, which it renders. */
-  answer?: FormAnswer | undefined;
   /** Answers in the place of the backend; undefined where the backend is to be asked. */
   sendInstead?: () => Promise<Outcome> | undefined;
   /** For the header of our own pages; that of a partner's page comes without. */

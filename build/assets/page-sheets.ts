@@ -35,7 +35,6 @@ export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
   locations: { files: ["locations", "map"].map(page) },
   "pay-method": { files: [page("locations")] },
   resume: { files: [page("range-chart"), ...FILE_FIELD] },
-  sent: { files: FILE_FIELD },
   state: { files: [page("map"), ...COMPACT_EXPLORER] },
   tools: { files: [page("tools")] },
 };

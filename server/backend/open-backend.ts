@@ -129,7 +129,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app.route("/storage/v1", storageApi(database, asVisitor, inTurn, uploads));
     const store = visitorStore({
       database,
-      files,
       tables,
       uploads,
       asVisitor,

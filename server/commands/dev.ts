@@ -1,5 +1,4 @@
 import { relative } from "node:path";
-import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { makeDevFolder, watchSite } from "../../build/make-site.ts";
 import { readDataDir, readFurtherKey } from "../../site/model/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
@@ -63,9 +62,8 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const load = () => loadFormAnswers(inputs.root);
   const folder = relative(inputs.root, outDir);
-  const forms = postedForms({ store: backend.store, folder, load });
+  const forms = postedForms({ store: backend.store, folder });
   const app = createSiteApp(backend, folder, { extra: reloader.app, forms });
   const listening = await listen(app, port, host);
   console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);

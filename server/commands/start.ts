@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
-import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { holdSite, makeSite } from "../../build/make-site.ts";
 import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/model/environment.ts";
 import { runCommand } from "../../site/model/run-command.ts";
@@ -68,7 +67,7 @@ await runCommand(async () => {
     // Whoever reads the log may leave; the server goes on.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const forms = postedForms({ store: backend.store, folder, load: () => loadFormAnswers(root) });
+    const forms = postedForms({ store: backend.store, folder });
     const listening = await listen(createSiteApp(backend, folder, { watch, proxies, forms }), port, host);
     files.start();
     worker.start();

@@ -1,23 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { FormAnswers } from "../../build/answer-forms.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import { toRestError } from "../backend/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../http/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../http/read-body.ts";
-import { MultipartError } from "../http/read-multipart.ts";
-import { AROUND, pageAround, toUrl, withAround } from "./page-around.ts";
-import { PostedResume } from "./posted-resume.ts";
+import { MultipartError, type FilePart } from "../http/read-multipart.ts";
+import { toFile } from "../http/serve-site.ts";
+import { answerPage } from "./answer-page.ts";
+import { formKind } from "./form-kinds.ts";
+import { pageAround, withAround } from "./page-around.ts";
+import { takeResume, type PostedResume } from "./posted-resume.ts";
 import { readPosted } from "./read-posted.ts";
+import { readSentTexts } from "./sent-texts.ts";
+import { storePosted } from "./store-posted.ts";
 import type { VisitorStore } from "./visitor-store.ts";
-import { readWrittenPage } from "./written-page.ts";
 
 interface PostedFormsOptions {
   store: VisitorStore;
   /** The built site. */
   folder: string;
-  /** Loads what reads forms and renders answers. */
-  load: () => Promise<FormAnswers>;
 }
 
 /** Statuses of a form that could not be read. */
@@ -28,142 +31,100 @@ const unreadable = [
   [MultipartError, 400],
 ] as const;
 
-const isTrap = (name: string): boolean => name.endsWith("-trap");
+const FRAMES = "/embed/frame/";
 
-/** Statuses of what a frame in the sandbox answers. */
-const PLAYED: ReadonlyMap<string, number> = new Map([
-  ["", 201],
-  ["success", 201],
-  ["refused", 403],
-  ["invalid", 400],
-  ["expired", 410],
-  ["too-large", 413],
-  ["too-many", 429],
-  ["unavailable", 503],
-  ["unreachable", 503],
-  ["timeout", 503],
-  ["failed", 500],
-]);
+/** Where even the words of the site are missing. */
+const UNREADY =
+  "Your form could not be taken just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
-/** Attributes of a frame that change nothing in what its form looks like without script. */
-const UNSEEN = /^(?:partner|context|source|theme|data-ref|--rb-.*)$/;
+/** Reads a page as the build has written it; undefined where there is none. */
+function readPage(folder: string, path: string): string | undefined {
+  const file = join(folder, toFile(path));
+  return /^(\/[\w-]+)*\/?$/.test(path) && file.endsWith(".html") && existsSync(file)
+    ? readFileSync(file, "utf8")
+    : undefined;
+}
 
 /**
- * Answers forms that are sent without script: a form is posted to the address of its page, and the page says what it is. What is stored is
- * answered by 303 with `/sent`, so that a reload sends nothing; anything else by the form with what was typed.
+ * Answers forms that are sent without script, each posted to the address of its page. It is read by the rules of the forms themselves. What is
+ * stored is answered by 303 with a page that thanks, so that a reload sends nothing; anything else by a plain page that says why.
  */
-export function postedForms({ store, folder, load }: PostedFormsOptions): Hono<BackendEnv> {
+export function postedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  let loaded: Promise<FormAnswers> | undefined;
-  const answersOf = (): Promise<FormAnswers> => {
-    loaded ??= load();
-    loaded.catch(() => (loaded = undefined));
-    return loaded;
-  };
-
-  const answer = (context: BackendContext, html: string, status: number) => {
-    context.header("Cache-Control", "no-store");
-    return context.html(html, status as ContentfulStatusCode);
-  };
-
-  app.on("GET", ["/sent", "/embed/sent"], async (context, next) => {
-    const page = readWrittenPage(folder, context.req.query("page") ?? "");
-    const trap = context.req.query("form") ?? "";
-    const posted = page && { page: page.html, frame: page.frame, query: page.query, trap };
-    const form = posted && (await answersOf()).find(posted);
-    return form && page
-      ? answer(context, form.thanks(page.address, toMoment(context.req.query("at"))), 200)
-      : next();
-  });
+  const textsOf = readSentTexts(folder);
 
   // Who has scripts sees nothing of it, since it stands in the frame's <noscript>.
-  app.get("/embed/frame/:tag", async (context, next) => {
-    const url = new URL(context.req.url);
-    const page = readWrittenPage(folder, url.pathname + url.search);
-    const [, trap] = / name="(\w+-trap)"/.exec(page?.html ?? "") ?? [];
-    if (!page?.query || !trap) return next();
+  app.get(`${FRAMES}:tag`, async (context, next) => {
+    const page = readPage(folder, context.req.path);
     const around = pageAround(context);
-    const isDressed = Object.keys(page.query).some((name) => !UNSEEN.test(name));
-    if (!isDressed && !around) return next();
-    const { html, frame, query } = page;
-    const form = isDressed ? (await answersOf()).find({ page: html, frame, query, trap }) : undefined;
-    return answer(context, withAround(form?.framed() ?? html, around), 200);
+    if (page === undefined || !around) return next();
+    context.header("Cache-Control", "no-store");
+    return context.html(withAround(page, around));
   });
 
   app.post("*", async (context, next) => {
     const url = new URL(context.req.url);
-    const page = readWrittenPage(folder, url.pathname + url.search);
-    if (!page || !/^multipart\/form-data/i.test(context.req.header("content-type") ?? "")) return next();
-    const answers = await answersOf();
-    const resume = new PostedResume(context, store, answers);
+    const page = readPage(folder, url.pathname);
+    const type = context.req.header("content-type") ?? "";
+    if (page === undefined || !/^multipart\/form-data/i.test(type)) return next();
+    context.header("Cache-Control", "no-store");
+    const texts = textsOf();
+    // Without the words that the visitor saw, a consent to them cannot be stored.
+    if (!texts) return context.text(UNREADY, 503);
+    const { sent, notices, fallback } = texts;
+    const hasFile = page.includes(' type="file"');
+    const answer = (
+      status: number,
+      title = "",
+      wayOut: "failed" | "tooMany" | "direct" = "failed",
+      errors: readonly string[] = [],
+    ) => {
+      const lines = hasFile ? [sent.back, sent.file] : [sent.back];
+      const html = answerPage({ title, errors, lines, wayOut: fallback[wayOut] ?? "" }, texts);
+      return context.html(html, status as ContentfulStatusCode);
+    };
+    const refuse = (status: number) =>
+      answer(status, notices["submissionFailed"]?.title, status === 429 ? "tooMany" : "failed");
+
+    let resume: Promise<PostedResume> | undefined;
+    const take = async (file: FilePart): Promise<void> => {
+      if (file.name === "resume") await (resume ??= takeResume(context, store, file));
+    };
     try {
-      const hasFile = page.html.includes(' type="file"');
-      const fields = await readPosted(context, hasFile ? (file) => resume.take(file) : undefined);
-      const [trap = ""] = [...fields.keys()].filter(isTrap);
-      const form = answers.find({ page: page.html, frame: page.frame, query: page.query, trap });
-      if (!form) return await next();
-      const around = page.query && toUrl(fields.get(AROUND) ?? "");
-      fields.delete(AROUND);
+      const fields = await readPosted(context, hasFile ? take : undefined);
+      const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
+      const kind = formKind(fields, attributes, texts);
+      if (!kind) return await next();
       // The city that a state's page has led to its form with; where there are scripts, the form shows a field for it.
-      const place = url.pathname.startsWith("/locations/") ? url.searchParams.get("place") : undefined;
+      const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
-      const played = page.query?.["sandbox"];
-      const status = played === undefined ? undefined : (PLAYED.get(played) ?? 500);
-      const receive = async () => {
-        await resume.findKept(fields);
-        const content = JSON.stringify([page.address, [...fields], resume.mark]);
-        const id = await store.rowId(context, content);
-        return resume.refusal
-          ? form.refused(resume.refusal)
-          : form.receive(await resume.addTo(fields), {
-              id,
-              trap: fields.get(trap) ?? "",
-              ref: page.query?.["data-ref"],
-              page: around ?? pageUrl(context, url),
-              isPrivacyAsked: context.req.header("sec-gpc") === "1",
-              insert: async (table, row) => status ?? store.insert(context, table, row),
-              upload: async () => (status ? { status, key: "" } : resume.keep()),
-            });
-      };
-      const verdict = await receive().catch((error: unknown) => form.refused(statusOf(context, error)));
-      if (verdict.isStored) {
-        context.header("Cache-Control", "no-store");
-        // Pages of the site may not be framed, which their paths decide.
-        const path = page.query ? "/embed/sent" : "/sent";
-        const at = new Date().toISOString().slice(0, "2000-01-01T00:00".length);
-        return context.redirect(
-          `${path}?${new URLSearchParams({ page: page.address, form: trap, at })}`,
-          303,
-        );
-      }
-      if (verdict.isFileFine && !status) await resume.keep();
-      const again = form.again(verdict.state, fields, resume.kept);
-      return answer(context, withAround(again, around), verdict.status);
+      const posted = { kind, url, attributes, fields, resume: await resume };
+      const stored = await storePosted(context, store, texts, posted).catch((error: unknown) =>
+        statusOf(context, error),
+      );
+      if (typeof stored !== "number") return answer(422, sent.check, "direct", stored);
+      if (stored >= 300) return refuse(stored);
+      if (attributes?.has("sandbox")) return answer(200, texts.sandbox["note"], "direct");
+      // Pages of the site may not be framed, which their paths decide.
+      return context.redirect(`${attributes ? "/embed" : ""}/sent/${kind.sent}`, 303);
     } catch (error) {
       const [, status] = unreadable.find(([kind]) => error instanceof kind) ?? [];
-      if (status === undefined) throw error;
-      return answer(context, answers.unreadable(page.frame, page.address), status);
+      return status === undefined ? refuse(statusOf(context, error)) : answer(status, sent.unreadable);
     } finally {
-      await resume.discard();
+      const taken = await resume?.catch(() => undefined);
+      // What cannot be discarded now expires by itself; the visitor's answer does not wait for that.
+      if (taken && "file" in taken)
+        await taken.file
+          .discard()
+          .catch((error: unknown) => console.error(`POST ${context.req.path}: ${oneLine(error)}`));
     }
   });
   return app;
 }
-
-/** The minute at which a form was stored; undefined where the address names none. */
-const toMoment = (at = ""): Date | undefined =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) && !Number.isNaN(Date.parse(`${at}Z`))
-    ? new Date(`${at}Z`)
-    : undefined;
 
 /** Status of a failure that is not the form's. */
 function statusOf(context: BackendContext, error: unknown): number {
   const { status } = toRestError(error);
   if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
   return status;
-}
-
-/** The page's address as the browser names it. */
-function pageUrl(context: BackendContext, { origin, pathname, search }: URL): URL {
-  return new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
 }

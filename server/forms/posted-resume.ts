@@ -1,74 +1,58 @@
-import type { FormAnswers } from "../../build/answer-forms.ts";
-import { oneLine } from "../backend/backend-error.ts";
+import { judgeResume, type ResumeProblem } from "../../site/model/resume-check/judge-resume.ts";
+import {
+  CONTENT_TYPES,
+  extensionOf,
+  kindOfStart,
+  nameAs,
+  SIGNATURE_BYTES,
+} from "../../site/model/resume-check/resume-kind.ts";
+import { toObjectKey } from "../../site/model/submissions/object-key.ts";
+import { resumeBytesLimit } from "../../site/model/submissions/resume-file.ts";
 import { announcedBytes } from "../backend/storage/storage-api.ts";
 import type { BackendContext } from "../http/backend-env.ts";
 import type { FilePart } from "../http/read-multipart.ts";
 import type { SentFile, VisitorStore } from "./visitor-store.ts";
 
-/** The resume of a form, if it has one: sent with it, or kept since it was sent before. */
-export class PostedResume {
-  /** Status of the refusal, where it was not admitted. */
-  refusal = 0;
-  #file: SentFile | undefined;
-  #name = "";
+/** The resume of a form as it arrived. */
+export type PostedResume =
+  { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
 
-  constructor(
-    private readonly context: BackendContext,
-    private readonly store: VisitorStore,
-    private readonly answers: FormAnswers,
-  ) {}
-
-  async take({ name, filename, content }: FilePart): Promise<void> {
-    if (name !== "resume" || this.#name !== "") return;
-    this.#name = filename;
-    const { resumeBytesLimit: most } = this.answers;
-    const object = this.answers.toObject(filename);
-    if (!object) return;
-    const bytes = announcedBytes(this.context.req.raw, most);
-    // One byte more tells that it is too large; the rest is read and dropped.
-    const taken = await this.store.take(this.context, { ...object, bytes }, upTo(content, most + 1));
-    if (typeof taken === "number") this.refusal = taken;
-    else this.#file = taken;
+/** Takes in the file of a form that was sent without script; one that its first bytes betray is read and dropped. */
+export async function takeResume(
+  context: BackendContext,
+  store: VisitorStore,
+  { filename, content }: FilePart,
+): Promise<PostedResume> {
+  const { start, rest } = await startOf(content, SIGNATURE_BYTES);
+  const kind = kindOfStart(start);
+  if (kind === undefined || kind === "rtf" || extensionOf(filename) === "other") {
+    const judged = await judgeResume(new File([start], filename));
+    return "problem" in judged ? judged : { problem: "resumeType" };
   }
+  const name = nameAs(kind, filename);
+  const bytes = announcedBytes(context.req.raw, resumeBytesLimit);
+  const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
+  // One byte more tells that it is too large; the rest is read and dropped.
+  const file = await store.take(context, object, upTo(rest, resumeBytesLimit + 1));
+  return typeof file === "number" ? { refusal: file } : { name: filename, file };
+}
 
-  /** Looks for the file that a refused form has kept, unless another was chosen; its field is no field of the form's own. */
-  async findKept(fields: Map<string, string>): Promise<void> {
-    const [reference = "", name = ""] = ["kept-file", "kept-name"].map((field) => fields.get(field));
-    for (const field of ["kept-file", "kept-name"]) fields.delete(field);
-    if (this.#name !== "" || name === "") return;
-    this.#file = await this.store.find(this.context, reference);
-    if (this.#file) this.#name = name;
+/** The first bytes of a stream, and the whole of it. */
+async function startOf(content: AsyncIterable<Uint8Array>, bytes: number) {
+  const source = content[Symbol.asyncIterator]();
+  const pieces: Uint8Array[] = [];
+  let isOver = false;
+  for (let seen = 0; seen < bytes && !isOver;) {
+    const { done = false, value } = (await source.next()) as IteratorResult<Uint8Array, undefined>;
+    isOver = done;
+    if (value) pieces.push(value);
+    seen += value?.byteLength ?? 0;
   }
-
-  get mark(): string {
-    return this.#file?.mark ?? "";
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    yield* pieces;
+    if (!isOver) yield* { [Symbol.asyncIterator]: () => source };
   }
-
-  /** The form's data with the file, as a browser has it. */
-  async addTo(fields: ReadonlyMap<string, string>): Promise<FormData> {
-    const data = new FormData();
-    for (const [name, value] of fields) data.append(name, value);
-    const content = this.#file ? [await this.#file.content()] : [];
-    if (this.#name !== "") data.append("resume", new File(content, this.#name));
-    return data;
-  }
-
-  async keep(): Promise<{ status: number; key: string }> {
-    const status = this.#file ? await this.#file.keep() : 0;
-    return { status, key: this.#file?.kept?.key ?? "" };
-  }
-
-  get kept(): { reference: string; name: string } | undefined {
-    const kept = this.#file?.kept;
-    return kept && { reference: kept.reference, name: this.#name };
-  }
-
-  /** What cannot be discarded now expires by itself; the visitor's answer does not wait for that. */
-  async discard(): Promise<void> {
-    await this.#file?.discard().catch((error: unknown) => {
-      console.error(`${this.context.req.method} ${this.context.req.path}: ${oneLine(error)}`);
-    });
-  }
+  return { start: Buffer.concat(pieces), rest: rest() };
 }
 
 async function* upTo(content: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {

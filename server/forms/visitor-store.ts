@@ -1,9 +1,6 @@
 import { oneLine } from "../backend/backend-error.ts";
 import type { AsVisitor, InTurn } from "../backend/database/as-visitor.ts";
 import type { Database, Queryable } from "../backend/database/database.ts";
-import { isUuid } from "../backend/database/is-uuid.ts";
-import type { FileStore, OpenedFile } from "../backend/files/file-store.ts";
-import { UnavailableError } from "../backend/unavailable-error.ts";
 import type { ExposedTables } from "../backend/rest/exposed-tables.ts";
 import { insertStatement } from "../backend/rest/insert-statement.ts";
 import { toRestError } from "../backend/rest/rest-error.ts";
@@ -19,11 +16,11 @@ export interface SentFile {
   mark: string;
   /** What is in it, which stays on the disk: a form that waits for its turn holds none of it in memory. */
   content(): Promise<Blob>;
-  /** Keeps it as an upload, which expires after an hour unless a submission names it; the status of the answer. */
+  /** Under what it is stored. */
+  key: string;
+  /** Stores it as an upload, which expires after an hour unless a submission names it; the status of the answer. */
   keep(): Promise<number>;
-  /** Under what it is kept, and by what it is found again. */
-  kept: { key: string; reference: string } | undefined;
-  /** Removes it unless it is kept, and what was copied to read it. */
+  /** Removes it unless it is stored, and what was copied to read it. */
   discard(): Promise<void>;
 }
 
@@ -39,13 +36,10 @@ export interface VisitorStore {
     file: { key: string; mimeType: string; bytes: number },
     content: AsyncIterable<Uint8Array>,
   ): Promise<SentFile | number>;
-  /** A file that was kept. */
-  find(context: BackendContext, reference: string): Promise<SentFile | undefined>;
 }
 
 interface Doors {
   database: Database;
-  files: FileStore;
   tables: ExposedTables;
   uploads: ObjectUploads;
   asVisitor: AsVisitor;
@@ -53,15 +47,13 @@ interface Doors {
   proxies: TrustedProxies | undefined;
 }
 
-const BUCKET = "resumes";
-
 /** The first 16 bytes of a hash as a UUID of the version for values of one's own (RFC 9562, version 8). */
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
 /** Makes the store of a backend. */
 export function visitorStore(doors: Doors): VisitorStore {
-  const { database, files, tables, uploads, asVisitor, inTurn, proxies } = doors;
+  const { database, tables, uploads, asVisitor, inTurn, proxies } = doors;
   return {
     async insert(context, table, row) {
       const statement = insertStatement(tables, table, JSON.stringify(row), { prefer: "" });
@@ -94,7 +86,7 @@ export function visitorStore(doors: Doors): VisitorStore {
     },
 
     async take(context, { key, mimeType, bytes }, content) {
-      const object = { bucketId: BUCKET, key, mimeType, bytes };
+      const object = { bucketId: "resumes", key, mimeType, bytes };
       try {
         const place = await uploads.admit(context, object);
         const file = await uploads.receive(context, content).catch(async (error: unknown) => {
@@ -102,58 +94,32 @@ export function visitorStore(doors: Doors): VisitorStore {
           throw error;
         });
         let stored: Promise<unknown> | undefined;
-        const sent: SentFile = {
+        let isStored = false;
+        return {
           mark: file.md5,
-          kept: undefined,
+          key,
           content: () => file.content(),
           async keep() {
             try {
               await (stored ??= file.store(object, place, "no-cache"));
-              sent.kept = { key, reference: place.version };
+              isStored = true;
               return 200;
             } catch (error) {
               return toStorageError(error).statusCode;
             }
           },
           async discard() {
-            if (sent.kept) return;
+            if (isStored) return;
             await file.discard();
             // Storing that has failed releases it itself, unless bytes may be in their place, which are found by it.
             if (!stored) await place.release();
           },
         };
-        return sent;
       } catch (error) {
         const { statusCode } = toStorageError(error);
         if (statusCode >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
         return statusCode;
       }
-    },
-
-    async find(context, reference) {
-      if (!isUuid(reference)) return undefined;
-      const sql = `select o.name as key from private.uploads u join storage.objects o on o.bucket_id = $2 and o.name = u.name
-        where u.id = $1 and u.is_stored and u.created_at > now() - interval '1 hour'`;
-      const [row] = await inTurn(context, () => database.query<{ key: string }>(sql, [reference, BUCKET]));
-      let opened: OpenedFile | undefined;
-      const close = async () => opened?.close();
-      return (
-        row && {
-          mark: reference,
-          kept: { key: row.key, reference },
-          async content() {
-            opened ??= await inTurn(context, () => files.open(BUCKET, row.key));
-            if (!opened) throw new UnavailableError("A kept file is gone");
-            return opened.content;
-          },
-          // It has been checked: no copy of it waits with its form.
-          async keep() {
-            await close();
-            return 200;
-          },
-          discard: close,
-        }
-      );
     },
   };
 }

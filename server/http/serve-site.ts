@@ -5,8 +5,8 @@ import type { MiddlewareHandler } from "hono";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
-/** Files that configure a host or describe the build, the page that stands for every missing one, and the one that answers forms; nothing is at their own addresses. */
-const UNLISTED = ["/_headers", "/_redirects", "/_build.json", "/404", "/404.html", "/sent", "/sent.html"];
+/** Files that configure a host or describe the build, and the page that stands for every missing one; nothing is at their own addresses. */
+const UNLISTED = ["/_headers", "/_redirects", "/_build.json", "/404", "/404.html"];
 
 /** Other ways to write a page's address: `/about.html`, `/index.html`, `/insights/`. */
 const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;

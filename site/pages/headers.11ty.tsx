@@ -57,7 +57,7 @@ export default defineTextFile({
       ...pagePaths([
         ...collections.all.map(({ url }) => url),
         ...entryPages(site).map(({ path }) => path),
-        ...(origins.backend ? [] : ["/sent"]),
+        ...(origins.backend ? [] : ["/sent/lead"]),
         // The page that stands for a missing one, and another address of the home page.
         "/404",
         "/index",
@@ -78,8 +78,8 @@ export default defineTextFile({
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...FOR_OTHER_PAGES }],
       ["/embed/*", FOR_OTHER_PAGES],
       // A page that is isolated (COEP) frames only what is isolated as well. Not "/embed/frame/*", which Netlify takes for "/embed/frame.js" as well.
-      // What answers a form in a frame stands in that frame; with a star, since nginx hands exactly that path to the server.
-      ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent*"].map(
+      // What thanks for a form in a frame stands in that frame.
+      ...[...FRAMED_TAGS.map((tag) => `frame/${tag}`), "sent/*"].map(
         (path): [string, Record<string, string>] => [
           `/embed/${path}`,
           { "Cross-Origin-Embedder-Policy": "require-corp" },

@@ -1,28 +1,25 @@
 import { Container } from "../components/container.tsx";
-import { AnswerPlace } from "../components/sent/answer-place.tsx";
 import { Thanks } from "../components/sent/thanks.tsx";
 import { definePage, type TemplateData } from "../layouts/page.ts";
+import { sentPages, type SentPage } from "../model/submissions/sent-pages.ts";
 
-/**
- * What `npm start` answers forms with that are sent without script: it puts the answer into the place for it. A host of files answers no
- * form, so that the page is not written for one.
- */
-export default definePage({
+/** The pages to which `npm start` leads on from a form that was sent without script. A host of files answers no form, and has none. */
+export default definePage<{ sent: SentPage }>({
   data: {
-    permalink: ({ origins }: TemplateData) => (origins.backend ? false : "/sent.html"),
+    pagination: { data: "site.claims", size: 1, alias: "sent", before: () => Object.keys(sentPages) },
+    permalink: ({ sent, origins }: TemplateData & { sent: SentPage }) =>
+      origins.backend ? false : `/sent/${sent}.html`,
     noindex: true,
     eleventyExcludeFromCollections: true,
   },
-  render: ({ site }) => {
+  render: ({ sent, site }) => {
     const { title, description, sheet, home } = site.sent;
     return {
       meta: { title, description, sheet },
       body: (
         <section aria-labelledby="page-title">
           <Container className="py-12 md:py-21">
-            <AnswerPlace>
-              <Thanks title={title} steps={[]} links={[{ text: home, href: "/" }]} />
-            </AnswerPlace>
+            <Thanks page={sent} messages={site.messages} home={home} />
           </Container>
         </section>
       ),

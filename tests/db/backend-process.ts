@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Hono } from "hono";
-import { loadFormAnswers } from "../../build/answer-forms.ts";
 import { BackendError } from "../../server/backend/backend-error.ts";
 import type { BackendEnv } from "../../server/http/backend-env.ts";
 import { readS3Settings } from "../../server/backend/files/s3-settings.ts";
@@ -42,11 +41,7 @@ try {
   }
   const site = new Hono<BackendEnv>();
   const folder = process.env.SITE_FOLDER;
-  if (folder)
-    site.route(
-      "/",
-      postedForms({ store: backend.store, folder, load: () => loadFormAnswers(process.cwd()) }),
-    );
+  if (folder) site.route("/", postedForms({ store: backend.store, folder }));
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);

@@ -1,6 +1,9 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TemplateData } from "../../site/layouts/page.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { flood } from "./flood.ts";
 import { measureUntil } from "./measure-until.ts";
@@ -21,11 +24,10 @@ const siteFolder = temporaryFolder();
 let server: ServerProcess;
 beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
-  writeFileSync(
-    join(siteFolder, "resume.html"),
-    `<resume-form><form><input name="resume" type="file"><input name="a-trap"></form></resume-form>`,
-  );
-  writeFileSync(join(siteFolder, "sent.html"), "<title>Sent</title><form-answer></form-answer>");
+  writeFileSync(join(siteFolder, "resume.html"), `<form><input name="resume" type="file"></form>`);
+  mkdirSync(join(siteFolder, "sent"));
+  const site = loadSite(process.cwd());
+  writeFileSync(join(siteFolder, "sent/texts.json"), sentTexts.render({ site } as TemplateData));
   server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1", SITE_FOLDER: siteFolder });
 });
 afterAll(async () => {

@@ -104,7 +104,7 @@ test("a Send before even the page's first script is taken as without script, and
   const form = formOf(page, quickLead);
   await fillForm(form, quickLead, "first@lead.example");
   await sendButton(form).click();
-  await page.waitForURL(/\/sent\?/);
+  await page.waitForURL(/\/sent\//);
   for (const line of quickLead.success) await page.getByText(line).waitFor();
   expect(posts).toEqual([quickLead.path]);
   expect(await stage.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
@@ -248,7 +248,7 @@ test("a form whose script never comes says how else to reach the agency, and is 
   expect(await valuesOf(form)).toEqual(filled);
   await expect.poll(() => said).toHaveLength(1);
   await sendButton(form).click();
-  await page.waitForURL(/\/sent\?/);
+  await page.waitForURL(/\/sent\//);
   expect(await stage.rows("resume_submissions", "never@script.example")).toHaveLength(1);
 });
 

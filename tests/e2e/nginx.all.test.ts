@@ -68,9 +68,7 @@ const request = (path: string) => fetch(url + path, { redirect: "manual" });
 describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", () => {
   const redirects = parseRedirectRules(readWritten("/_redirects"));
   const headerRules = parseHeaderRules(readWritten("/_headers"));
-  const pages = writtenPages().filter(
-    ({ path }) => !["/404", "/sent"].includes(path) && !redirects.has(path),
-  );
+  const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));
 
   function expectHeaders(path: string, { headers }: Response): void {
     for (const rule of headerRules.filter(({ pattern }) => pattern.test(path)))
@@ -166,8 +164,6 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
     expect(await ask("/", "form")).toBe("POST / 4");
     const large = "x".repeat(11 * 1_048_576);
     expect(await ask("/resume?utm_source=mail", large)).toBe(`POST /resume?utm_source=mail ${large.length}`);
-    expect(await ask("/sent?page=/resume")).toBe("GET /sent?page=/resume 0");
-    expect(await ask("/embed/sent?page=/resume")).toBe("GET /embed/sent?page=/resume 0");
   });
 
   it("compresses pages, and finds nothing to complain about", async () => {

@@ -1,4 +1,4 @@
-import { isPrivacyAsked, readOrigin, type Origin } from "./read-origin.ts";
+import { isPrivacyAsked, readOrigin } from "./read-origin.ts";
 
 /** What is stored beside the visitor's own words. */
 export interface Circumstances {
@@ -10,8 +10,6 @@ export interface Circumstances {
   isOwnPage: boolean;
   /** Address of the partner's page that frames the form's. */
   around?: string | undefined;
-  /** Where the visitor came from, as far as the server knows; a browser reads it from its page, and leaves it out where privacy is asked. */
-  origin?: Origin;
   /** The exact text that was shown, and its version. */
   consent: { text: string; version: string };
   /**
@@ -23,9 +21,9 @@ export interface Circumstances {
 
 /** Those columns as the tables name them, and where the visitor came from unless the browser asks for privacy. */
 export function toCircumstanceColumns(circumstances: Circumstances) {
-  const { id, context, partner, isOwnPage, consent, formCheck } = circumstances;
-  const { origin = readOrigin(isOwnPage, circumstances.around) } = circumstances;
-  const isPrivate = !circumstances.origin && isPrivacyAsked();
+  const { id, context, partner, isOwnPage, around, consent, formCheck } = circumstances;
+  const origin = readOrigin(isOwnPage, around);
+  const isPrivate = isPrivacyAsked();
   return {
     id,
     context,

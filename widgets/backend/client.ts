@@ -1,19 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Outcome } from "./outcome.ts";
 
 /** Address and publishable key of the backend; an empty address means the page's own origin. */
 export interface Backend {
   url: string;
   key: string;
-  /** Takes what is sent where the sender is the server itself, for a form that was posted without script. */
-  direct?: DirectBackend;
-}
-
-/** A backend that is asked without the network. */
-export interface DirectBackend {
-  insert: <Row>(table: string, row: Row) => Promise<Outcome<Row>>;
-  /** Stores a file and answers its key. */
-  upload: (file: File) => Promise<Outcome<string>>;
 }
 
 let reference: string | undefined;

@@ -19,7 +19,6 @@ export async function insertRow<Row extends { id: string }>(
   backend: Backend,
   deadline = DEADLINE,
 ): Promise<Outcome<Row>> {
-  if (backend.direct) return backend.direct.insert(table, row);
   const signal = AbortSignal.timeout(deadline);
   const { error, status } = await backendClient(backend).from(table).insert(row).abortSignal(signal);
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };

@@ -1,5 +1,5 @@
+import { toStoredName } from "../../site/model/submissions/form-columns.ts";
 import { backendClient, type Backend } from "./client.ts";
-import { toStoredName } from "./resumes.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 export type SentValue = string | number | boolean;

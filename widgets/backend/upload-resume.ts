@@ -5,8 +5,8 @@ import {
   nameAs,
   SIGNATURE_BYTES,
 } from "../../site/model/resume-check/resume-kind.ts";
+import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { backendClient, lastReference, type Backend } from "./client.ts";
-import { toObjectKey } from "./object-key.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 
 /** Milliseconds that any upload is given, and bytes a millisecond that the slowest line carries (64 KB a second). */
@@ -30,7 +30,6 @@ export function forgetUpload(file: File): void {
  * and one whose answer got lost is found by its key, which it keeps.
  */
 export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
-  if (backend.direct) return backend.direct.upload(file);
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
   const upload = earlier ?? { key: toObjectKey(Date.now(), await nameByContent(file)), isStored: false };

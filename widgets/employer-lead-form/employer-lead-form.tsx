@@ -1,6 +1,6 @@
 import { employerFields } from "../../site/model/submissions/asked-fields.ts";
+import type { QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
-import type { QuickRequest } from "../backend/submissions.ts";
 import { useMessages } from "../config.ts";
 import { CheckField } from "../forms/check-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";

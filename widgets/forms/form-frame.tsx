@@ -55,6 +55,7 @@ export function FormFrame(props: FormFrameProps) {
             onSubmit={onSubmit}
             onInput={onInput}
           >
+            {post && <input type="hidden" name="form" value={submission.kind} />}
             {children(noteId)}
             <ConsentNote id={noteId} text={consent} />
             <Trap id={`${id}-trap`} trapRef={trapRef} />

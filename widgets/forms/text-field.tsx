@@ -6,6 +6,7 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: "text" | "email" | "tel";
+  /** Never "off": what is typed into such a field is lost on the way back from another page. */
   autoComplete: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   isRequired?: boolean;

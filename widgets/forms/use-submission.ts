@@ -29,6 +29,8 @@ export interface SubmissionOptions<Values> {
   /** Tag of the form, for its events. */
   widget: string;
   context?: string | undefined;
+  /** Which of the texts with this form it stands in, where that decides what is stored. */
+  source?: string | undefined;
   partner?: string | undefined;
   /** The text to which sending the form agrees. */
   consent: string;
@@ -52,6 +54,8 @@ export interface SubmissionOptions<Values> {
 /** A form's state, and what its frame needs to drive it. */
 export interface Submission {
   state: SubmissionState;
+  /** What the form is, for a server that it is posted to without script: its tag, and its context or source. */
+  kind: string;
   isSending: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   /** The hidden field that only programs fill. */
@@ -74,10 +78,10 @@ export interface Submission {
  * failure and cleared on success, focus to the first error, one row id for all tries to send the same values.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
-  const { widget, context, partner } = options;
-  const { messages, backend, lang, sendInstead, answer } = useConfig();
+  const { widget, context, source, partner } = options;
+  const { messages, backend, lang, sendInstead } = useConfig();
   const host = useHost();
-  const [state, dispatch] = useReducer(advance, answer?.(options) ?? IDLE);
+  const [state, dispatch] = useReducer(advance, IDLE);
   const formRef = useRef<HTMLFormElement>(null);
   const trapRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
@@ -175,6 +179,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
 
   return {
     state,
+    kind: `${widget} ${context ?? source ?? ""}`,
     isSending,
     formRef,
     trapRef,

@@ -1,6 +1,6 @@
 import { insightFields } from "../../site/model/submissions/asked-fields.ts";
+import type { InsightRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
-import type { InsightRequest } from "../backend/submissions.ts";
 import { useMessages } from "../config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
@@ -16,6 +16,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
   const isRemoteWork = source === "remote-work-insight";
   const submission = useSubmission<Pick<InsightRequest, "role" | "email" | "phone">>({
     widget: "insight-lead-form",
+    source,
     partner,
     consent: consent.request,
     read: (data) => readFields(insightFields, data, messages.errors),
@@ -39,7 +40,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
           <TextField
             name="role"
             label={labels.role}
-            autoComplete="off"
+            autoComplete="on"
             placeholder={placeholders.role}
             isRequired
           />

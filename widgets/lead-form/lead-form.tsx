@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { leadFields } from "../../site/model/submissions/asked-fields.ts";
+import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
-import type { QuickRequest } from "../backend/submissions.ts";
-import { useConfig } from "../config.ts";
+import { useMessages } from "../config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
@@ -24,10 +24,10 @@ const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmp
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
-  const { messages, answer } = useConfig();
-  const [isExpanded, setExpanded] = useState(answer?.isExpanded);
-  const place = useAskedPlace() ?? answer?.place;
-  const [isRequired, setRequired] = useState(answer?.isRequired);
+  const messages = useMessages();
+  const [isExpanded, setExpanded] = useState(false);
+  const place = useAskedPlace();
+  const [isRequired, setRequired] = useState(false);
   const hintId = useId();
   const { labels, placeholders, consent, leadForm } = messages;
 
@@ -56,11 +56,7 @@ export function LeadForm(props: LeadFormProps) {
     prepare: loadSubmissions,
     send: async (values, circumstances, backend) => {
       const { submitQuick } = await loadSubmissions();
-      return submitQuick(
-        { ...values, urgency: values.urgency === "urgent" ? "Urgent" : "Standard" },
-        circumstances,
-        backend,
-      );
+      return submitQuick({ ...values, urgency: toUrgency(values.urgency) }, circumstances, backend);
     },
     success: "quickSuccess",
     failure: "submissionFailed",
@@ -94,7 +90,7 @@ export function LeadForm(props: LeadFormProps) {
             key="position"
             name="position"
             label={labels.role}
-            autoComplete="off"
+            autoComplete="on"
             placeholder={placeholders.role}
             isRequired
           />
@@ -122,7 +118,7 @@ export function LeadForm(props: LeadFormProps) {
               key="location"
               name="location"
               label={labels.location}
-              autoComplete="off"
+              autoComplete="on"
               defaultValue={place}
               isOptional
             />

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import type { OpenSlot } from "../widget.tsx";
-import { AnswerPlace } from "./answer-place.tsx";
 
 interface FramedFormProps {
   tag: string;
@@ -11,9 +10,5 @@ interface FramedFormProps {
 export function FramedForm({ tag, openSlot }: FramedFormProps) {
   const { instance, markup } = openSlot(tag, {});
   const form = { "data-instance": instance, dangerouslySetInnerHTML: { __html: markup } };
-  return (
-    <main className="p-6">
-      <AnswerPlace>{createElement(tag, form)}</AnswerPlace>
-    </main>
-  );
+  return <main className="p-6">{createElement(tag, form)}</main>;
 }

@@ -1,39 +1,58 @@
 import type { CSSProperties } from "react";
-import { AnswerHeading } from "./answer-heading.tsx";
+import type { Messages } from "../../../widgets/messages.ts";
+import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
+
+/** What happens after each form, as its thanks with script say. */
+const NEXT: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
+  lead: ["answer", "candidates"],
+  contact: ["answer", "candidates"],
+  "remote-work-insight": ["answer"],
+  "talent-retention-insight": ["answer"],
+  report: [],
+  resume: ["review", "contact"],
+};
 
 interface ThanksProps {
-  title: string;
-  text?: string | undefined;
-  /** What happens next, each with its hours after the one before. */
-  steps: readonly { text: string; within?: string | undefined; hours: number }[];
-  /** The ways on; the first is the primary one. */
-  links: readonly { text: string; href: string }[];
+  page: SentPage;
+  messages: Messages;
+  /** The way on, where the page is not in a frame. */
+  home?: string;
 }
 
-/** Thanks for a form that was sent without script, as they stand in a form's place with one. */
-export function Thanks({ title, text, steps, links }: ThanksProps) {
-  const spans = steps.slice(1).map(({ hours }) => `${hours}fr`);
+/** Thanks for a form that was sent without script, with what happens next and within which time. */
+export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }: ThanksProps) {
+  const { title, text } =
+    page === "resume"
+      ? { title: resumeForm.thanksTitle, text: resumeForm.thanksText }
+      : notices[sentPages[page]];
+  const steps = NEXT[page].map((step) => {
+    const within = thanks[`${step}Within`];
+    return { text: thanks[step], within, hours: Number.parseInt(within, 10) };
+  });
+  const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
+  const spans = steps.map(({ hours }, index) => `${hours - (steps[index - 1]?.hours ?? 0)}fr`);
   return (
     <div className="form-thanks max-w-[760px]">
-      <AnswerHeading>{title}</AnswerHeading>
+      <h1 id="page-title" className="mb-5 text-36 leading-102 tracking-heading md:text-46">
+        {title}
+      </h1>
       {text === undefined ? null : <p>{text}</p>}
       {steps.length > 0 && (
         <ol style={{ "--spans": spans.join(" ") } as CSSProperties}>
-          {steps.map((step, index) => (
+          {chain.map((step) => (
             <li key={step.text}>
-              {steps[index + 1] && <i aria-hidden="true">{steps[index + 1]?.hours} h</i>}
               <b>{step.text}</b> <span>{step.within}</span>
             </li>
           ))}
         </ol>
       )}
-      <div>
-        {links.map(({ text: words, href }, index) => (
-          <a key={href} className={index === 0 ? "btn btn-primary" : "btn"} href={href}>
-            {words}
+      {home !== undefined && (
+        <div>
+          <a className="btn btn-primary" href="/">
+            {home}
           </a>
-        ))}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

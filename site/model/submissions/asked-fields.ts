@@ -14,8 +14,8 @@ export const leadFields = (isUnreachable: boolean) => {
   const reachable = isUnreachable ? {} : optional;
   return {
     company: { ...company, ...reachable },
-    position: { ...position, missing: "role" },
-    email: { ...email, ...reachable },
+    position: { ...position, missing: "role", label: "role" },
+    email: { ...email, ...reachable, label: "email" },
     phone,
     location,
     urgency: {},
@@ -25,7 +25,7 @@ export const leadFields = (isUnreachable: boolean) => {
 /** The employer form. A name is split into two columns, of which each holds as much as the whole. */
 export const employerFields = {
   name: { limit: firstName.limit, missing: "name" },
-  email,
+  email: { ...email, label: "workEmail" },
   phone: { ...phone, missing: "phone" },
   employer: { kind: "consent", missing: "employer" },
   agreement: { kind: "consent", missing: "contact" },
@@ -34,6 +34,6 @@ export const employerFields = {
 /** The form in two articles. */
 export const insightFields = {
   role: { ...position, missing: "role" },
-  email,
+  email: { ...email, label: "workEmail" },
   phone,
 } as const satisfies AskedFields;

@@ -7,6 +7,8 @@ export interface AskedField {
   limit?: number;
   /** Key of the message for an empty value. Without it the field may stay empty. */
   missing?: string | undefined;
+  /** Key of its label, where it is not the field's own name. */
+  label?: string;
 }
 
 /** What a form asks, by the names of its controls. */

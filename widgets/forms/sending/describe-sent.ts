@@ -27,6 +27,7 @@ export function describeSent(form: HTMLFormElement, data: FormData, ignored: str
   const values = [...data]
     .filter(([name]) => name !== ignored)
     .map(([name, value]) => describe(form, name, value))
-    .filter(([, value]) => value !== "");
+    // What has no label is hidden.
+    .filter(([label, value]) => label !== "" && value !== "");
   return { at: new Date(), values };
 }

@@ -5,16 +5,16 @@ import type { TemplateData } from "../../../../site/layouts/page.ts";
 import sent from "../../../../site/pages/sent.11ty.tsx";
 
 const site = loadSite(process.cwd());
-const permalink = sent.data.permalink as (data: TemplateData) => unknown;
+const permalink = sent.data.permalink as (data: TemplateData & { sent: string }) => unknown;
 
-test("forms are posted where the server that has the backend serves them, and it has a page for its answers", () => {
+test("forms are posted where the server that has the backend serves them, and it has pages that thank", () => {
   const { post } = toWidgetConfig(site, { url: "", publishableKey: "local" });
   expect(post).toEqual({ method: "post", encType: "multipart/form-data" });
-  expect(permalink({ origins: {} } as TemplateData)).toBe("/sent.html");
+  expect(permalink({ sent: "lead", origins: {} } as TemplateData & { sent: string })).toBe("/sent/lead.html");
 });
 
 test("a host of files, with a hosted backend, answers no form", () => {
   const backend = "https://abc.supabase.co";
   expect(toWidgetConfig(site, { url: backend, publishableKey: "public" }).post).toBeUndefined();
-  expect(permalink({ origins: { backend } } as TemplateData)).toBe(false);
+  expect(permalink({ sent: "lead", origins: { backend } } as TemplateData & { sent: string })).toBe(false);
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toResumeColumns } from "../../../../widgets/backend/resumes.ts";
-import { toInsightColumns, toQuickColumns, toSource } from "../../../../widgets/backend/submissions.ts";
+import {
+  toInsightColumns,
+  toQuickColumns,
+  toResumeColumns,
+  toSource,
+} from "../../../../site/model/submissions/form-columns.ts";
 import { contactFields } from "../../../../site/model/submissions/contact-fields.ts";
 import { toColumns, type FormValues } from "../../../../site/model/submissions/form-columns.ts";
 

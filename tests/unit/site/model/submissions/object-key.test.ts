@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toObjectKey } from "../../../../widgets/backend/object-key.ts";
+import { toObjectKey } from "../../../../../site/model/submissions/object-key.ts";
 
 const TIME = 1_795_204_897_807;
 

@@ -1,0 +1,27 @@
+/** The pages that thank for a form which was sent without script, by the last part of their addresses: the notice that each shows. */
+export const sentPages = {
+  lead: "quickSuccess",
+  contact: "leadSuccess",
+  "remote-work-insight": "remoteWorkSuccess",
+  "talent-retention-insight": "talentRetentionSuccess",
+  report: "salarySuccess",
+  resume: "resumeSuccess",
+} as const;
+
+export type SentPage = keyof typeof sentPages;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What the server says to who has no script; the build writes it beside those pages, as `sent/texts.json`. */
+export interface SentTexts {
+  lang: string;
+  agency: { email: string; phone: { text: string; href: string } };
+  labels: Texts;
+  errors: Texts;
+  consent: Texts;
+  fallback: Texts;
+  sandbox: Texts;
+  insightLeadForm: Texts;
+  notices: Readonly<Record<string, { title: string; text?: string | undefined }>>;
+  sent: Record<"check" | "back" | "file" | "unreadable", string>;
+}
