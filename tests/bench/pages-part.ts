@@ -7,7 +7,7 @@ import { openWholeBrowser } from "../browser/open-browser.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median, milliseconds } from "./figures.ts";
-import { measureVisit, type Visit } from "./measure-visit.ts";
+import { measureVisit } from "./measure-visit.ts";
 import { pageTables, summary, type PageRound } from "./page-tables.ts";
 import { serveTexts, type ServedText, type TextServer } from "./serve-texts.ts";
 import { openPhoneBehindLine, openSlowLine, openSlowPhone, TOUCH_MS } from "./slow-phone.ts";

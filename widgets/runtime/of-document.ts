@@ -4,4 +4,4 @@
  * MooTools put another object at `window.Document`.
  */
 export const ofDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
-  Reflect.get(Object.getPrototypeOf(document) as object, name, document) as Document[Name];
+  Reflect.get(Object.getPrototypeOf(document) as object, name, document);
