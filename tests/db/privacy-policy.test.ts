@@ -58,6 +58,9 @@ it("the privacy policy prints how many emails a day go to one address, and how l
   const mails = await limit("sender_mails", "email");
   expect(mails.window).toBe(seconds.day);
   expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);
+  const shared = await limit("sender_mails", "network");
+  expect(shared.window).toBe(seconds.day);
+  expect(policy).toContain(`and at most ${shared.count} in all to addresses that were typed in one network`);
   for (const subject of ["address", "network"])
     for (const scope of ["resumes", "receipt_guesses", "form_counts"])
       expect((await limit(scope, subject)).window).toBe(seconds.hour);
@@ -91,6 +94,7 @@ it("every subject that the database counts is one that the privacy policy names"
     "salary_report_downloads by address",
     "salary_report_downloads by email",
     "sender_mails by email",
+    "sender_mails by network",
   ]);
 });
 
