@@ -23,14 +23,7 @@ await runCommand(async () => {
     const root = process.cwd();
     await believeContent(database, knownContent(loadDataFiles(root)));
     const files = checkHostedFiles(env, database);
-    const options = {
-      env,
-      root,
-      dataDir: readDataDir(env),
-      database,
-      siteFolder: () => "dist",
-      fileCheck: files?.checkOf,
-    };
+    const options = { env, root, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);
     const deletion = await deleteInHostedProject(env, root, options.dataDir, database);
     files?.start();

@@ -54,7 +54,6 @@ await runCommand(async () => {
       dataDir,
       database,
       siteFolder: () => site.folder,
-      fileCheck: files.checkOf,
     });
     await makeSite({ root, env });
     site = holdSite(root);

@@ -2,7 +2,13 @@ import type { SubmissionTable } from "../submissions/submission-tables.ts";
 
 /** What a delivery is; all but the webhook are mails. */
 export type DeliveryKind =
-  "agency-lead" | "agency-resume" | "agency-report-request" | "sender-receipt" | "sender-report" | "webhook";
+  | "agency-lead"
+  | "agency-resume"
+  | "agency-report-request"
+  | "sender-receipt"
+  | "sender-file-fault"
+  | "sender-report"
+  | "webhook";
 
 /** What is sent: one delivery of one submission. */
 export interface Delivery {

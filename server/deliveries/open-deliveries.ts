@@ -1,6 +1,5 @@
 import type { Database } from "../backend/database/database.ts";
 import { openMailChannel } from "../mail/mail-channel.ts";
-import type { MailSources } from "../mail/render-mail.ts";
 import { makeDeliveryWorker, type DeliveryWorker } from "./delivery-worker.ts";
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
@@ -14,8 +13,6 @@ export interface DeliveriesOptions {
   database: Database;
   /** The built site, for the report. */
   siteFolder: () => string;
-  /** What is known of a resume's file; absent where none is checked. */
-  fileCheck?: MailSources["fileCheck"] | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import type { Queryable } from "../backend/database/database.ts";
 import { scanWithClamd, type ClamdAddress } from "./clamd.ts";
 import type { FileInspector } from "./inspect/file-inspector.ts";
@@ -6,6 +7,7 @@ import { refuse, type Verdict } from "./verdict.ts";
 /** What is known of a file; `is_scanned` says whether a virus scanner had looked as well. */
 export interface FileCheck {
   verdict: Verdict["verdict"];
+  fault: FileFault | null;
   reason: string | null;
   is_scanned: boolean;
 }
@@ -27,45 +29,43 @@ interface Looked {
 }
 
 const known =
-  "select verdict, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
+  "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
 /** What `reason` says while a check is under way, once for each that has begun: it stays there when the server ends meanwhile. */
 const BEGUN = "A check has begun. ";
 /** How many checks of a file may end the server before it is refused unseen. */
 const FATAL = 2;
-/** Notes that a check begins, and leases the file where a claim has not; nobody is told how often while another one has the lease. */
+/** Notes that a check begins, and how many have. */
 const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
-  where path = $1 and verdict is null and ($3::boolean or next_try <= now())
+  where path = $1 and verdict is null
   returning char_length(reason) / char_length($2::text) as times`;
-const settle = `update private.file_checks set verdict = $2, reason = $3, is_scanned = $4, checked_at = now()
-  where path = $1 and verdict is null returning verdict, reason, is_scanned`;
+const settle =
+  "select verdict, fault, reason, is_scanned from private.settle_file_check($1, $2, $3, $4, $5, $6)";
 /** A scanner that is away is asked again after a minute, later ever more rarely. */
 const postpone = `update private.file_checks set reason = null,
   next_try = now() + make_interval(mins => greatest(1, least(attempts, 60)))
   where path = $1 and verdict is null`;
 
-/** What an earlier check has found; undefined while the file still waits for one. */
+/** What a check has found; undefined while the file still waits for one. */
 export async function knownCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
   return (await database.query<FileCheck>(known, [path]))[0];
 }
 
 /**
- * Looks into a file and writes down what was found. The file's bytes are in memory while it runs.
- * @param isClaimed whether `private.claim_file_checks` has leased the file to this process
+ * Looks into a file that `private.claim_file_checks` has leased, and writes down what was found. The file's bytes are in memory while it
+ * runs.
  * @returns what was found, by another server where that was faster; undefined when the file is no longer known
  * @throws whatever keeps it from being checked, such as a scanner that is away; the next try is then due later
  */
-export async function checkFile(
-  parts: FileCheckParts,
-  path: string,
-  isClaimed: boolean,
-): Promise<FileCheck | undefined> {
+export async function checkFile(parts: FileCheckParts, path: string): Promise<FileCheck | undefined> {
   const { database } = parts;
-  const [begun] = await database.query<{ times: number }>(begin, [path, BEGUN, isClaimed]);
+  const from = performance.now();
+  const [begun] = await database.query<{ times: number }>(begin, [path, BEGUN]);
   try {
-    if (begun === undefined || begun.times <= FATAL)
-      return await note(database, path, await look(parts, path));
-    const found = refuse("The server ended while it was checked.");
-    return await note(database, path, { found, isScanned: false });
+    const looked =
+      begun === undefined || begun.times <= FATAL
+        ? await look(parts, path)
+        : { found: refuse("unreadable", "The server ended while it was checked."), isScanned: false };
+    return await note(database, path, looked, Math.round(performance.now() - from));
   } catch (error) {
     if (begun !== undefined) await database.query(postpone, [path]);
     throw error;
@@ -74,20 +74,24 @@ export async function checkFile(
 
 async function look({ read, inspector, clamd }: FileCheckParts, path: string): Promise<Looked> {
   const bytes = await read(path);
-  if (bytes === undefined) return { found: refuse("It is not in the store."), isScanned: false };
+  if (bytes === undefined) return { found: refuse("missing", "It is not in the store."), isScanned: false };
   const found = await inspector.inspect(path, bytes);
   if (found.verdict === "refused" || clamd === undefined) return { found, isScanned: false };
   const virus = await scanWithClamd(clamd, bytes);
-  return { found: virus === undefined ? found : refuse(`ClamAV found ${virus}.`), isScanned: true };
+  return {
+    found: virus === undefined ? found : refuse("infected", `ClamAV found ${virus}.`),
+    isScanned: true,
+  };
 }
 
 async function note(
   database: Queryable,
   path: string,
   { found, isScanned }: Looked,
+  tookMs: number,
 ): Promise<FileCheck | undefined> {
-  const reason = found.verdict === "refused" ? found.reason.slice(0, 300) : null;
-  const given = [path, found.verdict, reason, isScanned];
+  const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
+  const given = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
   const [settled] = await database.query<FileCheck>(settle, given);
   // Another server may have been faster.
   return settled ?? (await knownCheck(database, path));

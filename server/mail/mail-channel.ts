@@ -5,6 +5,7 @@ import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { oneLine } from "../backend/backend-error.ts";
 import type { Queryable } from "../backend/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../deliveries/channel.ts";
+import { knownCheck } from "../file-checks/check-file.ts";
 import { makeReceiptLink } from "./make-receipt-link.ts";
 import { readMailSettings } from "./mail-settings.ts";
 import { toMailAddress } from "./mailbox.ts";
@@ -31,8 +32,6 @@ export interface MailChannelOptions {
   patience?: Partial<SmtpPatience>;
   /** Makes the link to the sender's own page about a submission; `makeReceiptLink` when absent. */
   receiptUrl?: MailSources["receiptUrl"];
-  /** What is known of a resume's file; absent where none is checked. */
-  fileCheck?: MailSources["fileCheck"] | undefined;
 }
 
 export interface MailChannel extends Channel {
@@ -59,14 +58,19 @@ const loadWriter = () => import("./write-mail.ts");
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
-  const { now = () => new Date(), fileCheck = () => Promise.resolve(undefined) } = options;
+  const { now = () => new Date() } = options;
   const files = loadDataFiles(root);
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const context = mailContext(root, files, siteUrl);
   const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
-  const sources: MailSources = { receiptUrl, fileCheck, report: () => findSalaryReport(siteFolder()) };
+  const sources: MailSources = {
+    receiptUrl,
+    // A notice never waits for a check.
+    fileCheck: (path) => knownCheck(database, path),
+    report: () => findSalaryReport(siteFolder()),
+  };
   const transport =
     smtp === undefined ? await emlTransport(dataDir) : smtpTransport(smtp, from, options.patience);
 

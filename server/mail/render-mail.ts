@@ -2,6 +2,7 @@ import type { SalaryReportFile } from "../../site/model/pay/published-report.ts"
 import { DeliveryRefusal, type Delivery } from "../deliveries/channel.ts";
 import type { FileCheck } from "../file-checks/check-file.ts";
 import { agencyNotice } from "./kinds/agency-notice.ts";
+import { fileFault } from "./kinds/file-fault.ts";
 import { receipt } from "./kinds/receipt.ts";
 import { salaryReport } from "./kinds/salary-report.ts";
 import type { MailContent } from "./model/mail-content.ts";
@@ -14,7 +15,7 @@ export interface MailSources {
   report: () => SalaryReportFile | undefined;
   /** The sender's own page about a submission; undefined where there is none. */
   receiptUrl: (delivery: Delivery) => Promise<string | undefined>;
-  /** What is known of a resume's file; undefined while it is not checked. */
+  /** What a check of a resume's file has found; undefined while it is pending. */
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
 }
 
@@ -38,6 +39,11 @@ export async function renderMail(
     case "sender-receipt":
       if (table === "salary_report_downloads") throw unfit(delivery);
       return receipt(table, row, context, await receiptUrl(delivery));
+    case "sender-file-fault": {
+      const check = await fileCheck(row.text("resume_file_path") ?? "");
+      if (check?.fault) return fileFault(row, context, check.fault, await receiptUrl(delivery));
+      throw new DeliveryRefusal("permanent", "The sender has replaced the file that was refused.");
+    }
     case "sender-report": {
       if (table !== "salary_report_downloads") throw unfit(delivery);
       const file = report();

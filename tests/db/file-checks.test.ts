@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/file-checks/file-checker.ts";
 import { fileInspector, type FileInspector } from "../../server/file-checks/inspect/file-inspector.ts";
 import { SOUND, type Verdict } from "../../server/file-checks/verdict.ts";
@@ -43,17 +44,19 @@ describeBackend("files of resumes", (open) => {
   });
 
   let number = 1_736_900_000_000;
-  const send = async (content?: Buffer): Promise<{ path: string; id: string }> => {
+  const send = async (content?: Buffer, more: object = {}): Promise<{ path: string; id: string }> => {
     const path = `${(number += 1)}_cv.pdf`;
     const id = crypto.randomUUID();
     if (content) files.set(path, content);
-    const row = { ...sampleRows.resume_submissions, id, resume_file_path: path };
+    const row = { ...sampleRows.resume_submissions, id, resume_file_path: path, ...more };
     const { error } = await backend.visitor.from("resume_submissions").insert(row);
     expect(error).toBeNull();
     return { path, id };
   };
   const verdicts = () =>
-    backend.database.query("select path, verdict, reason, is_scanned from private.file_checks order by path");
+    backend.database.query(
+      "select path, verdict, fault, reason, is_scanned from private.file_checks order by path",
+    );
 
   const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
 
@@ -61,24 +64,17 @@ describeBackend("files of resumes", (open) => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
-    const [programs, missing] = ['It is not a PDF: it begins with "MZ".', "It is not in the store."];
+    const programs = 'It is not what .pdf says: it begins with "MZ".';
+    const missing = "It is not in the store.";
     expect(await verdicts()).toEqual([
-      { path: good.path, verdict: "sound", reason: null, is_scanned: false },
-      { path: bad.path, verdict: "refused", reason: programs, is_scanned: false },
-      { path: lost.path, verdict: "refused", reason: missing, is_scanned: false },
+      { path: good.path, verdict: "sound", fault: null, reason: null, is_scanned: false },
+      { path: bad.path, verdict: "refused", fault: "unreadable", reason: programs, is_scanned: false },
+      { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
     ]);
     expect(said).toEqual([
       `The file of resume ${bad.id} is refused: ${programs}`,
       `The file of resume ${lost.id} is refused: ${missing}`,
     ]);
-  });
-
-  it("are checked at once for whoever needs to know", async () => {
-    const { path } = await send(samplePdf());
-    const known = { verdict: "sound", reason: null, is_scanned: false };
-    expect(await checker().checkOf(path)).toEqual(known);
-    files.clear();
-    expect(await checker().checkOf(path)).toEqual(known);
   });
 
   it("are read one at a time, each when the one before has been checked", async () => {
@@ -94,37 +90,48 @@ describeBackend("files of resumes", (open) => {
       return verdict;
     };
     const busy = checker(undefined, { inspect, close: () => undefined });
-    await Promise.all(paths.map((path) => busy.checkOf(path)));
+    await busy.checkWaiting();
     expect(readings.toSorted()).toEqual(paths);
     expect(mostInMemory).toBe(1);
   });
 
-  it("are checked once for all who ask at the same time, also when that fails", async () => {
-    const asked = async (one: FileChecker, path: string) => {
-      const [, ...found] = await Promise.all([
-        one.checkWaiting(),
-        one.checkOf(path),
-        one.checkOf(path),
-        one.checkOf(path),
-      ]);
-      return found;
+  it("are checked in turns of the networks that sent them, the smallest of each first", async () => {
+    const order: string[] = [];
+    const sender = async (network: string, ...sizes: number[]) => {
+      for (const bytes of sizes) {
+        const { path } = await send(samplePdf());
+        files.set(path, Buffer.from(`${network} ${bytes}`));
+        await backend.database.query(
+          "update private.file_checks set network_hash = private.hashed($2::text), bytes = $3 where path = $1",
+          [path, network, bytes],
+        );
+      }
     };
-    const good = await send(samplePdf());
-    const sound = { verdict: "sound", reason: null, is_scanned: false };
-    expect(await asked(checker(), good.path)).toEqual([sound, sound, sound]);
-    expect(readings).toEqual([good.path]);
+    await sender("flood", 900, 100, 500, 700);
+    await sender("honest", 600);
+    const inspect = async (_path: string, bytes: Buffer) => {
+      order.push(String(bytes));
+      // What costs time counts for its network alone.
+      await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
+      return SOUND;
+    };
+    const one = checker(undefined, { inspect, close: () => undefined });
+    await one.checkWaiting();
+    expect(order).toEqual(["flood 100", "honest 600", "flood 500", "flood 700", "flood 900"]);
+    order.length = 0;
+    await sender("flood", 100);
+    await sender("honest", 800);
+    await one.checkWaiting();
+    expect(order).toEqual(["honest 800", "flood 100"]);
+  });
 
-    const unscanned = await send(samplePdf());
-    const nothing = [undefined, undefined, undefined];
-    expect(await asked(checker({ path: "/nonexistent/clamd.ctl" }), unscanned.path)).toEqual(nothing);
-    expect(readings).toEqual([good.path, unscanned.path]);
-    // The next try is due in a minute, as after a check that nobody shared.
-    expect(await verdicts()).toContainEqual({
-      path: unscanned.path,
-      verdict: null,
-      reason: null,
-      is_scanned: false,
-    });
+  it("are counted for the network of the visitor until they are checked", async () => {
+    await send(samplePdf());
+    const networks = () =>
+      backend.database.query("select network_hash is null as is_unknown from private.file_checks");
+    expect(await networks()).toEqual([{ is_unknown: false }]);
+    await checker().checkWaiting();
+    expect(await networks()).toEqual([{ is_unknown: true }]);
   });
 
   it("are left for later by a server that stops, but for the one under way", async () => {
@@ -141,14 +148,12 @@ describeBackend("files of resumes", (open) => {
     const stopping = checker(undefined, { inspect, close });
     stopping.start();
     await expect.poll(() => begun).toHaveLength(1);
-    const waiting = stopping.checkOf(paths[7]!);
     const stopped = stopping.stop();
     expect(close).not.toHaveBeenCalled();
     answer(SOUND);
     await stopped;
     expect(close).toHaveBeenCalledOnce();
-    expect(await waiting).toBeUndefined();
-    expect(await stopping.checkOf(paths[6]!)).toBeUndefined();
+    await stopping.checkWaiting();
     expect(begun).toHaveLength(1);
     expect(await verdicts()).toMatchObject(
       paths.map((path) => ({ path, verdict: begun.includes(path) ? "sound" : null, reason: null })),
@@ -176,7 +181,7 @@ describeBackend("files of resumes", (open) => {
     const waiting = checker({ path: "/nonexistent/clamd.ctl" });
     await waiting.checkWaiting();
     expect(said).toEqual([expect.stringContaining(`The file of resume ${id} was not checked`)]);
-    expect(await waiting.checkOf(path)).toBeUndefined();
+    expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
     await waiting.checkWaiting();
     expect(said).toHaveLength(1);
     await dueAgain();
@@ -186,11 +191,11 @@ describeBackend("files of resumes", (open) => {
 
   it("are refused when two checks of them have ended the server", async () => {
     const { path } = await send(samplePdf());
-    for (const check of [(one: FileChecker) => one.checkWaiting(), (one: FileChecker) => one.checkOf(path)]) {
+    for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
         // As far as the database can tell, a server that has ended is one that never answers again.
         const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
-        void check(checker(undefined, { inspect, close: () => undefined }));
+        void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
       expect(await verdicts()).toMatchObject([{ verdict: null }]);
       await dueAgain();
@@ -209,6 +214,92 @@ describeBackend("files of resumes", (open) => {
     }
     await checker().checkWaiting();
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
+  });
+
+  describe("that are refused", () => {
+    const mails = (id: string) =>
+      backend.database.query(
+        "select event, recipient, state, held_for from private.deliveries where submission = $1 and kind = 'sender-file-fault'",
+        [id],
+      );
+    const waiting = {
+      event: "resume.file_refused",
+      recipient: "sam@example.com",
+      state: "waiting",
+      held_for: null,
+    };
+
+    it("reach their senders by mail, once, and sound ones do not", async () => {
+      const [good, bad] = [await send(samplePdf()), await send(Buffer.from("MZ"))];
+      await checker().checkWaiting();
+      await checker().checkWaiting();
+      expect(await mails(good.id)).toEqual([]);
+      expect(await mails(bad.id)).toEqual([waiting]);
+    });
+
+    it("are held with a suspect, and with the limit of mails to one address", async () => {
+      const suspicious = { form_check: { trap: "https://spam.example", seconds: 1 } };
+      const suspect = await send(Buffer.from("MZ"), suspicious);
+      await checker().checkWaiting();
+      expect(await mails(suspect.id)).toEqual([{ ...waiting, state: "held", held_for: "suspicion" }]);
+      // A receipt and a fault for each of these.
+      await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
+      const states = [];
+      for (let time = 0; time < 3; time += 1) {
+        const { id } = await send(Buffer.from("MZ"));
+        await checker().checkWaiting();
+        states.push(...(await mails(id)).map(({ state }) => state));
+      }
+      expect(states).toEqual(["waiting", "waiting", "held"]);
+    });
+
+    it("are on the receipt until another file takes the place of the one refused", async () => {
+      const key = randomBytes(16).toString("base64url");
+      const receipt = createHash("sha256").update(key).digest("hex");
+      const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt } });
+      const fault = async () => {
+        const answer = await backend.visitor.rpc("read_receipt", { receipt_key: key });
+        return (answer.data as { file_fault: string | null }).file_fault;
+      };
+      expect(await fault()).toBeNull();
+      await checker().checkWaiting();
+      expect(await fault()).toBe("unreadable");
+
+      const next = path.replace("cv", "next");
+      files.set(next, samplePdf());
+      await backend.database.query(
+        "update public.resume_submissions set resume_file_path = $2 where id = $1",
+        [id, next],
+      );
+      expect(await fault()).toBeNull();
+      await checker().checkWaiting();
+      expect(await fault()).toBeNull();
+    });
+
+    it("are no mail to an address that a receipt has corrected", async () => {
+      const key = randomBytes(16).toString("base64url");
+      const receipt = createHash("sha256").update(key).digest("hex");
+      const correct = async (email: string) => {
+        const answer = await backend.visitor.rpc("correct_receipt", {
+          receipt_key: key,
+          email,
+          phone: "555 0100",
+        });
+        expect(answer.data).toMatchObject({ outcome: "found" });
+      };
+      const { id } = await send(Buffer.from("MZ"), { form_check: { receipt } });
+      await checker().checkWaiting();
+      expect(await mails(id)).toEqual([waiting]);
+      await correct("stranger@example.com");
+      expect(await mails(id)).toEqual([]);
+      await backend.database.run(
+        "update private.file_checks set verdict = null, fault = null, reason = null, checked_at = null",
+      );
+      await dueAgain();
+      await checker().checkWaiting();
+      expect(await verdicts()).toMatchObject([{ verdict: "refused" }]);
+      expect(await mails(id)).toEqual([]);
+    });
   });
 
   it("are forgotten with their submission, and never seen by visitors", async () => {

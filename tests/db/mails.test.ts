@@ -113,6 +113,38 @@ describeBackend("mails", (open) => {
     },
   );
 
+  it("a notice does not wait for the check of a file, and shows what it found once it is known", async () => {
+    const sent = async () => {
+      await channel.send(delivery, never);
+      return sink.mails.at(-1)?.parsed.text?.replace(/\s+/g, " ");
+    };
+    const delivery = await deliveryOf("agency-resume");
+    expect(await sent()).toContain("Check pending. Do not open it until the desk shows the result.");
+    await backend.database.run(
+      "update private.file_checks set verdict = 'refused', fault = 'active', reason = 'It contains macros.', checked_at = now()",
+    );
+    expect(await sent()).toContain("Refused, do not open it. It contains macros.");
+  });
+
+  it("a file that was refused is asked for again, by a link to the receipt, until it is replaced", async () => {
+    const delivery: Delivery = {
+      ...(await deliveryOf("agency-resume")),
+      kind: "sender-file-fault",
+      recipient: "sam@example.com",
+    };
+    const refuseFile =
+      "update private.file_checks set verdict = 'refused', fault = 'locked', reason = 'It asks for a password.', checked_at = now()";
+    await backend.database.run(refuseFile);
+    await channel.send(delivery, never);
+    const text = sink.mails[0]?.parsed.text?.replace(/\s+/g, " ");
+    expect(text).toContain("Your file needs a password to open.");
+    expect(text).toMatch(/https:\/\/www\.beam\.example\/receipt#[\w-]{22}/);
+    await backend.database.run(
+      "update public.resume_submissions set resume_file_path = replace(resume_file_path, '_', '_new-')",
+    );
+    await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
+  });
+
   it("the report is attached as it was built, and linked", async () => {
     await channel.send(await deliveryOf("sender-report"), never);
     const mail = sink.mails[0]?.parsed;

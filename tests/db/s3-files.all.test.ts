@@ -13,6 +13,7 @@ import { openBackup } from "../../server/backup/open-backup.ts";
 import { restoreArchive } from "../../server/backup/restore-archive.ts";
 import { saveArchive } from "../../server/backup/save-archive.ts";
 import { openDesk } from "../../server/desk/open-desk.ts";
+import { knownCheck } from "../../server/file-checks/check-file.ts";
 import { checkStoredFiles } from "../../server/file-checks/check-stored-files.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { runSubmissions } from "./run-submissions.ts";
@@ -80,7 +81,8 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await desk.close();
 
     const checker = checkStoredFiles({}, b.files, b.database);
-    const found = await checker.checkOf(key);
+    await checker.checkWaiting();
+    const found = await knownCheck(b.database, key);
     expect(found).toMatchObject({ verdict: "refused", reason: expect.not.stringMatching(/store/) as string });
     await checker.stop();
   });

@@ -8,7 +8,7 @@ import { noticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { PATIENCE, useFormStage } from "./form-stage.ts";
 import { hasFocus } from "./has-focus.ts";
-import { archive, doc, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
+import { archive, doc, docx, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
@@ -233,7 +233,7 @@ test("file names of every kind are kept, and the operator gets the same bytes ba
   const long = `${"n".repeat(296)}.pdf`;
   const files: [SampleFile, kept: string, key: RegExp][] = [
     [pdf("résumé.pdf"), "résumé.pdf", /^\d{13}_resume\.pdf$/],
-    [archive("履歴書.docx", "word/document.xml"), "履歴書.docx", /^\d{13}_resume\.docx$/],
+    [docx("履歴書.docx"), "履歴書.docx", /^\d{13}_resume\.docx$/],
     [doc("my  old resume (final).doc"), "my  old resume (final).doc", /^\d{13}_my-old-resume-final\.doc$/],
     [pdf("a#b?c%20.pdf"), "a#b?c%20.pdf", /^\d{13}_a-b-c-20\.pdf$/],
     [pdf("../../x.pdf"), "../../x.pdf", /^\d{13}_x\.pdf$/],

@@ -10,6 +10,7 @@ import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
+import { fileOf, lockedPdf, pdf } from "./sample-files.ts";
 import { fillForm, formOf, resume, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -156,4 +157,38 @@ test("a resume is sent, confirmed, mailed, read, contacted, and withdrawn, and n
   await database.close();
   expect(dump).not.toMatch(traces);
   expect(filesLeft()).not.toMatch(traces);
+});
+
+test("a file that is found faulty after thanks is asked for again by mail and on the receipt, and replaced there", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/resume`);
+  const form = formOf(page, resume);
+  const email = "faulty.file@mail.example";
+  // As far as a browser can tell, it is a PDF.
+  await fillForm(form, { ...resume, file: fileOf("half.pdf", "%PDF-1.7\nhalf") }, email);
+  await page.waitForTimeout(3500);
+  await sendButton(form).click();
+  await form.getByRole("button", { name: "Send another" }).waitFor();
+
+  const words = "Your file does not open as a PDF or Word document.";
+  const mailed = () =>
+    sink.mails
+      .filter(({ to }) => to.includes(email))
+      .map(({ parsed }) => parsed.text?.replace(/\s+/g, " ") ?? "")
+      .find((text) => text.includes(words));
+  await expect.poll(mailed, PATIENCE).toBeDefined();
+  const [, key = ""] = /\/receipt#([\w-]{22})/.exec(mailed() ?? "") ?? [];
+  await page.goto(`${site.url}/receipt#${key}`);
+  await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
+  await page.getByText(words).waitFor();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+
+  await page.getByLabel("New resume").setInputFiles(lockedPdf("locked.pdf"));
+  await page.getByRole("button", { name: "Replace" }).click();
+  await page.getByText("This file needs a password to open.").waitFor();
+  await page.getByLabel("New resume").setInputFiles(pdf("whole.pdf"));
+  await page.getByRole("button", { name: "Replace" }).click();
+  await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
+  await page.getByText("Your new resume is stored").waitFor();
+  expect(complaints).toEqual([]);
 });

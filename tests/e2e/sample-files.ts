@@ -1,4 +1,10 @@
 import { readFileSync } from "node:fs";
+import {
+  sampleArchive,
+  sampleDoc,
+  sampleDocx,
+  samplePdf,
+} from "../unit/server/file-checks/sample-documents.ts";
 
 /** A file as a visitor chooses it. */
 export interface SampleFile {
@@ -12,19 +18,12 @@ export const LARGEST = 10 * 1_048_576;
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-function padded(start: Buffer, end: Buffer, size: number): Buffer {
-  const bytes = Buffer.alloc(Math.max(size, start.length + end.length), 0x20);
-  start.copy(bytes);
-  end.copy(bytes, bytes.length - end.length);
-  return bytes;
+/** A PDF of `size` bytes that opens. */
+export function pdf(name: string, size = 2_000): SampleFile {
+  const whole = samplePdf();
+  const buffer = Buffer.concat([whole, Buffer.alloc(size - whole.length, " ")]);
+  return { name, mimeType: "application/pdf", buffer };
 }
-
-/** A PDF of `size` bytes. */
-export const pdf = (name: string, size = 2_000): SampleFile => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: padded(Buffer.from("%PDF-1.7\n"), Buffer.from("\n%%EOF\n"), size),
-});
 
 /** A PDF that opens only with a password. */
 export const lockedPdf = (name: string): SampleFile => ({
@@ -33,18 +32,21 @@ export const lockedPdf = (name: string): SampleFile => ({
   buffer: readFileSync("tests/unit/site/model/resume-check/locked/aes-128-locked.pdf"),
 });
 
-/** An old Word document, as far as its first bytes say. */
+/** A Word document of the kind before 2007. */
 export const doc = (name: string): SampleFile => ({
   name,
   mimeType: "application/msword",
-  buffer: padded(Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(0), 2_000),
+  buffer: sampleDoc("WordDocument"),
 });
 
-/** An archive with one part; a Word document's is called `word/document.xml`. */
+/** A Word document. */
+export const docx = (name: string): SampleFile => ({ name, mimeType: WORD, buffer: sampleDocx() });
+
+/** An archive with one part. */
 export const archive = (name: string, part: string): SampleFile => ({
   name,
   mimeType: WORD,
-  buffer: padded(Buffer.from("504b0304", "hex"), Buffer.from(`PK\u0001\u0002${part}PK\u0005\u0006`), 2_000),
+  buffer: sampleArchive({ [part]: Buffer.from("part") }),
 });
 
 /** A file of any bytes. */

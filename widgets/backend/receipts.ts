@@ -1,3 +1,4 @@
+import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import { toStoredName } from "../../site/model/submissions/form-columns.ts";
 import { backendClient, type Backend } from "./client.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
@@ -14,6 +15,8 @@ export interface Receipt {
   closed_at: string | null;
   /** When the report was sent; of a request for it alone. */
   mailed_at: string | null;
+  /** What is wrong with the file of a resume, where it was refused; absent in the answers of older databases. */
+  file_fault?: FileFault | null;
   /** What the sender wrote, by its column. */
   sent: Readonly<Partial<Record<string, SentValue>>>;
   consent: string | null;

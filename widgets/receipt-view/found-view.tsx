@@ -52,7 +52,7 @@ function useNow(): number {
 /** The state in words, and by when the sender hears from us; a promise that was missed is not made again. */
 function wordsOf(
   receipt: Receipt,
-  { states, agency }: ReceiptSettings,
+  { states, faults, agency }: ReceiptSettings,
   due: number | undefined,
   now: number,
 ): Place {
@@ -60,6 +60,10 @@ function wordsOf(
   if (kind === "report") return states.report[receipt.mailed_at === null ? "received" : "mailed"];
   const texts = states[kind];
   if (receipt.closed_at !== null) return texts.closed;
+  if (kind === "resume" && receipt.file_fault) {
+    const { title, lead } = states.resume.refused;
+    return { title, lead: fill(lead, { fault: faults[receipt.file_fault] }) };
+  }
   if (receipt.contacted_at !== null) return texts.contacted;
   const { title, lead } = texts[receipt.read_at === null ? "received" : "read"];
   const text = due !== undefined && due < now ? texts.late : lead;

@@ -1,3 +1,4 @@
+import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import type { ResumeProblem } from "../../site/model/resume-check/judge-resume.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -28,7 +29,12 @@ export interface ReceiptSettings {
   unreachable: Place & Texts<"again">;
   withdrawn: Place & Texts<"home" | "homeHref">;
   link: Texts<"title" | "text" | "copy" | "copied">;
-  states: { lead: Way; resume: Way; report: Readonly<Record<"received" | "mailed", Place>> };
+  states: {
+    lead: Way;
+    resume: Way & { refused: Place };
+    report: Readonly<Record<"received" | "mailed", Place>>;
+  };
+  faults: Texts<FileFault>;
   schedule: Texts<
     | "title"
     | "step"

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { TYPESCRIPT_ARGUMENTS } from "../../../site/settings/node-arguments.ts";
 import { oneAtATime } from "../../backend/database/one-at-a-time.ts";
 import { refuse, type Verdict } from "../verdict.ts";
-import { limitMemory } from "./limit-memory.ts";
+import { limitProcess } from "./limit-process.ts";
 
 export interface InspectRequest {
   path: string;
@@ -17,7 +17,9 @@ export interface InspectAnswer {
   error?: string;
 }
 
-/** Time for one file, in milliseconds; a document of 10 MB takes less than a second. */
+/** Processor time for one file, in milliseconds; a document of 10 MB takes less than half a second. */
+const PROCESSOR_MS = 2_000;
+/** Time for one file, in milliseconds, also while the machine does other things. */
 const LIMIT_MS = 20_000;
 /** Time for the process to start, in milliseconds; one that does not says nothing about a file. */
 const START_MS = 60_000;
@@ -37,10 +39,10 @@ export interface FileInspector {
   close(): void;
 }
 
-/** What comes of asking the process; "late" when it took too long, and was ended. */
-type Heard = InspectAnswer | "died" | "late";
+/** What comes of asking the process; "spent" and "late" when it took too much processor time or too long, and was ended. */
+type Heard = InspectAnswer | "died" | "spent" | "late";
 
-export function fileInspector(limitMs = LIMIT_MS): FileInspector {
+export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const inTurn = oneAtATime();
@@ -49,7 +51,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const hear = (asked: ChildProcess, patienceMs: number): Promise<Heard> =>
+  const hear = (asked: ChildProcess, patienceMs: number, processor: number): Promise<Heard> =>
     new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         clearTimeout(timer);
@@ -57,11 +59,15 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
         asked.removeAllListeners();
         act();
       };
-      const timer = setTimeout(() => {
+      const giveUp = (why: "spent" | "late"): void => {
         end();
-        settle(() => resolve("late"));
-      }, patienceMs);
-      const unwatch = limitMemory(asked.pid ?? 0, MEMORY, () => asked.kill("SIGKILL"));
+        settle(() => resolve(why));
+      };
+      const timer = setTimeout(() => giveUp("late"), patienceMs);
+      const unwatch = limitProcess(asked.pid ?? 0, { memory: MEMORY, processorMs: processor }, (spent) => {
+        if (spent === "memory") asked.kill("SIGKILL");
+        else giveUp("spent");
+      });
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
         // Whoever stops the server ends it as well, which says nothing about the file.
@@ -78,7 +84,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
     const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     child = started;
-    if (typeof (await hear(started, START_MS)) === "object") return started;
+    if (typeof (await hear(started, START_MS, START_MS)) === "object") return started;
     throw new Error("The process that reads files does not start.");
   };
   const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
@@ -86,7 +92,7 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
     // One that has died since its last answer is replaced.
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const asked = child && isAlive ? child : await start();
-    const heard = hear(asked, limitMs);
+    const heard = hear(asked, limitMs, processorMs);
     asked.send({ path, bytes } satisfies InspectRequest, (error) => {
       if (error !== null) asked.kill("SIGKILL");
     });
@@ -95,9 +101,9 @@ export function fileInspector(limitMs = LIMIT_MS): FileInspector {
   const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
     let heard = await ask(path, bytes);
     // It may have died or stood still for another reason, as when memory runs out or the machine is paused: only the second time is the file's.
-    if (typeof heard === "string") heard = await ask(path, bytes);
-    if (heard === "died") return refuse("It cannot be read: it breaks what reads it.");
-    if (heard === "late") return refuse("It takes too long to read.");
+    if (heard === "died" || heard === "late") heard = await ask(path, bytes);
+    if (heard === "died") return refuse("unreadable", "It cannot be read: it breaks what reads it.");
+    if (heard === "late" || heard === "spent") return refuse("unreadable", "It takes too long to read.");
     idle = setTimeout(end, IDLE_MS).unref();
     if (heard.verdict === undefined) throw new Error(heard.error);
     return heard.verdict;

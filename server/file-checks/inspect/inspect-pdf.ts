@@ -1,5 +1,8 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { refuse, SOUND, type Verdict } from "../verdict.ts";
+
+/** Loads what reads PDF, so that no file is charged for it. */
+export const loadPdfReader = (): Promise<unknown> => getResolvedPDFJS();
 
 /** A PDF is sound when it opens without a password and its first page can be read. */
 export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
@@ -14,7 +17,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
     }
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException")
-      return refuse("It asks for a password.");
-    return refuse("It is a PDF that does not open.");
+      return refuse("locked", "It asks for a password.");
+    return refuse("unreadable", "It is a PDF that does not open.");
   }
 }

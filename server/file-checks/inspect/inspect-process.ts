@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { oneLine } from "../../backend/backend-error.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { inspectFile } from "./inspect-file.ts";
+import { loadPdfReader } from "./inspect-pdf.ts";
 import type { InspectAnswer, InspectRequest } from "./file-inspector.ts";
 
 // The process that `fileInspector` starts: it looks into one file at a time and says what it found.
@@ -22,4 +23,5 @@ process.on("disconnect", () => process.exit());
 endWithParent();
 // These reach all processes of a terminal or a service; the server says when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+await loadPdfReader();
 process.send?.({} satisfies InspectAnswer);

@@ -2,11 +2,11 @@
 declare module "yauzl" {
   import type { Readable } from "node:stream";
 
-  interface Entry {
+  export interface Entry {
     fileName: string;
     isEncrypted(): boolean;
   }
-  interface ZipFile {
+  export interface ZipFile {
     entryCount: number;
     eachEntry(): AsyncIterable<Entry>;
     openReadStreamPromise(entry: Entry): Promise<Readable>;

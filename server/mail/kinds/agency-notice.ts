@@ -144,9 +144,9 @@ function actionBlock({ email, firstName, phone }: Sender, { content }: MailConte
 
 function describeCheck(
   check: FileCheck | undefined,
-  { fileSound, fileScanned, fileRefused, fileUnchecked }: MailContext["content"]["mails"]["notice"],
+  { fileSound, fileScanned, fileRefused, filePending }: MailContext["content"]["mails"]["notice"],
 ): string {
-  if (check === undefined) return fileUnchecked;
+  if (check === undefined) return filePending;
   if (check.verdict === "refused") return fill(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
   return check.is_scanned ? fileScanned : fileSound;
 }

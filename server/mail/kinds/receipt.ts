@@ -4,6 +4,7 @@ import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts
 import { hoursAfter } from "../model/moments.ts";
 import { QUICK_TIMELINES } from "../model/listed-values.ts";
 import type { Submission } from "../model/read-submission.ts";
+import { fineLine } from "./fine-line.ts";
 
 /**
  * What somebody gets who sent a request or a resume. The address may be anybody's: of what was typed it repeats only what the
@@ -49,7 +50,7 @@ export function receipt(
     ],
     fine: [
       readMore(isLead ? words.leadLinks : words.resumeLinks, context),
-      fineLine(row, context, receiptUrl),
+      fineLine(words.fine, row, context, receiptUrl),
       [shared.legal],
     ],
   };
@@ -133,13 +134,4 @@ function readMore(
     { text, href: siteUrl + href },
   ]);
   return [content.mails.receipt.more, ...parts];
-}
-
-function fineLine(row: Submission, { content, moments }: MailContext, url: string | undefined): Inline[] {
-  const { receipt: words } = content.mails;
-  const { email } = content.agency;
-  const contact: Inline[] = [` ${words.questions} `, { text: email, href: `mailto:${email}` }, "."];
-  const why = fill(words.fine, { day: moments.day(row.createdAt) });
-  if (url === undefined) return [`${why} ${words.notYou}`, ...contact];
-  return [`${why} ${words.notYouLink} `, { text: words.remove, href: url }, ".", ...contact];
 }

@@ -6,7 +6,10 @@ import { readPromises, type Promises } from "./promises.ts";
 
 /** What mails are made from, beside the row that they are about. */
 export interface MailContext {
-  content: Pick<DataFiles, "agency" | "claims" | "contexts" | "mails" | "messages" | "partners" | "salaries">;
+  content: Pick<
+    DataFiles,
+    "agency" | "claims" | "contexts" | "mails" | "messages" | "partners" | "receipt" | "salaries"
+  >;
   listed: ListedValues;
   moments: Moments;
   promises: Promises;

@@ -34,7 +34,7 @@ export async function composeSample(
   const sources: MailSources = {
     report: () => SAMPLE_REPORT,
     receiptUrl: () => Promise.resolve(`${context.siteUrl}/receipt#AAAAAAAAAAAAAAAAAAAAAA`),
-    fileCheck: () => Promise.resolve({ verdict: "sound", reason: null, is_scanned: true }),
+    fileCheck: () => Promise.resolve(sample.fileCheck),
   };
   const mail = await renderMail(delivery, row, context, sources);
   const sentAt = new Date(row.createdAt.getTime() + 60_000);

@@ -1,5 +1,6 @@
 import type { Row } from "../../backend/database/database.ts";
 import type { Delivery } from "../../deliveries/channel.ts";
+import type { FileCheck } from "../../file-checks/check-file.ts";
 
 /** A row as it might be stored, and the mail that is made from it. */
 export interface SampleMail {
@@ -8,6 +9,8 @@ export interface SampleMail {
   kind: Delivery["kind"];
   table: Delivery["table"];
   row: Row;
+  /** What the check of a resume's file has found; absent while it is pending. */
+  fileCheck?: FileCheck;
 }
 
 const origin = {
@@ -148,6 +151,13 @@ export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
     kind: "sender-receipt",
     table: "resume_submissions",
     row: resume,
+  },
+  "file-fault": {
+    title: "Request for another file: it needs a password",
+    kind: "sender-file-fault",
+    table: "resume_submissions",
+    row: resume,
+    fileCheck: { verdict: "refused", fault: "locked", reason: "It asks for a password.", is_scanned: false },
   },
   report: {
     title: "Salary report",

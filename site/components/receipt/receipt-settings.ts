@@ -17,11 +17,12 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
 /** Settings of the receipt's script. */
 export function receiptSettings(site: Site): ReceiptSettings {
   const { agency, messages, receipt } = site;
-  const { open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent, change } = receipt;
+  const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =
+    receipt;
   const { labels, thanks } = messages;
   const answer = hoursOf(thanks.answerWithin);
   return {
-    ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, schedule, sent },
+    ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent },
     change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
     rows: {
       lead: sentRows("contact_submissions", site),

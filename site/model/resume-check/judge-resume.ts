@@ -40,7 +40,9 @@ export async function judgeResume(
 function hasWordPart(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
-  return toLatin(bytes.subarray(Math.max(0, end - DIRECTORY_BYTES), end)).includes("word/");
+  const directory = toLatin(bytes.subarray(Math.max(0, end - DIRECTORY_BYTES), end));
+  // Some programs write backslashes into the parts' names.
+  return directory.includes("word/") || directory.includes("word\\");
 }
 
 /** Whether a container like that of DOC has an encrypted DOCX in it ([MS-OFFCRYPTO] 2.3.4.4). */

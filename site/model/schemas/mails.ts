@@ -53,10 +53,10 @@ export const MailsSchema = z.strictObject({
       no: line(20).meta({ title: "A box that was not checked" }),
       file: line(40).meta({ title: "Label: resume file" }),
       fileCheck: line(40).meta({ title: "Label: check of the file" }),
-      fileSound: line(80).meta({ title: "The file passed" }),
-      fileScanned: line(80).meta({ title: "The file passed, also the virus scanner" }),
+      fileSound: line(160).meta({ title: "The file passed" }),
+      fileScanned: line(160).meta({ title: "The file passed, also the virus scanner" }),
       fileRefused: templateText(["reason"]).meta({ title: "The file was refused" }),
-      fileUnchecked: line(80).meta({ title: "The file has not been checked" }),
+      filePending: line(160).meta({ title: "The check of the file is pending" }),
       source: line(40).meta({ title: "Label: source" }),
       form: line(40).meta({ title: "Label: form" }),
       partner: line(40).meta({ title: "Label: partner" }),
@@ -114,6 +114,18 @@ export const MailsSchema = z.strictObject({
       questions: line(40).meta({ title: "Words before our email" }),
     })
     .meta({ title: "To people who sent a request or a resume" }),
+  fileFault: z
+    .strictObject({
+      kind: line(40).meta({ title: "Kind of email, in the title block" }),
+      subject: line(80).meta({ title: "Subject" }),
+      headline: line(60).meta({ title: "Heading" }),
+      lead: templateText(["fault"]).meta({ title: "What is wrong, and what to do" }),
+      link: line(40).meta({ title: "Button that opens the receipt" }),
+      linkNote: text.meta({ title: "Note below that button" }),
+      reply: text.meta({ title: "What to do without a receipt" }),
+      fine: templateText(["day"]).meta({ title: "Small print" }),
+    })
+    .meta({ title: "To people whose resume was refused" }),
   salaryReport: z
     .strictObject({
       kind: templateText(["year"]).meta({ title: "Kind of email, in the title block" }),

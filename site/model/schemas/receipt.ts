@@ -65,7 +65,14 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
   states: z
     .strictObject({
       lead: WaySchema.meta({ title: "A request" }),
-      resume: WaySchema.meta({ title: "A resume" }),
+      resume: WaySchema.extend({
+        refused: z
+          .strictObject({
+            title: line(60).meta({ title: "Heading" }),
+            lead: templateText(["fault"]).meta({ title: "Sentence below the heading" }),
+          })
+          .meta({ title: "File refused after it had arrived" }),
+      }).meta({ title: "A resume" }),
       report: z
         .strictObject({
           received: StateSchema.meta({ title: "Received" }),
@@ -74,6 +81,15 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
         .meta({ title: "A request for the salary report" }),
     })
     .meta({ title: "Heading by what was sent and how far it has come" }),
+  faults: z
+    .strictObject({
+      locked: text.meta({ title: "It needs a password" }),
+      unreadable: text.meta({ title: "It does not open" }),
+      active: text.meta({ title: "It has macros or embedded objects" }),
+      infected: text.meta({ title: "The virus scanner has reported it" }),
+      missing: text.meta({ title: "It is not there" }),
+    })
+    .meta({ title: "What is wrong with a file that was refused" }),
   schedule: z
     .strictObject({
       title: line(40).meta({ title: "Heading" }),

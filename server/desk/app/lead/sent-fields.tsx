@@ -36,8 +36,9 @@ function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNo
 /** What was found in a resume's file, in words. */
 function describeCheck(check: Lead["file_check"]): string {
   if (check?.verdict === "refused") return `Refused. ${check.reason}`;
-  if (check?.verdict !== "sound") return "Not checked yet: download only";
-  return check.is_scanned ? "Checked, also for viruses" : "Checked";
+  if (check?.verdict !== "sound") return "Check pending: download only";
+  const found = "Checked: opens, without macros or embedded objects";
+  return check.is_scanned ? `${found}; ClamAV found nothing` : found;
 }
 
 /** The file of a resume: shown by the browser only when it is a PDF that was checked, given out unless it was refused. */

@@ -23,6 +23,7 @@ export const deliveryNames = {
   "agency-resume": "Email to the agency",
   "agency-report-request": "Email to the agency",
   "sender-receipt": "Receipt to the sender",
+  "sender-file-fault": "Request to the sender for another file",
   "sender-report": "Report to the sender",
   webhook: "Webhook",
 } as const satisfies Record<DeliveryKind, string>;

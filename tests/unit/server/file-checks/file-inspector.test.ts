@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { fileInspector } from "../../../../server/file-checks/inspect/file-inspector.ts";
 import type { Verdict } from "../../../../server/file-checks/verdict.ts";
-import { samplePdf, swellingPdf } from "./sample-documents.ts";
+import { chainedPdf, samplePdf, swellingPdf } from "./sample-documents.ts";
 import { freshShell } from "../../../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../../../node-arguments.ts";
 
 const sound = { verdict: "sound" };
+const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
 /** The processes that read files for a server, this one by default. */
 function readers(server = process.pid): number[] {
@@ -33,6 +34,16 @@ function inProc(pid: number): { memory: number; order: string } | undefined {
   }
 }
 
+/** Processor time that a process has taken, in milliseconds; 0 when it has ended. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
 async function readerOf(): Promise<number> {
   await expect.poll(readers).toHaveLength(1);
   return readers()[0]!;
@@ -46,7 +57,7 @@ describe("the process that reads files", () => {
     "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
     async () => {
       // Longer than usual, since it is the memory that counts here, also on a busy machine.
-      inspector = fileInspector(60_000);
+      inspector = fileInspector({ limitMs: 60_000, processorMs: 60_000 });
       let peak = 0;
       const orders = new Set<string>();
       const timer = setInterval(() => {
@@ -58,7 +69,7 @@ describe("the process that reads files", () => {
         }
       }, 50);
       try {
-        const broken = { verdict: "refused", reason: "It cannot be read: it breaks what reads it." };
+        const broken = unreadable("It cannot be read: it breaks what reads it.");
         expect(await inspector.inspect("1_cv.pdf", swellingPdf(700))).toEqual(broken);
       } finally {
         clearInterval(timer);
@@ -80,7 +91,7 @@ describe("the process that reads files", () => {
       const script = `
         const { fileInspector } = await import(${inspectorUrl});
         const { swellingPdf } = await import(${documentsUrl});
-        await fileInspector(60_000).inspect("1_cv.pdf", swellingPdf(4_000));`;
+        await fileInspector({ limitMs: 60_000, processorMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
       const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
         env: freshShell(),
       });
@@ -99,15 +110,36 @@ describe("the process that reads files", () => {
     90_000,
   );
 
+  it.skipIf(!existsSync("/proc/self/stat"))(
+    "is ended when a file takes more processor time than it may, and reads that file no second time",
+    async () => {
+      // 6 MB that unpack to 6 GB, for which it would need 40 s.
+      const slow = chainedPdf(1_500, 4);
+      inspector = fileInspector();
+      expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
+      const pid = await readerOf();
+      let taken = 0;
+      const timer = setInterval(() => (taken = Math.max(taken, processorTime(pid))), 20);
+      try {
+        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(unreadable("It takes too long to read."));
+      } finally {
+        clearInterval(timer);
+      }
+      expect(readers()).toEqual([]);
+      // Its start included.
+      expect(taken).toBeLessThan(8_000);
+    },
+  );
+
   it("is ended when one takes too long, and made anew for the next", async () => {
-    inspector = fileInspector(1);
-    const slow = { verdict: "refused", reason: "It takes too long to read." };
+    inspector = fileInspector({ limitMs: 1 });
+    const slow = unreadable("It takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);
     inspector = fileInspector();
     const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
     expect(await Promise.all(answers)).toEqual([
       sound,
-      { verdict: "refused", reason: 'It is not a Word document (DOC): it begins with "%PDF".' },
+      unreadable('It is not what .doc says: it begins with "%PDF".'),
     ]);
   });
 
@@ -123,7 +155,7 @@ describe("the process that reads files", () => {
 
   /** Begins to read a file in a process that stands still, so that it has not answered yet. */
   async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
-    inspector = fileInspector(limitMs);
+    inspector = fileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const pid = await readerOf();
     process.kill(pid, "SIGSTOP");

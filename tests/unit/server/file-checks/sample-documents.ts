@@ -2,12 +2,15 @@ import { constants, deflateRawSync } from "node:zlib";
 import CFB from "cfb";
 
 /** The smallest PDF that opens: one empty page. */
-export function samplePdf(): Buffer {
-  const objects = [
+export const samplePdf = (): Buffer =>
+  plainPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
-  ];
+  ]);
+
+/** A PDF of these objects, the first of which is its catalog. */
+function plainPdf(objects: readonly string[]): Buffer {
   let text = "%PDF-1.7\n";
   const places = objects.map((object, index) => {
     const place = text.length;
@@ -20,50 +23,85 @@ export function samplePdf(): Buffer {
   );
 }
 
+/** Compressed text with as many MB of spaces in it, at 1 KB for each. */
+function packed(before: string, megabytes: number, after: string): Buffer {
+  const level = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), level);
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    deflateRawSync(before, level),
+    ...new Array<Buffer>(megabytes).fill(spaces),
+    deflateRawSync(after),
+  ]);
+}
+
+const streamOf = (number: number, entries: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${number} 0 obj\n<< ${entries} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from("\nendstream\nendobj\n"),
+  ]);
+
+/** A PDF whose catalog leads to its page by a chain of nodes, each in a compressed stream with as many MB of spaces before it. */
+export function chainedPdf(streams: number, megabytes: number): Buffer {
+  const head = Buffer.from("%PDF-1.7\n");
+  // The objects 1 to n are in the streams n+1 to 2n.
+  const objects = Array.from({ length: streams }, (_, index) => {
+    const number = index + 1;
+    const node =
+      number < streams ? `/Pages /Kids [${number + 1} 0 R] /Count 1` : "/Page /MediaBox [0 0 612 792]";
+    const text = number === 1 ? "<< /Type /Catalog /Pages 2 0 R >>" : `<< /Type ${node} >>`;
+    const header = `${number} 0 `;
+    const entries = `/Type /ObjStm /N 1 /First ${header.length} /Filter /FlateDecode`;
+    return streamOf(streams + number, entries, packed(header, megabytes, text));
+  });
+  let start = head.length;
+  const places = objects.map((object) => [1, (start += object.length) - object.length, 0]);
+  const table = [[0, 0, 0], ...objects.map((_, index) => [2, streams + index + 1, 0]), ...places];
+  return Buffer.concat([head, ...objects, xrefStream(2 * streams + 1, start, table)]);
+}
+
+/** The table of a PDF's objects as a stream, and the end of the file. */
+function xrefStream(number: number, start: number, table: readonly (readonly number[])[]): Buffer {
+  const entries = table.map(([kind = 0, place = 0, index = 0]) => {
+    const entry = Buffer.from([kind, 0, 0, 0, 0, index]);
+    entry.writeUInt32BE(place, 1);
+    return entry;
+  });
+  return Buffer.concat([
+    streamOf(number, `/Type /XRef /Size ${number} /W [1 4 1] /Root 1 0 R`, Buffer.concat(entries)),
+    Buffer.from(`startxref\n${start}\n%%EOF\n`),
+  ]);
+}
+
 /** A PDF whose pages are said to come after as many MB of spaces in a compressed stream, at 1 KB for each. */
 export function swellingPdf(megabytes: number): Buffer {
   const first = `1 0 2 ${megabytes * 1_000_000} `;
   const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
-  const spaces = (length: number) =>
-    deflateRawSync(Buffer.alloc(length, " "), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-  const beginning = deflateRawSync(first + catalog, { finishFlush: constants.Z_FULL_FLUSH });
-  const packed = Buffer.concat([
-    Buffer.from([0x78, 0x9c]),
-    beginning,
-    ...new Array<Buffer>(megabytes).fill(spaces(1_000_000)),
-    deflateRawSync("<< /Type /Pages /Kids [] /Count 0 >>"),
-  ]);
-  const stream = (number: number, entries: string, content: Buffer) =>
-    Buffer.concat([
-      Buffer.from(`${number} 0 obj\n<< ${entries} /Length ${content.length} >>\nstream\n`),
-      content,
-      Buffer.from("\nendstream\nendobj\n"),
-    ]);
+  const content = packed(first + catalog, megabytes, "<< /Type /Pages /Kids [] /Count 0 >>");
   const head = Buffer.from("%PDF-1.7\n");
-  const objects = stream(3, `/Type /ObjStm /N 2 /First ${first.length} /Filter /FlateDecode`, packed);
+  const entries = `/Type /ObjStm /N 2 /First ${first.length} /Filter /FlateDecode`;
+  const objects = streamOf(3, entries, content);
   const table = [
     [0, 0, 0],
     [2, 3, 0],
     [2, 3, 1],
     [1, head.length, 0],
-  ].map(([kind = 0, place = 0, index = 0]) => {
-    const entry = Buffer.from([kind, 0, 0, 0, 0, index]);
-    entry.writeUInt32BE(place, 1);
-    return entry;
-  });
-  const start = head.length + objects.length;
-  const places = stream(4, "/Type /XRef /Size 4 /W [1 4 1] /Root 1 0 R", Buffer.concat(table));
-  return Buffer.concat([head, objects, places, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
+  ];
+  return Buffer.concat([head, objects, xrefStream(4, head.length + objects.length, table)]);
 }
 
-/** An Office file of the kind before 2007 with these streams. */
-export function sampleDoc(...streams: string[]): Buffer {
+/** An Office file of the kind before 2007 with these streams, or with empty ones of these names. */
+export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buffer {
   const container = CFB.utils.cfb_new();
-  for (const stream of streams) CFB.utils.cfb_add(container, `/${stream}`, Buffer.alloc(5_000, "text"));
+  for (const stream of streams) {
+    const named = typeof stream === "string" ? { [stream]: Buffer.alloc(5_000) } : stream;
+    for (const [name, content] of Object.entries(named)) CFB.utils.cfb_add(container, `/${name}`, content);
+  }
   return CFB.write(container, { type: "buffer", fileType: "cfb" }) as Buffer;
 }
 
-const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+export const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 export const MACRO_WORD = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
 /** An Office file as since 2007, whose main part is of a type, with further parts. */

@@ -1,0 +1,165 @@
+import { sampleArchive, WORD } from "./sample-documents.ts";
+
+// Documents as word processors write them, by the parts that they have and what those refer to.
+
+const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
+
+/** What a part refers to. */
+interface Reference {
+  type: string;
+  target: string;
+  isExternal?: boolean;
+}
+
+/** The part that says what another part refers to. */
+export function relationships(...references: Reference[]): Buffer {
+  const lines = references.map(({ type, target, isExternal = false }, index) => {
+    const mode = isExternal ? ' TargetMode="External"' : "";
+    const address = type.startsWith("http") ? type : `${RELATIONSHIPS}/${type}`;
+    return `<Relationship Id="rId${index + 1}" Type="${address}" Target="${target}"${mode}/>`;
+  });
+  const namespace = "http://schemas.openxmlformats.org/package/2006/relationships";
+  return Buffer.from(`${HEAD}<Relationships xmlns="${namespace}">${lines.join("")}</Relationships>`);
+}
+
+export const outside = (type: string, target: string): Buffer =>
+  relationships({ type, target, isExternal: true });
+
+/** A part with this content in its body. */
+export const documentWith = (content: string): Buffer =>
+  Buffer.from(`${HEAD}<w:document ${W}><w:body>${content}</w:body></w:document>`);
+
+const run = (content: string): string => `<w:r><w:rPr><w:b/></w:rPr>${content}</w:r>`;
+
+/** A field whose code is spread over runs, as Word writes it after each correction. */
+export function field(...code: string[]): string {
+  const texts = code.map((text) => run(`<w:instrText xml:space="preserve">${text}</w:instrText>`));
+  const [begin, separate, end] = ["begin", "separate", "end"].map((kind) =>
+    run(`<w:fldChar w:fldCharType="${kind}"/>`),
+  );
+  return `<w:p>${begin}${texts.join("")}${separate}${run("<w:t>shown</w:t>")}${end}</w:p>`;
+}
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  rels: "application/vnd.openxmlformats-package.relationships+xml",
+  xml: "application/xml",
+  png: "image/png",
+  jpeg: "image/jpeg",
+  // Declared by many templates without a part of that kind.
+  bin: "application/vnd.openxmlformats-officedocument.oleObject",
+};
+
+function types(main: string): Buffer {
+  const defaults = Object.entries(DEFAULTS).map(
+    ([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`,
+  );
+  const override = `<Override PartName="${main}" ContentType="${WORD}"/>`;
+  return Buffer.from(`${HEAD}<Types>${defaults.join("")}${override}</Types>`);
+}
+
+/** A document of these parts, beside those that each has. */
+export const docxWith = (parts: Record<string, Buffer>): Buffer =>
+  sampleArchive({
+    "[Content_Types].xml": types("/word/document.xml"),
+    "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
+    "word/document.xml": documentWith(run("<w:t>Kim Alvarez</w:t>")),
+    ...parts,
+  });
+
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+
+/** Word for Windows, from a template of the sender's, with a link, page numbers, a picture and a signature pasted from a web page. */
+export const fromWord = (
+  template = "file:///C:\\Users\\Kim\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx",
+) =>
+  docxWith({
+    "word/document.xml": documentWith(
+      field(' HYPERLINK "https://portfolio.example/kim" ') +
+        field(" PA", "GE ") +
+        field(' INCLUDEPICTURE "https://badges.example/pe.png" \\* MERGEFORMATINET ') +
+        `<w:fldSimple w:instr=" NUMPAGES "/>${field(" DATE \\@ &quot;MMMM d, yyyy&quot; ")}`,
+    ),
+    "word/_rels/document.xml.rels": relationships(
+      { type: "styles", target: "styles.xml" },
+      { type: "hyperlink", target: "https://portfolio.example/kim", isExternal: true },
+      { type: "hyperlink", target: "mailto:kim@mail.example", isExternal: true },
+      { type: "image", target: "media/image1.png" },
+      { type: "image", target: "file:///C:\\Users\\Kim\\Pictures\\photo.png", isExternal: true },
+    ),
+    "word/settings.xml": Buffer.from(
+      `${HEAD}<w:settings ${W}><w:attachedTemplate r:id="rId1"/></w:settings>`,
+    ),
+    "word/_rels/settings.xml.rels": outside("attachedTemplate", template),
+    "word/styles.xml": Buffer.from(`${HEAD}<w:styles ${W}/>`),
+    "word/theme/theme1.xml": Buffer.from(`${HEAD}<a:theme/>`),
+    "word/media/image1.png": png,
+    "word/media/image2.svg": Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg/>'),
+    // Fonts are scrambled by their names, and may begin with anything.
+    "word/fonts/font1.odttf": Buffer.from("MZ scrambled"),
+    "docProps/app.xml": Buffer.from(
+      `${HEAD}<Properties><Application>Microsoft Office Word</Application></Properties>`,
+    ),
+    "docProps/core.xml": Buffer.from(`${HEAD}<cp:coreProperties/>`),
+    "customXml/item1.xml": Buffer.from('<b:Sources SelectedStyle="\\APA.XSL" xmlns:b="bibliography"/>'),
+  });
+
+/** Word for Mac, which stores pasted pictures as PDF, and older drawings with links. */
+export const fromWordForMac = () =>
+  docxWith({
+    "word/document.xml": documentWith(
+      '<w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape href="mailto:kim@mail.example"><v:imagedata r:id="rId1" o:href="http://badges.example/pe.png"/></v:shape></w:pict>',
+    ),
+    "word/_rels/settings.xml.rels": outside(
+      "attachedTemplate",
+      "file://localhost/Users/kim/Library/Application%20Support/Microsoft/Office/User%20Templates/Normal.dotm",
+    ),
+    "word/media/image1.pdf": Buffer.from("%PDF-1.3\n"),
+  });
+
+/** Pages. */
+export const fromPages = () =>
+  docxWith({
+    "word/_rels/document.xml.rels": relationships(
+      { type: "styles", target: "styles.xml" },
+      { type: "image", target: "media/image1.jpeg" },
+    ),
+    "word/styles.xml": Buffer.from(`${HEAD}<w:styles ${W}/>`),
+    "word/media/image1.jpeg": Buffer.from("ffd8ffe000104a464946", "hex"),
+    "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
+  });
+
+/** LibreOffice, whose parts are named in another order and begin without a line break. */
+export const fromLibreOffice = () =>
+  sampleArchive({
+    "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
+    "word/_rels/document.xml.rels": relationships(
+      { type: "numbering", target: "numbering.xml" },
+      { type: "hyperlink", target: "https://portfolio.example/?a=1&amp;b=2", isExternal: true },
+    ),
+    "word/document.xml": documentWith(field(" HYPERLINK &quot;https://portfolio.example&quot;")),
+    "word/settings.xml": Buffer.from(`<w:settings ${W}/>`),
+    "[Content_Types].xml": types("/word/document.xml"),
+  });
+
+/** Google Docs, which writes neither properties nor a template. */
+export const fromGoogleDocs = () =>
+  docxWith({
+    "word/_rels/document.xml.rels": relationships(
+      { type: "theme", target: "theme/theme1.xml" },
+      { type: "hyperlink", target: "http://www.google.example/url?q=kim&amp;sa=D", isExternal: true },
+      { type: "image", target: "media/image1.png" },
+    ),
+    "word/theme/theme1.xml": Buffer.from("<a:theme/>"),
+    "word/media/image1.png": png,
+  });
+
+/** A generator that writes the parts as UTF-16. */
+export const inUtf16 = () =>
+  docxWith({
+    "word/settings.xml": Buffer.from(
+      `\ufeff<?xml version="1.0" encoding="utf-16"?><w:settings ${W}/>`,
+      "utf16le",
+    ),
+  });
