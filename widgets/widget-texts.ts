@@ -7,13 +7,13 @@ export type TextNames = Readonly<Record<string, readonly string[]>>;
 
 /** What every form shows, at first or later. */
 const FORM = {
-  errors: ["email", "emailRequired", "tooLong"],
+  errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
   labels: ["optional", "trap"],
   consent: ["version", "privacy", "privacyHref"],
   fallback: ["failed", "tooMany", "email", "phone", "reference"],
   waiting: ["sending"],
   thanks: ["sent", "again"],
-  notices: ["emailInvalid", "entryTooLong"],
+  notices: ["emailInvalid", "phoneInvalid", "entryTooLong"],
   dismiss: ["label"],
 } as const satisfies TextNames;
 

@@ -1,6 +1,6 @@
 import type { Refusal } from "../backend/outcome.ts";
 import type { Messages, NoticeName } from "../messages.ts";
-import type { FieldErrors, Reading } from "../../site/model/submissions/read-fields.ts";
+import { EMAIL_ERRORS, type FieldErrors, type Reading } from "../../site/model/submissions/read-fields.ts";
 import type { Notice, SubmissionEvent } from "./submission-state.ts";
 
 export const toNotice = (kind: Notice["kind"], name: NoticeName, { notices }: Messages): Notice => ({
@@ -29,9 +29,13 @@ export function refuse(
   { incomplete }: { incomplete?: (errors: FieldErrors) => NoticeName | undefined },
   messages: Messages,
 ): SubmissionEvent {
-  const isMalformed = Object.values(errors).includes(messages.errors.email);
-  const complete = isMalformed ? "emailInvalid" : "entryTooLong";
-  return toRejection(errors, isIncomplete ? incomplete?.(errors) : complete, messages);
+  return toRejection(errors, isIncomplete ? incomplete?.(errors) : malformed(errors, messages), messages);
+}
+
+function malformed(errors: FieldErrors, messages: Messages): NoticeName {
+  const said = Object.values(errors);
+  if (Object.values(EMAIL_ERRORS).some((name) => said.includes(messages.errors[name]))) return "emailInvalid";
+  return said.includes(messages.errors.phoneDigits) ? "phoneInvalid" : "entryTooLong";
 }
 
 /** What a form says that could not be stored. */

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { leadFields } from "../../site/model/submissions/asked-fields.ts";
 import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type Reading } from "../../site/model/submissions/read-fields.ts";
+import { isBlank } from "../../site/model/submissions/visible-text.ts";
 import { useMessages } from "../config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -13,7 +14,7 @@ import { useAskedPlace } from "./use-asked-place.ts";
 import type { LeadFormProps } from "./attributes.ts";
 
 /** Whether a text field has nothing in it, or is not there. */
-const isEmpty = (data: FormData, name: string): boolean => !(data.get(name) as string | null)?.trim();
+const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
 /** Whether the agency can answer: one of both is enough */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");

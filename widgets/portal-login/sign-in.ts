@@ -1,4 +1,4 @@
-import { readFields } from "../../site/model/submissions/read-fields.ts";
+import { EMAIL_ERRORS, readFields } from "../../site/model/submissions/read-fields.ts";
 import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { Messages } from "../messages.ts";
 
@@ -14,7 +14,10 @@ const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as co
 /** Reads a sign-in, and compares it with the one account of the demonstration. */
 export function readSignIn(messages: Messages, email: string, password: string): SignIn {
   const { portalLogin, errors } = messages;
-  const reading = readFields(fields, new Map([["email", email]]), errors);
+  // The sign-in says the same of whatever is wrong with an address.
+  const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
+  const { loginEmailRequired } = errors;
+  const reading = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });
   const isShort = password.length < SHORTEST;
   if (!reading.ok || isShort) {
     const wrong = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
@@ -22,7 +25,7 @@ export function readSignIn(messages: Messages, email: string, password: string):
     return { refused: { type: "reject", errors: found, notice: null } };
   }
   const { email: address } = reading.values;
-  if (address.toLowerCase() === portalLogin.demoEmail && password === portalLogin.demoPassword)
+  if (address === portalLogin.demoEmail && password === portalLogin.demoPassword)
     return {
       answer: { type: "succeed", notice: { kind: "success", title: portalLogin.success } },
       email: address,

@@ -7,9 +7,8 @@ import type { ReceiptSettings } from "./settings.ts";
 interface ChangeFormProps {
   texts: { title: string; hint: string; button: string; saved: string; invalid: string };
   common: ReceiptSettings["change"];
-  /** Sends what the form holds; undefined when it lacks something, which `lacking` says. */
-  send: (data: FormData) => Promise<ReceiptAnswer> | undefined;
-  lacking?: string | undefined;
+  /** Sends what the form contains, or returns what is wrong with it. */
+  send: (data: FormData) => Promise<ReceiptAnswer> | string;
   onChanged: (receipt: Receipt) => void;
   /** Called when the receipt that was open is gone. */
   onGone: () => void;
@@ -19,7 +18,7 @@ interface ChangeFormProps {
 
 /** One thing that a sender may change: its title, its fields, its button, and how it went. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { texts, common, send, lacking, onChanged, onGone, children } = props;
+  const { texts, common, send, onChanged, onGone, children } = props;
   const id = useId();
   const [state, setState] = useState<"idle" | "sending" | "saved">("idle");
   const [error, setError] = useState("");
@@ -30,9 +29,9 @@ export function ChangeForm(props: ChangeFormProps) {
     const form = event.currentTarget;
     const sending = send(new FormData(form));
     setError("");
-    if (sending === undefined) {
+    if (typeof sending === "string") {
       setState("idle");
-      return setError(lacking ?? texts.invalid);
+      return setError(sending);
     }
     setState("sending");
     const answer = await sending.catch((): ReceiptAnswer => ({ outcome: "unreachable" }));

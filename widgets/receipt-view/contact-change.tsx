@@ -1,24 +1,23 @@
 import { useId } from "react";
+import { readEmail } from "../../site/model/submissions/email-address.ts";
+import { cleanPhone, isPhone } from "../../site/model/submissions/phone-number.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { textOf } from "./text-of.ts";
 
-/** The forms' own pattern, repeated: a module shared with them would become a script that each of them has to fetch. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Corrects phone and email; of a request for the report the email alone. */
 export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps) {
   const id = useId();
-  const { change, labels } = settings;
+  const { change, labels, errors } = settings;
   const { sent, kind } = receipt;
   const hasPhone = kind !== "report";
   const send = (data: FormData) => {
-    const [email, phone] = [textOf(data, "email"), textOf(data, "phone")];
+    const [typed, phone] = [textOf(data, "email"), cleanPhone(textOf(data, "phone"))];
+    if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
     // A request may have come with a phone number alone.
-    const mayLack = kind === "lead" && phone !== "";
-    if ((email === "" && !mayLack) || (email !== "" && !EMAIL.test(email))) return undefined;
-    if (kind === "resume" && phone === "") return undefined;
-    return desk.correct(email, phone);
+    if (typed === "" && kind === "lead" && phone !== "") return desk.correct("", phone);
+    const { email, fault } = readEmail(typed);
+    return email === undefined ? errors[typed === "" ? "email" : fault] : desk.correct(email, phone);
   };
   const field = (name: "phone" | "email", type: string, autoComplete: string, describedBy: string) => (
     <div className="field">

@@ -11,7 +11,7 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
   const { file: texts } = change;
   const send = (data: FormData) => {
     const file = data.get("resume");
-    return file instanceof File && file.name !== "" ? replace(file) : undefined;
+    return file instanceof File && file.name !== "" ? replace(file) : texts.missing;
   };
   const replace = async (file: File): Promise<ReceiptAnswer> => {
     const { checkResume } = await import("../resume-form/check-resume.ts");
@@ -23,14 +23,7 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
     };
   };
   return (
-    <ChangeForm
-      onChanged={onChanged}
-      onGone={onGone}
-      texts={texts}
-      common={change}
-      send={send}
-      lacking={texts.missing}
-    >
+    <ChangeForm onChanged={onChanged} onGone={onGone} texts={texts} common={change} send={send}>
       {(describedBy) => (
         <div className="field">
           <label className="visually-hidden" htmlFor={`${id}-file`}>

@@ -11,7 +11,7 @@ export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
   const { note: texts } = change;
   const send = (data: FormData) => {
     const note = textOf(data, "note");
-    return note === "" ? undefined : desk.note(note);
+    return note === "" ? texts.invalid : desk.note(note);
   };
   return (
     <>

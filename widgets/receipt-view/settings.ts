@@ -1,5 +1,6 @@
 import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import type { ResumeProblem } from "../../site/model/resume-check/judge-resume.ts";
+import type { EmailFault } from "../../site/model/submissions/email-address.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -60,6 +61,8 @@ export interface ReceiptSettings {
   };
   /** Labels of what can be changed. */
   labels: Texts<"email" | "phone">;
+  /** What is wrong with an address or number, as the forms say it. */
+  errors: Texts<EmailFault | "email" | "phone">;
   /** Promised hours until somebody reads and answers. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
   agency: Texts<"email"> & { phone: Texts<"text" | "href"> };

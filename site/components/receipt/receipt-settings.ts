@@ -19,7 +19,7 @@ export function receiptSettings(site: Site): ReceiptSettings {
   const { agency, messages, receipt } = site;
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =
     receipt;
-  const { labels, thanks } = messages;
+  const { errors, labels, thanks } = messages;
   const answer = hoursOf(thanks.answerWithin);
   return {
     ...{ open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent },
@@ -30,6 +30,15 @@ export function receiptSettings(site: Site): ReceiptSettings {
       report: sentRows("salary_report_downloads", site),
     },
     labels: { email: labels.email, phone: labels.phone },
+    errors: {
+      ...{ email: errors.emailRequired, phone: errors.phoneDigits },
+      ...{
+        at: errors.emailAt,
+        several: errors.emailSeveral,
+        name: errors.emailName,
+        domain: errors.emailDomain,
+      },
+    },
     hours: {
       lead: { read: answer, contacted: answer },
       resume: { read: hoursOf(thanks.reviewWithin), contacted: hoursOf(thanks.contactWithin) },

@@ -16,6 +16,7 @@ export const MESSAGE_TITLES: {
     title: "Notices after Send",
     texts: {
       emailInvalid: "An email is not valid",
+      phoneInvalid: "A phone number is not valid",
       entryTooLong: "An entry is too long",
       quickIncomplete: "Quick form: incomplete",
       quickSuccess: "Quick form: sent",
@@ -40,7 +41,11 @@ export const MESSAGE_TITLES: {
   errors: {
     title: "Beside a field with a mistake",
     texts: {
-      email: "Email not valid",
+      email: "Sign-in: email not valid",
+      emailAt: "Email without @",
+      emailSeveral: "Several emails",
+      emailName: "Email: wrong before the @",
+      emailDomain: "Email: wrong after the @",
       emailRequired: "No email",
       firstName: "No first name",
       lastName: "No last name",
@@ -48,6 +53,7 @@ export const MESSAGE_TITLES: {
       company: "No company",
       role: "No role",
       phone: "No phone number",
+      phoneDigits: "Phone number too short",
       position: "No position",
       experience: "No years of experience",
       resume: "No resume",

@@ -1,4 +1,7 @@
+import { readEmail } from "./email-address.ts";
+import { cleanPhone, isPhone } from "./phone-number.ts";
 import type { FieldKind } from "./submission-field.ts";
+import { isBlank } from "./visible-text.ts";
 
 /** A field as one form asks for it: what it takes, and what is said where it must not be empty. */
 export interface AskedField {
@@ -27,8 +30,20 @@ export type Reading<Values> =
       isIncomplete: boolean;
     };
 
-/** A simple pattern; the database holds addresses to nothing stricter. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Keys of the messages about an address, by what is wrong with it. */
+export const EMAIL_ERRORS = {
+  at: "emailAt",
+  several: "emailSeveral",
+  name: "emailName",
+  domain: "emailDomain",
+} as const;
+
+/** What is stored of a text; an address that will not do stays as it was typed. */
+function cleaned(typed: string, kind: FieldKind | undefined): string {
+  if (isBlank(typed)) return "";
+  if (kind === "email") return readEmail(typed).email ?? typed.trim();
+  return kind === "phone" ? cleanPhone(typed) : typed.trim();
+}
 
 /** Counts characters as the database does: an emoji is one, although JavaScript's `length` says two. */
 export const countCharacters = (text: string): number => [...text].length;
@@ -42,11 +57,13 @@ function faultOf(
   const count = countCharacters(text);
   if (count > limit)
     return (errors["tooLong"] ?? "").replace("{max}", String(limit)).replace("{count}", String(count));
-  return kind === "email" && !EMAIL.test(text) ? (errors["email"] ?? "") : undefined;
+  if (kind === "phone") return isPhone(text) ? undefined : (errors["phoneDigits"] ?? "");
+  const fault = kind === "email" ? readEmail(text).fault : undefined;
+  return fault && (errors[EMAIL_ERRORS[fault]] ?? "");
 }
 
 /**
- * Reads what a form asks, in the browser and on the server alike: texts are trimmed, and each field gets its first error.
+ * Reads what a form asks, in the browser and on the server alike: texts are cleaned, and each field gets its first error.
  * @param data what was typed, by name; a box that is not ticked, and a field that is not shown, is absent
  * @param errors the messages, by their keys
  */
@@ -60,7 +77,7 @@ export function readFields<Fields extends AskedFields>(
   let isIncomplete = false;
   for (const [name, field] of Object.entries<AskedField>(fields)) {
     const typed = data.get(name);
-    const text = typeof typed === "string" ? typed.trim() : "";
+    const text = typeof typed === "string" ? cleaned(typed, field.kind) : "";
     values[name] = text;
     const isEmpty = field.kind === "consent" ? text !== "on" : text === "";
     const { missing } = field;

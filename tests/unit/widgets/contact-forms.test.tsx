@@ -198,7 +198,7 @@ describe("the employer form", () => {
     await fill(form, {
       "Full name": "Ann Lee Smith",
       "Work email": "a@b.co",
-      Phone: "1",
+      Phone: "555 0100",
       "I'm an employer seeking construction/engineering talent": true,
       "I consent to be contacted about talent solutions": true,
     });
@@ -207,7 +207,7 @@ describe("the employer form", () => {
     expect(values).toEqual({
       name: "Ann Lee Smith",
       email: "a@b.co",
-      phone: "1",
+      phone: "555 0100",
       company: "",
       position: "",
       urgency: "",

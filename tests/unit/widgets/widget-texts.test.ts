@@ -38,6 +38,7 @@ describe("the texts of a widget", () => {
       expect(lead, group).not.toHaveProperty(group);
     expect(Object.keys(lead.notices)).toEqual([
       "emailInvalid",
+      "phoneInvalid",
       "entryTooLong",
       "quickIncomplete",
       "quickSuccess",

@@ -125,7 +125,15 @@ describe("the quick lead form", () => {
     await fill(form, { "Role you need": "Estimator", Email: "dana@kestrel" });
     await send(form);
     expect(notices().alert).toBe("Please enter a valid email address");
-    expect(fieldErrors(form)).toEqual(["Please enter a valid email address"]);
+    expect(fieldErrors(form)).toEqual(["Check the part after the @: it ends like company.com"]);
+  });
+
+  it("names a phone number that is too short when nothing is missing", async () => {
+    const form = await mountWidget(leadFormWidget);
+    await fill(form, { "Role you need": "Estimator", Phone: "555" });
+    await send(form);
+    expect(notices().alert).toBe("Please enter a valid phone number");
+    expect(fieldErrors(form)).toEqual(["Enter a phone number with at least 7 digits"]);
   });
 
   it("shows how else to reach the agency when its notice says to call, and when it fails", async () => {
