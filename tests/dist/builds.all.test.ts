@@ -111,24 +111,28 @@ describe("builds of one project", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("leave the last site whole when they are killed at any moment, and nothing that stays", async () => {
-    changeStyles(102);
-    const begun = performance.now();
-    const whole = build();
-    await whole.ended;
-    const duration = performance.now() - begun;
-    for (const [index, share] of [0.3, 0.6, 0.8, 0.9, 1].entries()) {
-      changeStyles(110 + index);
-      const killed = build();
-      await sleep(duration * share * (0.9 + Math.random() / 10));
-      killed.child.kill("SIGKILL");
-      await killed.ended;
-      expect(missingFiles(), killed.output()).toEqual([]);
-    }
-    await build().ended;
-    expect(missingFiles()).toEqual([]);
-    expect(leftovers()).toEqual([]);
-  });
+  it(
+    "leave the last site whole when they are killed at any moment, and nothing that stays",
+    { timeout: 600_000 },
+    async () => {
+      changeStyles(102);
+      const begun = performance.now();
+      const whole = build();
+      await whole.ended;
+      const duration = performance.now() - begun;
+      for (const [index, share] of [0.3, 0.6, 0.8, 0.9, 1].entries()) {
+        changeStyles(110 + index);
+        const killed = build();
+        await sleep(duration * share * (0.9 + Math.random() / 10));
+        killed.child.kill("SIGKILL");
+        await killed.ended;
+        expect(missingFiles(), killed.output()).toEqual([]);
+      }
+      await build().ended;
+      expect(missingFiles()).toEqual([]);
+      expect(leftovers()).toEqual([]);
+    },
+  );
 
   it("change nothing of a server that runs, until it starts again", async () => {
     const server = start("server/commands/start.ts");
