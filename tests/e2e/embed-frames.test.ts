@@ -113,7 +113,7 @@ describe("without script", () => {
     });
     const form = page.frameLocator("iframe");
     await send(form, "no address");
-    await form.getByText("Please enter a valid email address").first().waitFor();
+    await form.getByText("Add the @ and what comes after it, as in name@company.com").first().waitFor();
     await page.reload();
     await send(form, "coep@frames.example");
     await form.getByText(LEAD_STORED).first().waitFor();
