@@ -126,7 +126,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     ];
     const rows = starts.map((text) => ({
       source: "contact_form",
-      phone: text,
+      phone: "+1 555 010 0199",
       ...Object.fromEntries(
         [
           "first_name",
