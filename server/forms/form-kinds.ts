@@ -94,7 +94,8 @@ export function formKind(
     case "insight-lead-form": {
       const source = place === "talent-retention-insight" ? place : "remote-work-insight";
       const details =
-        insightLeadForm[source === place ? "talentRetentionDetails" : "remoteWorkDetails"] ?? "";
+        insightLeadForm[source === "remote-work-insight" ? "remoteWorkDetails" : "talentRetentionDetails"] ??
+        "";
       return kind(
         typed,
         errors,

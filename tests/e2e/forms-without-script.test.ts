@@ -132,7 +132,7 @@ test("sent twice within the hour it is one row, and a filled trap is flagged", a
   });
   expect(body).toEqual([200, true, "/sent/lead"]);
   const [row] = await stage.rows("contact_submissions", "trapped@plain.example");
-  expect(Object.keys(row?.spam_reasons as object)).toContain("trap_own_words");
+  expect(Object.keys(row?.spam_reasons as object)).toContain("trap_filled");
 });
 
 test.each([
