@@ -52,8 +52,8 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
 
 /** The colors, behind the documented custom properties, of what stands in a form's shadow root: those of every form, and those of one in use. */
 const TOKENS: Readonly<Record<string, string>> = {
-  base: `.rb-frame { ${embedProperties("at once")} }`,
-  late: `.rb-frame { ${embedProperties("in use")} }`,
+  base: `[data-rb] { ${embedProperties("at once")} }`,
+  late: `[data-rb] { ${embedProperties("in use")} }`,
 };
 
 const read = (path: string): string =>

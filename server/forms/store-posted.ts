@@ -1,5 +1,6 @@
 import { judgeResume } from "../../site/model/resume-check/judge-resume.ts";
-import { toResumeColumns, type FormColumns } from "../../site/model/submissions/form-columns.ts";
+import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
+import { toResumeColumns } from "../../site/model/submissions/resume-columns.ts";
 import { originOf } from "../../site/model/submissions/origin.ts";
 import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { SentTexts } from "../../site/model/submissions/sent-pages.ts";

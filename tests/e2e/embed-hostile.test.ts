@@ -119,7 +119,7 @@ describe("a page that replaces globals of the DOM", () => {
 test("what an extension puts into the shadow root keeps its own look", async () => {
   const { page } = await stage.visit(`${stage.script()}${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
-    await page.locator(tag).locator(".rb-frame").waitFor();
+    await page.locator(tag).locator("[data-rb]").waitFor();
     const heights = await page.locator(tag).evaluate((host) => {
       const before = host.getBoundingClientRect().height;
       const style = document.createElement("style");
@@ -143,7 +143,7 @@ test("a form that is moved into another document keeps its look and is sent", as
   const form = page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Rigger");
   const look = () =>
-    [".btn", ".field-input", ".rb-frame", ".form-trap"].map((part) => {
+    [".btn", ".field-input", "[data-rb]", ".form-trap"].map((part) => {
       const root = (document.querySelector("lead-form") ??
         document.querySelector("iframe")!.contentDocument!.querySelector("lead-form"))!.shadowRoot!;
       const { color, backgroundColor, padding, borderRadius, position, clipPath, opacity } = getComputedStyle(

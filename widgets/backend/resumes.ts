@@ -1,4 +1,5 @@
-import { toResumeColumns, type FormColumns } from "../../site/model/submissions/form-columns.ts";
+import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
+import { toResumeColumns } from "../../site/model/submissions/resume-columns.ts";
 import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Backend } from "./client.ts";
 import { toCircumstanceColumns, type Circumstances } from "./circumstances.ts";

@@ -8,9 +8,12 @@ const MARK = /\{([\w.]+):([^}]*)\}/g;
 /** Puts texts in the place of their marks: those of the page, else ours. */
 export function fillText(text: string, strings: Strings): string {
   return text.replace(MARK, (_mark, key: string, own: string) => {
-    let value: string | Strings | undefined = strings;
-    for (const step of key.split("."))
-      value = typeof value === "object" && Object.hasOwn(value, step) ? value[step] : undefined;
+    let value: unknown = strings;
+    // A page's texts may hold anything where a group of texts is looked for, such as null.
+    for (const step of key.split(".")) {
+      const group = Object(value) as Strings;
+      value = Object.hasOwn(group, step) ? group[step] : undefined;
+    }
     return typeof value === "string" ? value : own;
   });
 }

@@ -33,13 +33,13 @@ export function showSandboxNote(
   if (!root || root.querySelector(".form-sandbox")) return;
   adopt(sheet);
   const note = document.createElement("p");
-  note.className = "rb-frame form-sandbox";
+  note.className = "form-sandbox";
   note.part.add("note");
   if (lang) note.lang = lang;
   note.textContent = merge(texts, strings).sandbox.note;
   root.prepend(note);
   const follow = (): void => {
-    note.dataset["theme"] = host.getAttribute("theme") ?? "";
+    note.dataset["rb"] = host.getAttribute("theme") ?? "";
     note.hidden = !host.hasAttribute("sandbox");
   };
   follow();

@@ -106,8 +106,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #dress(element: HTMLElement): void {
-      element.classList.add("rb-frame");
-      element.dataset["theme"] = this.getAttribute("theme") ?? "";
+      element.dataset["rb"] = this.getAttribute("theme") ?? "";
     }
 
     /** Language of the texts: ours, unless the page gives its own. */

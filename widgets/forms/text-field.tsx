@@ -7,7 +7,7 @@ interface TextFieldProps {
   label: string;
   type?: "text" | "email" | "tel";
   /** Never "off": what is typed into such a field is lost on the way back from another page. */
-  autoComplete: HTMLInputAutoCompleteAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
   isRequired?: boolean;
   /** Says "optional" beside the label; for fields of which one or another is needed, neither is said. */

@@ -31,7 +31,7 @@ export function TypedField({ name, field, noteId }: TypedFieldProps) {
     <TextField
       {...common}
       type={type}
-      autoComplete={autocomplete ?? (type === "text" ? "on" : type)}
+      autoComplete={autocomplete ?? (type === "text" ? undefined : type)}
       describedBy={type === "tel" ? noteId : undefined}
       isOptional={!isRequired}
     />

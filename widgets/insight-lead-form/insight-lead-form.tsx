@@ -37,13 +37,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     <FormFrame submission={submission} className="form-row" consent={consent.request}>
       {(noteId) => (
         <>
-          <TextField
-            name="role"
-            label={labels.role}
-            autoComplete="on"
-            placeholder={placeholders.role}
-            isRequired
-          />
+          <TextField name="role" label={labels.role} placeholder={placeholders.role} isRequired />
           <TextField
             name="email"
             label={labels.workEmail}

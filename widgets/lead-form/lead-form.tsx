@@ -91,7 +91,6 @@ export function LeadForm(props: LeadFormProps) {
             key="position"
             name="position"
             label={labels.role}
-            autoComplete="on"
             placeholder={placeholders.role}
             isRequired
           />
@@ -119,7 +118,6 @@ export function LeadForm(props: LeadFormProps) {
               key="location"
               name="location"
               label={labels.location}
-              autoComplete="on"
               defaultValue={place}
               isOptional
             />

@@ -3,4 +3,6 @@ import { leadFormWidget } from "../../lead-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 import { withNarrowChoice } from "../with-narrow-choice.ts";
 
+export * from "./shared.ts";
+
 export const { mountForm } = withNarrowChoice(createPart([leadFormWidget], texts));

@@ -3,4 +3,6 @@ import { resumeFormWidget } from "../../resume-form/widget.ts";
 import { createPart } from "../mount-form.ts";
 import { withDrops } from "../with-drops.ts";
 
+export * from "./shared.ts";
+
 export const { mountForm } = withDrops(createPart([resumeFormWidget], texts));

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   toInsightColumns,
   toQuickColumns,
-  toResumeColumns,
   toSource,
 } from "../../../../site/model/submissions/form-columns.ts";
 import { contactFields } from "../../../../site/model/submissions/contact-fields.ts";
+import { toResumeColumns } from "../../../../site/model/submissions/resume-columns.ts";
 import { toColumns, type FormValues } from "../../../../site/model/submissions/form-columns.ts";
 
 describe("the quick-form mapping", () => {

@@ -3,11 +3,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readOrigin } from "../../../../widgets/backend/read-origin.ts";
 
+/** The document's own one; `window.Document` may be another. */
+const prototype = Object.getPrototypeOf(document) as Document;
+
 afterEach(() => vi.restoreAllMocks());
 
 describe("where a visitor comes from", () => {
   it("is the page without its query, the referring page, and the utm values that are there", () => {
-    vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue("https://search.example/find?q=foreman");
+    vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/find?q=foreman");
     expect(readOrigin(true)).toEqual({
       pageUrl: "https://www.ridgebeam.example/services",
       referrer: "https://search.example/find",
@@ -16,7 +19,7 @@ describe("where a visitor comes from", () => {
   });
 
   it("is not what an element named like the property says", () => {
-    vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue("https://search.example/");
+    vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
     // As `<img name="referrer">` does in a browser.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
     expect(readOrigin(true).referrer).toBe("https://search.example/");
@@ -52,7 +55,7 @@ describe("where a visitor comes from", () => {
     it("is what the page before says, where the browser keeps no list or the page has a tab of its own", () => {
       history.replaceState(null, "", "/about");
       const before = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
-      vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue(before);
+      vi.spyOn(prototype, "referrer", "get").mockReturnValue(before);
       const expected = { referrer: `${SITE}/services`, utm: { utm_campaign: "spring" } };
       expect(readOrigin(true)).toMatchObject(expected);
       come(`${SITE}/about`);
@@ -62,7 +65,7 @@ describe("where a visitor comes from", () => {
     it("is not asked of a partner's page", () => {
       history.replaceState(null, "", "/jobs");
       come(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
-      vi.spyOn(Document.prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
+      vi.spyOn(prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
       expect(readOrigin(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
       const around = "https://jobs.example/foreman?utm_source=letter&name=Dana";
       expect(readOrigin(false, around)).toEqual({

@@ -18,7 +18,7 @@ describe("the script that runs", () => {
 
   it("is what the document's prototype says, not an element that is named like the property", () => {
     const own = script("https://ours.example/embed/v1.js");
-    vi.spyOn(Document.prototype, "currentScript", "get").mockReturnValue(own);
+    vi.spyOn(Object.getPrototypeOf(document) as Document, "currentScript", "get").mockReturnValue(own);
     Object.defineProperty(document, "currentScript", {
       value: script("https://evil.example/x.js"),
       configurable: true,
