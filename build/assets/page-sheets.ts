@@ -15,7 +15,7 @@ const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-ex
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
 /** Templates of documents outside the site's frame, which few open and of which there are many: they link their sheets. */
-export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame"];
+export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
 /**
  * The sheets that have rules beside those of every page and their template's utilities, by template; a page names one that is not its

@@ -15,7 +15,7 @@ export default defineTextFile<{ sent: SentPage }>({
   render: ({ sent, site, assets }) =>
     bareDocument({
       title: site.sent.title,
-      head: <link rel="stylesheet" href={assets.linkedSheets["embed-frame"]} />,
+      head: <link rel="stylesheet" href={assets.linkedSheets["embed-sent"]} />,
       body: (
         <body style={{ margin: 0 }}>
           <main className="p-6">

@@ -115,17 +115,17 @@ test("each entry can be required, as Jest and CommonJS do", () => {
 });
 
 const PAGE = `import "ridgebeam-forms";
-import type { RidgebeamEventDetail, leadFormAttributes } from "ridgebeam-forms";
+import type { RidgebeamEventDetail, LeadFormAttributes } from "ridgebeam-forms";
 import { loadForms, type LoadOptions } from "ridgebeam-forms/load";
 const options: LoadOptions = { prefix: "rb", version: "v1", nonce: undefined };
 export const loaded: Promise<void> = loadForms(options);
-export const attributes: leadFormAttributes = { layout: "row", theme: "dark" };
+export const attributes: LeadFormAttributes = { layout: "row", theme: "dark" };
 const form = document.querySelector("lead-form");
 form?.addEventListener("ridgebeam-submitted", ({ detail }) => show(detail));
 document.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
 const show = ({ widget, context }: RidgebeamEventDetail): string => widget + (context ?? "");
 // @ts-expect-error there is no such layout
-export const wrong: leadFormAttributes = { layout: "diagonal" };
+export const wrong: LeadFormAttributes = { layout: "diagonal" };
 // @ts-expect-error there is no such version
 void loadForms({ version: "v2" });
 `;
