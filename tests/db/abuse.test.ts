@@ -112,19 +112,25 @@ describeBackend("abuse", (open) => {
 
   it("keeps line breaks of a form's names and fields out of everything that is a line", async () => {
     const key = freshKey();
-    const parts = form(
-      { headers: 'content-disposition: form-data; name="cacheControl"', content: "60\r\nset-cookie: a=b\0" },
-      {
-        headers:
-          'content-disposition: form-data; name=""; filename="a\r\nset-cookie: a=b\r\n.pdf"\r\ncontent-type: application/pdf',
-        content: "%PDF-1.7",
-      },
-    );
-    const sent = await sendRaw(backend.url, {
-      path: `/storage/v1/object/resumes/${key}`,
-      headers: withKey(["content-type: multipart/form-data; boundary=cut"]),
-      body: parts,
-    });
+    const send = (filename: string) =>
+      sendRaw(backend.url, {
+        path: `/storage/v1/object/resumes/${key}`,
+        headers: withKey(["content-type: multipart/form-data; boundary=cut"]),
+        body: form(
+          {
+            headers: 'content-disposition: form-data; name="cacheControl"',
+            content: "60\r\nset-cookie: a=b\0",
+          },
+          {
+            headers: `content-disposition: form-data; name=""; filename="${filename}"\r\ncontent-type: application/pdf`,
+            content: "%PDF-1.7",
+          },
+        ),
+      });
+    const broken = await send("a\r\nset-cookie: a=b\r\n.pdf");
+    expect(broken.status, broken.body).toBe(400);
+    expect(broken.headers).not.toMatch(/set-cookie/i);
+    const sent = await send("a%0D%0Aset-cookie: a=b%0D%0A.pdf");
     expect(sent.status, sent.body).toBe(200);
     expect(sent.headers).not.toMatch(/set-cookie/i);
     const sql = "select metadata ->> 'cacheControl' as cache from storage.objects where name = $1";

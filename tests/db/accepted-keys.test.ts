@@ -99,7 +99,9 @@ describe("the key that an earlier release made for a data folder", () => {
 
     mkdirSync(join(root, "other"));
     writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
-    await restoreArchive(forged, { folder: dataFolderPaths(join(root, "other")), retention: {} });
+    const place = { folder: dataFolderPaths(join(root, "other")), retention: {} };
+    await expect(restoreArchive(forged, place)).rejects.toThrow("its head has a bad publishableKey");
+    await restoreArchive(archive, place);
     expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER}\n`);
   });
 });

@@ -179,7 +179,8 @@ describeBackend("the data API", (open) => {
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("https://partner.example");
+    expect(preflight.headers.get("access-control-allow-credentials")).toBe("true");
     expect(preflight.headers.get("access-control-allow-headers")).toContain("apikey");
     expect((await post(JSON.stringify(lead))).headers.get("access-control-allow-origin")).toBe("*");
   });

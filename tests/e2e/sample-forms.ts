@@ -165,7 +165,7 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
-    for (const field of element.querySelectorAll("input, select, textarea")) {
+    for (const field of element.querySelectorAll("input:not([type=hidden]), select, textarea")) {
       const { name, value, type, checked, files } = field as HTMLInputElement;
       if (field.getAttribute("tabindex") === "-1" || (type === "radio" && !checked)) continue;
       values[name] =
