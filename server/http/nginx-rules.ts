@@ -59,13 +59,16 @@ function headersFor(path: string, blocks: readonly Block[]): Map<string, string>
 function toLocation(path: string, headers: ReadonlyMap<string, string>): string {
   const [, prefix, star] = /^(\/[^*]*)(\*?)$/.exec(path) ?? [];
   if (prefix === undefined) throw new Error(`nginx has no location for the path ${path} of _headers`);
-  const directives = [
+  // The page for missing ones is shown by `error_page` alone.
+  if (prefix === "/404") return toBlock('= "/404.html"', ["internal;", ...toDirectives(headers)]);
+  return toBlock(`${star === "" ? "=" : "^~"} ${quoted(prefix)}`, [
     ...toDirectives(headers),
     `try_files ${path === "/" ? "/index.html" : "$uri.html $uri"} =404;`,
-  ];
-  const lines = directives.map((line) => `  ${line}\n`).join("");
-  return `location ${star === "" ? "=" : "^~"} ${quoted(prefix)} {\n${lines}}`;
+  ]);
 }
+
+const toBlock = (place: string, directives: readonly string[]): string =>
+  `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
 /**
  * A string of nginx.

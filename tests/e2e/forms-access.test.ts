@@ -145,7 +145,7 @@ test.each(byName(...SAMPLE_FORMS))(
     const { page } = await stage.visit(sample.path);
     const form = formOf(page, sample);
     const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
-    await form.locator("input, textarea, select").first().focus();
+    await form.locator("input:not([type=hidden]), textarea, select").first().focus();
     for (let step = 0; step < 30; step += 1) {
       const focused = await page.evaluate(() => {
         const element = document.activeElement as HTMLInputElement;

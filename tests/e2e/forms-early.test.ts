@@ -104,7 +104,7 @@ test("a Send before even the page's first script is taken as without script, and
   const form = formOf(page, quickLead);
   await fillForm(form, quickLead, "first@lead.example");
   await sendButton(form).click();
-  await page.waitForURL(/\/sent\//);
+  await page.waitForURL(/\/sent\//, { waitUntil: "commit" });
   for (const line of quickLead.success) await page.getByText(line).waitFor();
   expect(posts).toEqual([quickLead.path]);
   expect(await stage.rows("contact_submissions", "first@lead.example")).toHaveLength(1);

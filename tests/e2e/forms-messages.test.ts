@@ -22,7 +22,7 @@ const stage = useFormStage();
 const BACKEND = /\/(rest|storage)\/v1\//;
 
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
-  const slug = sample.tag + sample.path.replace(/\W+/g, "-");
+  const slug = `${sample.tag}${sample.path.length}`;
 
   test("says that it is sending, then thanks, and its values are in the database", async () => {
     const email = `ok@${slug}.example`;

@@ -20,7 +20,7 @@ const stage = useFormStage();
 const focused = () => document.activeElement?.textContent;
 
 describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
-  const slug = sample.tag + sample.path.replace(/\W+/g, "-");
+  const slug = `${sample.tag}${sample.path.length}`;
 
   test("says thanks in its place and what was sent, until another is wanted", async () => {
     const email = `thanks@${slug}.example`;

@@ -45,7 +45,6 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #update: Update | undefined;
 
     connectedCallback(): void {
-      if (this.#markup) return;
       try {
         const markup = source.markup(tag);
         if (markup instanceof Promise) markup.then((loaded) => this.#show(loaded)).catch(() => this.#fail());
@@ -159,8 +158,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const isParsed = document.readyState !== "loading";
       read(isParsed);
       if (isParsed) return;
-      // Most often they follow at once.
-      setTimeout(() => read(false));
+      // Most often they follow at once, before anything is painted.
+      requestAnimationFrame(() => read(false));
       addEventListener("DOMContentLoaded", () => read(true));
     }
 

@@ -10,5 +10,5 @@ export function restoreFocus(form: HTMLFormElement | null): void {
 
 /** Moves focus to a form's first field that people reach. */
 export function focusFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }
