@@ -66,8 +66,8 @@ test("a mistake that no field can see is shown with the message of the check, an
   const editor = await openEditor(page, stage.url);
   await editor.open(`insights/${GUIDE}`);
   await (await editor.reach("body")).getByRole("textbox").click();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(" Candidates in {{claims.delivry}}.");
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("Candidates in {{claims.delivry}}. ");
   await page.getByRole("button", { name: "Save" }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await dialog.getByText('did you mean "claims.delivery"').waitFor();
