@@ -43,3 +43,11 @@ export function attributeValues(html: string, tag: string, attribute: string): s
 export function inlineSheets(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);
 }
+
+/** The class lists of a page or a drawing, each different one once. */
+export function classLists(markup: string): string[][] {
+  const values = new Set(Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value));
+  return [...values].map((value) =>
+    value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(/\s+/),
+  );
+}

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { classNamesFrom } from "../../build/assets/class-names.ts";
-import { attributeValues, DIST, inlineSheets, writtenFiles, writtenPages } from "./read-dist.ts";
+import { attributeValues, classLists, DIST, inlineSheets, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 
@@ -16,12 +16,8 @@ function selectedClasses(css: string): string[] {
     .map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-const decode = (value: string): string =>
-  value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-
 /** Classes in the markup of a page or a drawing. */
-const classesIn = (markup: string): string[] =>
-  [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = ""]) => decode(value).split(/\s+/));
+const classesIn = (markup: string): string[] => classLists(markup).flat();
 
 const written = writtenFiles()
   .filter((file) => /\.(html|svg)$/.test(file))

@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 import { expect, test } from "vitest";
-import { inlineSheets, writtenPages } from "./read-dist.ts";
+import { classLists, inlineSheets, writtenPages } from "./read-dist.ts";
 
 /** What a utility sets: conditions (`@media`, `:hover`) with a property, and the value. */
 type Settings = Map<string, string>;
@@ -29,9 +29,6 @@ function utilitiesOf(css: string): Map<string, Settings> {
   return found;
 }
 
-const decode = (value: string): string =>
-  value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-
 test("no element has two utilities that set one property under one condition, since the sheet's order would decide", () => {
   const sheets = new Map<string, Map<string, Settings>>();
   const pairs = new Set<string>();
@@ -42,14 +39,14 @@ test("no element has two utilities that set one property under one condition, si
       sheets.set(sheet, utilities);
       return utilities;
     });
-    for (const list of new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value))) {
+    for (const list of classLists(html)) {
       const set = new Map<string, { name: string; value: string }>();
-      for (const name of new Set(decode(list).split(/\s+/)))
+      for (const name of new Set(list))
         for (const [property, value] of own.flatMap((utilities) => [...(utilities.get(name) ?? [])])) {
           read += 1;
           const other = set.get(property);
           if (other && other.name !== name && other.value !== value)
-            pairs.add(`${other.name} and ${name} (${property.trim()}) in class="${list}"`);
+            pairs.add(`${other.name} and ${name} (${property.trim()}) in class="${list.join(" ")}"`);
           set.set(property, { name, value });
         }
     }
