@@ -4,6 +4,7 @@ import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import type { FileFault } from "../../../site/model/resume-check/file-fault.ts";
 import { fineLine } from "./fine-line.ts";
+import { linkBlocks } from "./link-blocks.ts";
 
 /**
  * What somebody gets whose resume was refused after it had arrived: what is wrong with the file, and where another one takes its place.
@@ -27,10 +28,7 @@ export function fileFault(
       { type: "headline", title: words.headline, text: fill(words.lead, { fault: receipt.faults[fault] }) },
       ...(receiptUrl === undefined
         ? [{ type: "note" as const, parts: [words.reply] }]
-        : [
-            { type: "actions" as const, actions: [{ text: words.link, href: receiptUrl }] },
-            { type: "note" as const, parts: [words.linkNote, " ", receiptUrl] },
-          ]),
+        : linkBlocks(receiptUrl, words)),
     ],
     fine: [fineLine(words.fine, row, context, receiptUrl), [shared.legal]],
   };

@@ -5,6 +5,7 @@ import { hoursAfter } from "../model/moments.ts";
 import { QUICK_TIMELINES } from "../model/listed-values.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { fineLine } from "./fine-line.ts";
+import { linkBlocks } from "./link-blocks.ts";
 
 /**
  * What somebody gets who sent a request or a resume. The address may be anybody's: of what was typed it repeats only what the
@@ -115,14 +116,6 @@ function askedFields(
 
 const askedBlock = (fields: Field[], title: string): Block[] =>
   fields.length === 0 ? [] : [{ type: "fields", title, fields, notGiven: "" }];
-
-function linkBlocks(url: string | undefined, words: MailContext["content"]["mails"]["receipt"]): Block[] {
-  if (url === undefined) return [];
-  return [
-    { type: "actions", actions: [{ text: words.link, href: url }] },
-    { type: "note", parts: [words.linkNote, " ", url] },
-  ];
-}
 
 /** Where the site says how it treats people and what they send. */
 function readMore(

@@ -26,8 +26,12 @@ export function storedAttachments(folder: string) {
   async function nameOf(path: string): Promise<string> {
     const { mtimeMs, size } = await stat(path);
     const version = `${path} ${mtimeMs} ${size}`;
-    const hash = createHash("sha256");
-    const name = names.get(version) ?? hash.update(await readFile(path)).digest("hex") + extname(path);
+    const known = names.get(version);
+    if (known !== undefined) return known;
+    const name =
+      createHash("sha256")
+        .update(await readFile(path))
+        .digest("hex") + extname(path);
     names.set(version, name);
     return name;
   }
