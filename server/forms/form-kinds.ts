@@ -1,3 +1,4 @@
+import { contextId } from "../../site/model/schemas/contexts.ts";
 import { employerFields, insightFields, leadFields } from "../../site/model/submissions/asked-fields.ts";
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import {
@@ -11,8 +12,6 @@ import { reportFields } from "../../site/model/submissions/report-fields.ts";
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { SentPage, SentTexts } from "../../site/model/submissions/sent-pages.ts";
 import type { SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
-
-const CONTEXT = /^(?=.{1,80}$)[a-z0-9]+(_[a-z0-9]+)*$/;
 
 type Typed = ReadonlyMap<string, string>;
 
@@ -56,7 +55,7 @@ export function formKind(
   const { errors, consent, insightLeadForm, notices } = texts;
   const [tag, own = ""] = (typed.get("form") ?? "").split(" ");
   const place = attributes?.get(tag === "insight-lead-form" ? "source" : "context") ?? own;
-  const context = CONTEXT.test(place) ? place : "general";
+  const context = contextId.safeParse(place).success ? place : "general";
   const request = consent["request"] ?? "";
   const lead = { table: "contact_submissions", context, consent: request } as const;
   switch (tag) {

@@ -1,3 +1,5 @@
+import { slug } from "../../site/model/schemas/text.ts";
+import { circumstanceLimits } from "../../site/model/submissions/circumstances.ts";
 import { judgeResume } from "../../site/model/resume-check/judge-resume.ts";
 import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../site/model/submissions/resume-columns.ts";
@@ -35,7 +37,8 @@ const PLAYED: ReadonlyMap<string, number> = new Map([
   ["timeout", 503],
 ]);
 
-const PARTNER = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A partner's name, as its column takes it. */
+const partnerName = slug.max(circumstanceLimits.partner);
 
 /**
  * Checks a form as a script does, and stores it.
@@ -72,7 +75,7 @@ export async function storePosted(
   // As in a browser: where privacy is asked, the partner is counted, and not stored with what was sent.
   const isPrivate = context.req.header("sec-gpc") === "1";
   const named = attributes?.get("partner") ?? "";
-  const partner = PARTNER.test(named) ? named : null;
+  const partner = partnerName.safeParse(named).success ? named : null;
   const ref = attributes?.get("data-ref") ?? undefined;
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
