@@ -80,8 +80,10 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
   const { code } = await transform(css, { loader: "css", minify: true });
-  // The values of custom properties are left as they are.
-  return code.trim().replaceAll(/([(,:])\s+|\s+(?=\))/g, "$1");
+  // The values of custom properties are left as they are written.
+  return code
+    .trim()
+    .replaceAll(/--[\w-]+:[^;{}]*/g, (property) => property.replaceAll(/([(,:])\s+|\s+(?=\))/g, "$1"));
 }
 
 /** Makes the sheets. */

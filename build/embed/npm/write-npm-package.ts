@@ -13,7 +13,7 @@ import { packageJson } from "./package-json.ts";
 import { PACKAGE_NAME } from "./package-name.ts";
 import { packageReadme, type Declaration } from "./package-readme.ts";
 
-const LOADER = fileURLToPath(new URL("load.ts", import.meta.url));
+const LOADER_SOURCE = readFileSync(fileURLToPath(new URL("load.ts", import.meta.url)), "utf8");
 
 /** Nothing that an import of it does may reach the page as an error: without the script, what stands in the tags stays there. */
 const ENTRY = `import { loadForms } from "./load.js";
@@ -48,8 +48,7 @@ export async function writeNpmPackage(
   const types = {
     forms: formTypes(),
     index: 'export type * from "./forms.js";\nexport type { LoadOptions } from "./load.js";\n',
-    load: ts.transpileDeclaration(readFileSync(LOADER, "utf8"), { compilerOptions: { target: TARGET } })
-      .outputText,
+    load: ts.transpileDeclaration(LOADER_SOURCE, { compilerOptions: { target: TARGET } }).outputText,
     ...frameworks,
   };
   const files: Record<string, string> = {
@@ -85,7 +84,7 @@ function loader(origin: string, { moving, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
   const { file, integrity } = pinned;
   const constants = { origin, file, integrity, moving, tag: first?.tag };
-  return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${readFileSync(LOADER, "utf8")}`;
+  return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 
 /** A module for `import` and for `require`, which Jest and TypeScript's CommonJS output use. */
