@@ -27,6 +27,8 @@ export interface RunningSite extends StageSite {
   output: () => string;
   /** Ends the server at once, as a power cut does. */
   kill: () => Promise<void>;
+  /** Ends the server in good order; its data stays. */
+  close: () => Promise<void>;
   /** Starts it again on the same data and at the same address. */
   restart: () => Promise<void>;
   /** Ends the server in good order and removes its data. */
@@ -89,6 +91,7 @@ export async function startSite(
     pid: () => running.process.pid,
     output: () => running.output(),
     kill: () => end(running.process, "SIGKILL"),
+    close: () => end(running.process, "SIGTERM"),
     restart: async () => {
       running = await launch({ ...settings, PORT: new URL(url).port }, root);
     },
