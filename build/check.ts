@@ -1,7 +1,12 @@
-import { countEntries, loadSite } from "../site/model/loading/load-site.ts";
+import { formatMistake, inOrder } from "../site/model/loading/content-error.ts";
+import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { runCommand } from "../site/model/run-command.ts";
 
-/** `npm run check`: the content alone, every mistake at once. */
+/** `npm run check`: the content alone, every mistake at once, then the warnings. */
 await runCommand(() => {
-  console.log(`The content is valid: ${countEntries(loadSite(process.cwd()))}.`);
+  const { site, warnings } = loadContent(process.cwd());
+  const found = inOrder(warnings());
+  for (const warning of found) console.log(`Warning: ${formatMistake(warning)}`);
+  const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
+  console.log(`The content is valid: ${countEntries(site)}.${count}`);
 });

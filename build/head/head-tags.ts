@@ -1,5 +1,6 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
+import { documentTitle } from "../../site/model/document-title.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
 /** What the head's pure functions know beside the page's own meta. */
@@ -18,11 +19,6 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 /** The absolute address of a path on the published site. */
 export function absolute(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;
-}
-
-/** The document's title: the page's, then the agency's name. */
-export function documentTitle(title: string, agency: Agency): string {
-  return title.includes(agency.name) ? title : `${title} | ${agency.name}`;
 }
 
 /** Title, description, canonical link and social tags of a page, in the order in which they are printed. */

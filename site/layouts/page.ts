@@ -33,7 +33,7 @@ export type PageSubject =
 
 /** Everything that the document around a page's body needs to know. */
 export interface PageMeta {
-  /** Without the agency's name, which the head adds. */
+  /** In search results; the head adds the agency's short name. */
   title: string;
   description: string;
   /** Name of the page's style sheet in `build/assets/page-sheets.ts`, where that is not its template's. */

@@ -24,7 +24,7 @@ export default definePage<EntryData<"articles">>({
     const code = `I-${String(article.sheet).padStart(3, "0")}`;
     return {
       meta: {
-        title: article.title,
+        title: article.searchTitle ?? article.title,
         description: article.description,
         sheet: { code, title: "Insights" },
         breadcrumb: crumbs,

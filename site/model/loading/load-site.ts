@@ -1,5 +1,6 @@
 import { checkFolders } from "../checks/check-folders.ts";
 import { checkSite } from "../checks/check-site.ts";
+import { findWarnings } from "../checks/find-warnings.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
   entriesOf,
@@ -40,6 +41,8 @@ export interface SiteContent {
    * @returns undefined for an entry from YAML
    */
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
+  /** What an editor should improve; it keeps no page from being built. */
+  warnings: () => Mistake[];
 }
 
 /**
@@ -66,14 +69,16 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
   const site: Site = { ...(files as DataFiles), ...entries, references };
+  const places: SiteSources = { data, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkAddresses(names),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
-    ...checkSite(site, { data, entries: forEachKind((kind) => kinds[kind].places) }),
+    ...checkSite(site, places),
   );
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return {
     site,
+    warnings: () => findWarnings(site, places),
     takeBody: (kind, slug) => {
       if (kindOf(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];

@@ -63,6 +63,10 @@ export const COVER_DRAWINGS = [
 export const ArticleSchema = z
   .strictObject({
     title: line(80).meta({ title: "Heading", description: "The page heading; search results show it too." }),
+    searchTitle: line(60).optional().meta({
+      title: "Title in search results",
+      description: "Shorter than the heading, where heading and agency's name exceed 60 characters.",
+    }),
     description: z.string().min(100).max(160).meta({
       title: "Description in search results",
       description: "What search engines and social networks show below the title.",

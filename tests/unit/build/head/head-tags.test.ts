@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absolute, documentTitle, headTags } from "../../../../build/head/head-tags.ts";
+import { absolute, headTags } from "../../../../build/head/head-tags.ts";
 import type { HeadTag } from "../../../../site/layouts/head.tsx";
 import { context, meta } from "./head-context.ts";
 
@@ -11,12 +11,6 @@ const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
     return [named, property, rel].includes(name) ? [rel === undefined ? content : href] : [];
   });
 
-test("the title ends with the agency's name, once", () => {
-  expect(documentTitle("Services", context.agency)).toBe(`Services | ${context.agency.name}`);
-  const named = `${context.agency.name}, recruiters`;
-  expect(documentTitle(named, context.agency)).toBe(named);
-});
-
 test("the home page's address ends with a slash, no other does", () => {
   expect(absolute("https://www.example.com", "/")).toBe("https://www.example.com/");
   expect(absolute("https://www.example.com", "/about")).toBe("https://www.example.com/about");
@@ -25,8 +19,10 @@ test("the home page's address ends with a slash, no other does", () => {
 test("an indexed page has one title, one description and one canonical address, which social networks are told too", () => {
   const tags = headTags(meta, context);
   const url = "https://www.example.com/services";
-  const title = `Services | ${context.agency.name}`;
+  const title = `Services | ${context.agency.shortName}`;
   expect(valuesOf(tags, "title")).toEqual([title]);
+  const named = { ...meta, title: `${context.agency.shortName}, recruiters` };
+  expect(valuesOf(headTags(named, context), "title")).toEqual([named.title]);
   expect(valuesOf(tags, "description")).toEqual(["What we do."]);
   expect(valuesOf(tags, "canonical")).toEqual([url]);
   expect(valuesOf(tags, "og:url")).toEqual([url]);

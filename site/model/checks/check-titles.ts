@@ -1,0 +1,72 @@
+import { documentTitle, MOST_TITLE } from "../document-title.ts";
+import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
+import { locate } from "../loading/check-source.ts";
+import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
+import { DATA_FILES } from "../schemas/data-files.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** A page's title, and where it is written. */
+interface Title {
+  text: unknown;
+  places: FieldPlaces | undefined;
+  path: FieldPath;
+  /** How to shorten it. */
+  remedy: string;
+}
+
+/** Data files by their names, as far as they have titles. */
+type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
+
+/** Every page's title fits search results, the agency's name included. */
+export const checkTitles: SiteCheck = (site, sources) => {
+  const { agency } = site;
+  if (agency === undefined) return [];
+  return [...titlesOfData(site, sources), ...titlesOfEntries(site, sources)].flatMap(
+    ({ text, places, path, remedy }) => {
+      if (typeof text !== "string" || places === undefined) return [];
+      const title = documentTitle(text, agency);
+      return title.length <= MOST_TITLE
+        ? []
+        : [
+            {
+              ...locate(places, path),
+              problem: `found ${title.length} characters in "${title}", expected at most ${MOST_TITLE} in search results: ${remedy}`,
+            },
+          ];
+    },
+  );
+};
+
+function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
+  const titleIn = (name: string, text: unknown, path: FieldPath = ["title"]): Title => ({
+    text,
+    places: data.get(name),
+    path,
+    remedy: "shorten it",
+  });
+  // The longest name stands for all states.
+  const [longest = ""] = site.states.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  return [
+    ...Object.entries(DATA_FILES)
+      .filter(([, file]) => "page" in file)
+      .map(([name]) => titleIn(name, (site as Titled)[name]?.title)),
+    ...(site.insights?.categories ?? []).map(({ title }, index) =>
+      titleIn("insights", title, ["categories", index, "title"]),
+    ),
+    titleIn("state-page", site["state-page"]?.title.replaceAll("{state}", longest)),
+  ];
+}
+
+function titlesOfEntries(...[site, { entries }]: Parameters<SiteCheck>): Title[] {
+  return KIND_NAMES.flatMap((kind) =>
+    entriesOf(site, kind).map((entry) => {
+      const field = entry.searchTitle === undefined ? "title" : "searchTitle";
+      return {
+        text: entry[field],
+        places: entries[kind].get(entry.slug),
+        path: [field],
+        remedy: kind === "articles" && field === "title" ? "shorten it, or add a searchTitle" : "shorten it",
+      };
+    }),
+  );
+}

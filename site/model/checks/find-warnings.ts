@@ -1,0 +1,7 @@
+import type { SiteCheck } from "./check-site.ts";
+import { checkTitles } from "./check-titles.ts";
+
+const CHECKS: readonly SiteCheck[] = [checkTitles];
+
+/** What the content check reports and does not refuse. */
+export const findWarnings: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));
