@@ -25,6 +25,8 @@ const forbid = (rooms, ...further) => ({
 const SITE_ROOMS = "(pages|layouts|components|drawings|styles|report)/";
 /** What pay is, what forms ask and which files will do is written once, for pages, visitors and the server. */
 const SITE_BUT_SHARED = "site/(?!model/(pay|submissions|resume-check)/)";
+/** The rooms of the server from top to bottom: each may import those below it. */
+const SERVER_ROOMS = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
 /** The module of build/ that makes the site for the server. */
 const BUILD_BUT_ITS_DOOR = "build/(?!make-site\\.ts$)";
 
@@ -60,7 +62,16 @@ export default tseslint.config(
     rules: forbid([SITE_ROOMS, "build/", "server/", "widgets/", "tests/"], ZOD),
   },
   { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
-  { files: ["server/**"], rules: forbid([SITE_ROOMS, BUILD_BUT_ITS_DOOR, "widgets/", "tests/"]) },
+  ...SERVER_ROOMS.map((room, index) => ({
+    files: [`server/${room}/**`],
+    rules: forbid([
+      SITE_ROOMS,
+      BUILD_BUT_ITS_DOOR,
+      "widgets/",
+      "tests/",
+      ...SERVER_ROOMS.slice(0, index).map((above) => `${above}/`),
+    ]),
+  })),
   { files: ["build/**", "server/**", "tests/**"], rules: { "no-console": "off" } },
   { files: [".eslint.config.js"], ...tseslint.configs.disableTypeChecked },
 );

@@ -1,7 +1,7 @@
 import { isServed } from "./steps/own-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
-import { runCommand } from "../site/model/run-command.ts";
+import { runCommand } from "../site/settings/run-command.ts";
 
 /** `npm run build`: the site in `dist/`, for any static host. A server that starts builds it only where it is not current. */
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { formatMistake, inOrder } from "../site/model/loading/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
-import { runCommand } from "../site/model/run-command.ts";
+import { runCommand } from "../site/settings/run-command.ts";
 
 /** `npm run check`: the content alone, every mistake at once, then the warnings. */
 await runCommand(() => {

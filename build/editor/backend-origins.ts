@@ -1,4 +1,4 @@
-import type { Repository } from "../../site/model/environment.ts";
+import type { Repository } from "../../site/settings/environment.ts";
 
 /** Where the editor reads and writes a repository, and where it asks whether the host works. */
 const ORIGINS: Record<Repository["host"], readonly string[]> = {

@@ -1,5 +1,5 @@
 import type { CmsConfig } from "@sveltia/cms";
-import type { Repository } from "../../site/model/environment.ts";
+import type { Repository } from "../../site/settings/environment.ts";
 import { cmsCollections } from "./collections.ts";
 
 /** Where the editor's own schema of this file is, for tools that read one. */

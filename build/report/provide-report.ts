@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ExpectedError } from "../../site/model/expected-error.ts";
+import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import { readReportAddress } from "../../site/model/pay/report-address.ts";
 import { reportData } from "../../site/model/pay/report-data.ts";

@@ -1,4 +1,4 @@
-import type { Drawing } from "../../site/drawings/drawing.ts";
+import type { Drawing } from "../../site/drawings/kernel/drawing.ts";
 import { articleDrawing } from "../../site/drawings/catalogue.ts";
 import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";

@@ -1,4 +1,4 @@
-import type { Drawing } from "../../site/drawings/drawing.ts";
+import type { Drawing } from "../../site/drawings/kernel/drawing.ts";
 import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";

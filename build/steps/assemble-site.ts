@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { provideAssets } from "../assets/provide-assets.ts";
 import { openDrawingCache } from "../cache/drawing-cache.ts";
 import { pageFile, pageKeys, type EarlierPages } from "../cache/earlier-pages.ts";

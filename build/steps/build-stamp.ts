@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
-import { readBuildEnvironment } from "../../site/model/environment.ts";
+import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";

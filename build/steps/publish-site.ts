@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
-import { readBuildEnvironment } from "../../site/model/environment.ts";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { writeBuildRecord } from "../../site/settings/build-record.ts";
 import { pagesOfLastBuild } from "../cache/earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";

@@ -1,10 +1,10 @@
 import { constants, setPriority } from "node:os";
-import { runCommand } from "../../site/model/run-command.ts";
-import { describeArchive } from "../backup/archive-format.ts";
-import { parseBackupArguments } from "../backup/backup-arguments.ts";
-import { openBackupSource } from "../backup/backup-source.ts";
-import { makeBackup } from "../backup/make-backup.ts";
-import { scanArchive } from "../backup/scan-archive.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { describeArchive } from "../jobs/backup/archive-format.ts";
+import { parseBackupArguments } from "../operator/backup/backup-arguments.ts";
+import { openBackupSource } from "../operator/backup/backup-source.ts";
+import { makeBackup } from "../operator/backup/make-backup.ts";
+import { scanArchive } from "../jobs/backup/scan-archive.ts";
 
 /** `npm run backup`: rows and files of one moment as one archive, while the server runs; or whether an archive is whole. */
 await runCommand(async () => {

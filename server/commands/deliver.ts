@@ -1,14 +1,14 @@
-import { readDataDir, setting } from "../../site/model/environment.ts";
-import { runCommand } from "../../site/model/run-command.ts";
+import { readDataDir, setting } from "../../site/settings/environment.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { BackendError } from "../backend/backend-error.ts";
-import { believeContent } from "../backend/believe-content.ts";
-import { knownContent } from "../backend/content-settings.ts";
-import { openMigrated } from "../backend/database/open-migrated.ts";
-import { openDeliveries } from "../deliveries/open-deliveries.ts";
-import { checkHostedFiles } from "../file-checks/check-hosted-files.ts";
-import { deleteInHostedProject } from "../retention/delete-hosted.ts";
-import { stopWhenTold } from "./stop-in-order.ts";
+import { BackendError } from "../platform/backend-error.ts";
+import { believeContent } from "../data/believe-content.ts";
+import { knownContent } from "../http/content-settings.ts";
+import { openMigrated } from "../data/database/open-migrated.ts";
+import { openDeliveries } from "../jobs/open-deliveries.ts";
+import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
+import { deleteInHostedProject } from "../jobs/retention/delete-hosted.ts";
+import { stopWhenTold } from "../platform/stop-in-order.ts";
 
 /** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. Of a hosted project it also checks files and deletes what is due. */
 await runCommand(async () => {

@@ -1,12 +1,15 @@
 import { userInfo } from "node:os";
-import { runCommand } from "../../site/model/run-command.ts";
-import { BackendError } from "../backend/backend-error.ts";
-import { parseDeliveriesArguments, type DeliveriesArguments } from "../deliveries/deliveries-arguments.ts";
-import { deliveryStates, type DeliveryDesk } from "../deliveries/delivery-desk.ts";
-import { formatDeliveries } from "../deliveries/format-deliveries.ts";
-import { openDeliveryDesk } from "../deliveries/open-delivery-desk.ts";
-import { sendTestMail } from "../deliveries/send-test-mail.ts";
-import { printableJson } from "../submissions/printable.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { BackendError } from "../platform/backend-error.ts";
+import {
+  parseDeliveriesArguments,
+  type DeliveriesArguments,
+} from "../operator/deliveries/deliveries-arguments.ts";
+import { deliveryStates, type DeliveryDesk } from "../jobs/outbox/delivery-desk.ts";
+import { formatDeliveries } from "../operator/deliveries/format-deliveries.ts";
+import { openDeliveryDesk } from "../operator/deliveries/open-delivery-desk.ts";
+import { sendTestMail } from "../jobs/send-test-mail.ts";
+import { printableJson } from "../platform/printable.ts";
 
 const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 

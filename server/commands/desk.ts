@@ -1,13 +1,13 @@
 import { compileDesk } from "../../build/make-site.ts";
-import { runCommand } from "../../site/model/run-command.ts";
-import { createDeskApp } from "../desk/http/desk-app.ts";
-import { readDeskFacts } from "../desk/http/desk-facts.ts";
-import { makeSession, oneTimeAddress } from "../desk/http/session.ts";
-import { openBrowser } from "../desk/open-browser.ts";
-import { openDesk } from "../desk/open-desk.ts";
-import { readDeskPort } from "../environment.ts";
-import { listen } from "../http/listen.ts";
-import { stopInOrder } from "./stop-in-order.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { createDeskApp } from "../operator/desk/api/desk-app.ts";
+import { readDeskFacts } from "../operator/desk/api/desk-facts.ts";
+import { makeSession, oneTimeAddress } from "../operator/desk/api/session.ts";
+import { openBrowser } from "../operator/desk/open-browser.ts";
+import { openDesk } from "../operator/desk/open-desk.ts";
+import { readDeskPort } from "../platform/environment.ts";
+import { listen } from "../platform/serving/listen.ts";
+import { stopInOrder } from "../platform/stop-in-order.ts";
 
 /** `npm run desk`: the operator's desk, for one browser on this machine. */
 await runCommand(async () => {

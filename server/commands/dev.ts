@@ -1,20 +1,20 @@
 import { relative } from "node:path";
 import { makeDevFolder, watchSite } from "../../build/make-site.ts";
-import { readDataDir, readFurtherKey } from "../../site/model/environment.ts";
+import { readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
-import { runCommand } from "../../site/model/run-command.ts";
-import { oneLine } from "../backend/backend-error.ts";
-import { contentSettings } from "../backend/content-settings.ts";
-import { readS3Settings } from "../backend/files/s3-settings.ts";
-import { openBackend } from "../backend/open-backend.ts";
-import { readHost, readPort } from "../environment.ts";
-import { postedForms } from "../forms/posted-forms.ts";
-import { listen } from "../http/listen.ts";
-import { createReloader } from "../http/reloader.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { oneLine } from "../platform/backend-error.ts";
+import { contentSettings } from "../http/content-settings.ts";
+import { readS3Settings } from "../data/files/s3-settings.ts";
+import { openBackend } from "../http/open-backend.ts";
+import { readHost, readPort } from "../platform/environment.ts";
+import { postedForms } from "../http/forms/posted-forms.ts";
+import { listen } from "../platform/serving/listen.ts";
+import { createReloader } from "../http/pages/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
-import { readTrustedProxies } from "../http/trusted-proxies.ts";
-import { mailPreview } from "../mail/preview/mail-preview.tsx";
-import { stopInOrder } from "./stop-in-order.ts";
+import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
+import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
+import { stopInOrder } from "../platform/stop-in-order.ts";
 
 /** The senders, unless the content has mistakes: then none, and the first build shows what is wrong. */
 function settingsAsFarAsKnown(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BackendError } from "../backend/backend-error.ts";
-import { runCommand } from "../../site/model/run-command.ts";
+import { BackendError } from "../platform/backend-error.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
 import { nginxRules } from "../http/nginx-rules.ts";
 
 /** `npm run --silent nginx`: the rules of `dist/` for nginx, printed (docs/deploy.md). */

@@ -1,12 +1,12 @@
-import { setting } from "../../site/model/environment.ts";
-import { runCommand } from "../../site/model/run-command.ts";
-import { BackendError } from "../backend/backend-error.ts";
-import { openMigrated } from "../backend/database/open-migrated.ts";
-import { ledgerCsv, ledgerTable } from "../partners/format-ledger.ts";
-import { parsePartnersArguments } from "../partners/partners-arguments.ts";
-import { readLedger } from "../partners/read-ledger.ts";
-import { printable } from "../submissions/printable.ts";
-import { openData } from "../submissions/open-data.ts";
+import { setting } from "../../site/settings/environment.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { BackendError } from "../platform/backend-error.ts";
+import { openMigrated } from "../data/database/open-migrated.ts";
+import { ledgerCsv, ledgerTable } from "../operator/partners/format-ledger.ts";
+import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
+import { readLedger } from "../operator/desk/leads/read-ledger.ts";
+import { printable } from "../platform/printable.ts";
+import { openData } from "../operator/channel/open-data.ts";
 
 /** `npm run partners -- report <partner> --month 2026-11 [--csv]`: what a partner brought, by day and page. */
 await runCommand(async () => {

@@ -1,10 +1,10 @@
-import { readDataDir, setting } from "../../site/model/environment.ts";
+import { readDataDir, setting } from "../../site/settings/environment.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { runCommand } from "../../site/model/run-command.ts";
-import { dataFolderPaths } from "../backend/files/data-folder.ts";
-import { readS3Settings } from "../backend/files/s3-settings.ts";
-import { parseRestoreArguments } from "../backup/backup-arguments.ts";
-import { restoreArchive } from "../backup/restore-archive.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { dataFolderPaths } from "../data/files/data-folder.ts";
+import { readS3Settings } from "../data/files/s3-settings.ts";
+import { parseRestoreArguments } from "../operator/backup/backup-arguments.ts";
+import { restoreArchive } from "../operator/backup/restore-archive.ts";
 
 /** `npm run restore`: an archive of `npm run backup`, into an empty place. */
 await runCommand(async () => {

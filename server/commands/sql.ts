@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { BackendError, oneLine } from "../backend/backend-error.ts";
-import { dataFolderPaths } from "../backend/files/data-folder.ts";
-import { isDatabaseError, type Database } from "../backend/database/database.ts";
-import { lockFolder } from "../backend/files/folder-lock.ts";
-import { openDatabase } from "../backend/database/open-database.ts";
-import { readDataDir } from "../../site/model/environment.ts";
-import { printableJson } from "../submissions/printable.ts";
-import { runCommand } from "../../site/model/run-command.ts";
+import { BackendError, oneLine } from "../platform/backend-error.ts";
+import { dataFolderPaths } from "../data/files/data-folder.ts";
+import { isDatabaseError, type Database } from "../data/database/database.ts";
+import { lockFolder } from "../data/files/folder-lock.ts";
+import { openDatabase } from "../data/database/open-database.ts";
+import { readDataDir } from "../../site/settings/environment.ts";
+import { printableJson } from "../platform/printable.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
 
 /** All statements or none; each row that one returns is printed as a line of JSON. */
 async function execute(database: Database, statements: readonly string[]): Promise<void> {

@@ -1,24 +1,24 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { holdSite, makeSite } from "../../build/make-site.ts";
-import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/model/environment.ts";
-import { runCommand } from "../../site/model/run-command.ts";
-import { oneLine } from "../backend/backend-error.ts";
-import { contentSettings } from "../backend/content-settings.ts";
-import { readS3Settings } from "../backend/files/s3-settings.ts";
-import { openBackend } from "../backend/open-backend.ts";
-import { openDeliveries } from "../deliveries/open-deliveries.ts";
-import { checkStoredFiles } from "../file-checks/check-stored-files.ts";
-import { readHost, readMetricsPort, readPort } from "../environment.ts";
-import { postedForms } from "../forms/posted-forms.ts";
-import { listen } from "../http/listen.ts";
+import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { oneLine } from "../platform/backend-error.ts";
+import { contentSettings } from "../http/content-settings.ts";
+import { readS3Settings } from "../data/files/s3-settings.ts";
+import { openBackend } from "../http/open-backend.ts";
+import { openDeliveries } from "../jobs/open-deliveries.ts";
+import { checkStoredFiles } from "../jobs/file-checks/check-stored-files.ts";
+import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
+import { postedForms } from "../http/forms/posted-forms.ts";
+import { listen } from "../platform/serving/listen.ts";
 import { fullDisk, servePagesWhileFull } from "../http/pages-while-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
-import { readTrustedProxies } from "../http/trusted-proxies.ts";
-import { checkSite } from "../monitoring/check-site.ts";
-import { serveMetrics } from "../monitoring/metrics.ts";
-import { watchServer } from "../monitoring/watch-server.ts";
-import { stopInOrder } from "./stop-in-order.ts";
+import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
+import { checkSite } from "../http/health/check-site.ts";
+import { serveMetrics } from "../http/health/metrics.ts";
+import { watchServer } from "../http/health/watch-server.ts";
+import { stopInOrder } from "../platform/stop-in-order.ts";
 
 /** `npm start`: the backend, the site built if it is not, both at one address, and the worker that sends what follows. */
 await runCommand(async () => {

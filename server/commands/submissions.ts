@@ -1,11 +1,11 @@
 import { constants, setPriority } from "node:os";
-import { BackendError, oneLine } from "../backend/backend-error.ts";
-import { openSubmissionSource } from "../submissions/open-submission-source.ts";
-import { printable } from "../submissions/printable.ts";
-import { printSubmissions } from "../submissions/print-submissions.ts";
-import { runKeeping } from "../submissions/run-keeping.ts";
-import { saveResume } from "../submissions/save-resume.ts";
-import { parseSubmissionsArguments } from "../submissions/submissions-arguments.ts";
+import { BackendError, oneLine } from "../platform/backend-error.ts";
+import { openSubmissionSource } from "../operator/channel/open-submission-source.ts";
+import { printable } from "../platform/printable.ts";
+import { printSubmissions } from "../operator/submissions/print-submissions.ts";
+import { runKeeping } from "../operator/submissions/run-keeping.ts";
+import { saveResume } from "../operator/submissions/save-resume.ts";
+import { parseSubmissionsArguments } from "../operator/submissions/submissions-arguments.ts";
 
 async function main(): Promise<void> {
   const wanted = parseSubmissionsArguments(process.argv.slice(2));

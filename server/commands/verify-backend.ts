@@ -1,6 +1,6 @@
-import { runCommand } from "../../site/model/run-command.ts";
-import { parseVerifyArguments } from "../verification/verify-arguments.ts";
-import { verifyBackend } from "../verification/verify-backend.ts";
+import { runCommand } from "../../site/settings/run-command.ts";
+import { parseVerifyArguments } from "../operator/verification/verify-arguments.ts";
+import { verifyBackend } from "../operator/verification/verify-backend.ts";
 
 /** `npm run verify-backend`: proves at a running Supabase what visitors may do and what they may not. */
 await runCommand(async () => {

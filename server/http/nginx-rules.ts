@@ -1,4 +1,4 @@
-import { parseRedirectRules } from "./redirect-rules.ts";
+import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
 interface Block {
   path: string;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
-import { requireSpace } from "../backend/files/free-space.ts";
-import { toRestError } from "../backend/rest/rest-error.ts";
-import { toStorageError } from "../backend/storage/storage-error.ts";
-import { UnavailableError } from "../backend/unavailable-error.ts";
-import { stopInOrder } from "../commands/stop-in-order.ts";
-import { healthRoutes } from "../monitoring/readiness.ts";
-import { answerRanges } from "./answer-ranges.ts";
-import type { BackendEnv } from "./backend-env.ts";
-import { allowAnyOrigin } from "./gateway.ts";
-import { listen } from "./listen.ts";
-import { serveSite } from "./serve-site.ts";
+import { requireSpace } from "../data/files/free-space.ts";
+import { toRestError } from "../api/rest/rest-error.ts";
+import { toStorageError } from "../api/storage/storage-error.ts";
+import { UnavailableError } from "../platform/unavailable-error.ts";
+import { stopInOrder } from "../platform/stop-in-order.ts";
+import { healthRoutes } from "./health/readiness.ts";
+import { answerRanges } from "./pages/answer-ranges.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
+import { allowAnyOrigin } from "../platform/serving/gateway.ts";
+import { listen } from "../platform/serving/listen.ts";
+import { serveSite } from "./pages/serve-site.ts";
 
 /** What is served until there is room, and where. */
 export interface PagesWhileFull {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { BackendEnv } from "./backend-env.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
 
 /** How long a closing server waits for requests that are being answered, in milliseconds. */
 const patience = 5_000;

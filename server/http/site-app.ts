@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { Backend } from "../backend/open-backend.ts";
-import { answerRanges } from "./answer-ranges.ts";
-import type { BackendEnv } from "./backend-env.ts";
-import { compressOnce } from "./compress-once.ts";
-import { entityTags } from "./entity-tags.ts";
-import { logRequest, observeRequests } from "../monitoring/answered-request.ts";
-import { healthRoutes } from "../monitoring/readiness.ts";
-import type { ServerWatch } from "../monitoring/watch-server.ts";
-import { openMailedReceipts } from "./mailed-receipts.ts";
-import { serveSite } from "./serve-site.ts";
-import { strictTransport } from "./strict-transport.ts";
-import type { TrustedProxies } from "./trusted-proxies.ts";
+import type { Backend } from "./open-backend.ts";
+import { answerRanges } from "./pages/answer-ranges.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
+import { compressOnce } from "./pages/compress-once.ts";
+import { entityTags } from "./pages/entity-tags.ts";
+import { logRequest, observeRequests } from "./health/answered-request.ts";
+import { healthRoutes } from "./health/readiness.ts";
+import type { ServerWatch } from "./health/watch-server.ts";
+import { openMailedReceipts } from "./pages/mailed-receipts.ts";
+import { serveSite } from "./pages/serve-site.ts";
+import { strictTransport } from "../platform/serving/strict-transport.ts";
+import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
 export interface SiteAppOptions {
   /** Who sees the requests, and is asked whether the server is ready; the development server has none. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Article } from "../model/kinds/articles.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
-import type { Drawing } from "../drawings/drawing.ts";
+import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
 /** A cover as a file of its own: a page that shows many of them stays light, and the next page has them already. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Drawing } from "../drawings/drawing.ts";
+import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowDown } from "../drawings/marks/arrows.tsx";
 import type { Crumb } from "../layouts/page.ts";

@@ -1,4 +1,4 @@
-import type { Drawing } from "./drawing.ts";
+import type { Drawing } from "./kernel/drawing.ts";
 import { commercialDrawing } from "./industries/commercial.ts";
 import { energyDrawing } from "./industries/energy.ts";
 import { industrialDrawing } from "./industries/industrial.ts";

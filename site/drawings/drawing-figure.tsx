@@ -1,4 +1,4 @@
-import { ID_PREFIX, type Drawing } from "./drawing.ts";
+import { ID_PREFIX, type Drawing } from "./kernel/drawing.ts";
 import { REVERSED_SUFFIX } from "./drawing-defs.tsx";
 import { hashText } from "./kernel/random.ts";
 

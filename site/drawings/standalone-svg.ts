@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ID_PREFIX, type Drawing } from "./drawing.ts";
+import { ID_PREFIX, type Drawing } from "./kernel/drawing.ts";
 import { HATCHES, hatchPattern } from "./hatches.ts";
 import { formatNumber } from "./kernel/path-data.ts";
 import { PAPER_PALETTE } from "./paper-palette.ts";

@@ -1,5 +1,5 @@
 import { articleDrawing, pageDrawing, SERVICE_DRAWINGS, serviceDrawing } from "./catalogue.ts";
-import type { Drawing } from "./drawing.ts";
+import type { Drawing } from "./kernel/drawing.ts";
 import { heroPhone } from "./heroes/hero-phone.ts";
 import type { HeroText } from "./heroes/hero-wide.ts";
 import { stateMap, type MappedState } from "./maps/state-map.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Database } from "../../server/backend/database/database.ts";
-import { openDatabase } from "../../server/backend/database/open-database.ts";
-import { makeDataFolder } from "../../server/backend/files/data-folder.ts";
+import type { Database } from "../../server/data/database/database.ts";
+import { openDatabase } from "../../server/data/database/open-database.ts";
+import { makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { percentile } from "../db/percentile.ts";
 import { startPostgres } from "../db/postgres-server.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
 import { allRows } from "../db/all-rows.ts";
 import { percentile } from "../db/percentile.ts";
 import { postgresMissing, startPostgres } from "../db/postgres-server.ts";

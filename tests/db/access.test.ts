@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Row } from "../../server/backend/database/database.ts";
+import type { Row } from "../../server/data/database/database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeKeeper } from "../../server/retention/submission-keeper.ts";
+import { makeKeeper } from "../../server/jobs/retention/submission-keeper.ts";
 import { readEmail } from "../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "../../server/backend/database/database.ts";
-import { rowPages } from "../../server/submissions/submission-source.ts";
+import type { Row } from "../../server/data/database/database.ts";
+import { rowPages } from "../../server/operator/submissions/submission-source.ts";
 
 /** All rows of a table at once, for a test that has few. */
 export async function allRows(...given: Parameters<typeof rowPages>): Promise<Row[]> {

@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Hono } from "hono";
-import { BackendError } from "../../server/backend/backend-error.ts";
-import type { BackendEnv } from "../../server/http/backend-env.ts";
-import { readS3Settings } from "../../server/backend/files/s3-settings.ts";
-import { openBackend } from "../../server/backend/open-backend.ts";
-import { stopInOrder } from "../../server/commands/stop-in-order.ts";
-import { openDeliveries } from "../../server/deliveries/open-deliveries.ts";
-import { postedForms } from "../../server/forms/posted-forms.ts";
-import { listen } from "../../server/http/listen.ts";
-import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
-import { readFurtherKey } from "../../site/model/environment.ts";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { BackendError } from "../../server/platform/backend-error.ts";
+import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
+import { readS3Settings } from "../../server/data/files/s3-settings.ts";
+import { openBackend } from "../../server/http/open-backend.ts";
+import { stopInOrder } from "../../server/platform/stop-in-order.ts";
+import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
+import { postedForms } from "../../server/http/forms/posted-forms.ts";
+import { listen } from "../../server/platform/serving/listen.ts";
+import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
+import { readFurtherKey } from "../../site/settings/environment.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
 // A server in a process of its own, for tests that kill or flood it, with limits that none of them meets unless KEEP_LIMITS
 // is 1. It answers the forms of pages in SITE_FOLDER. With SMTP_URL it sends what follows from submissions; with WITHOUT_OUTBOX=1 nothing follows from leads. Prints one line

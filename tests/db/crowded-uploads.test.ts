@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { storedFilePath } from "../../server/backend/files/files-in-folder.ts";
-import { sweepUploads } from "../../server/backend/storage/sweep-uploads.ts";
-import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { storedFilePath } from "../../server/data/files/files-in-folder.ts";
+import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
+import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { form, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";

@@ -14,13 +14,13 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { BackendError } from "../../server/backend/backend-error.ts";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { lockFolder } from "../../server/backend/files/folder-lock.ts";
-import type { Queryable } from "../../server/backend/database/database.ts";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openBackend } from "../../server/backend/open-backend.ts";
-import { openPglite } from "../../server/backend/database/open-pglite.ts";
+import { BackendError } from "../../server/platform/backend-error.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { lockFolder } from "../../server/data/files/folder-lock.ts";
+import type { Queryable } from "../../server/data/database/database.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openBackend } from "../../server/http/open-backend.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { readyAt, type ServerProcess } from "./server-process.ts";
@@ -245,7 +245,7 @@ it.each(refusals)(
 );
 
 it("the process that makes a database ends when the server that wants it is gone", () => {
-  const maker = fileURLToPath(new URL("../../server/backend/database/make-pglite.js", import.meta.url));
+  const maker = fileURLToPath(new URL("../../server/data/database/make-pglite.js", import.meta.url));
   const made = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
   expect(made.status).toBe(1);
 });

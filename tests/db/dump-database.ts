@@ -1,4 +1,4 @@
-import type { Queryable } from "../../server/backend/database/database.ts";
+import type { Queryable } from "../../server/data/database/database.ts";
 
 /** Every row of every table of ours as text, as a logical dump holds it. */
 export async function dumpDatabase(database: Queryable): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openBackend } from "../../server/backend/open-backend.ts";
+import { openBackend } from "../../server/http/open-backend.ts";
 import { copyTemplate } from "./template-folder.ts";
 
 const pglite = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);

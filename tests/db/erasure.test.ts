@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { openFileStore } from "../../server/backend/files/file-store.ts";
-import { openKeeper } from "../../server/retention/open-keeper.ts";
-import { parsePerson } from "../../server/retention/parse-person.ts";
-import type { Queryable } from "../../server/backend/database/database.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
+import { parsePerson } from "../../server/jobs/retention/parse-person.ts";
+import type { Queryable } from "../../server/data/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { runSubmissions } from "./run-submissions.ts";
 import { sampleRows } from "./sample-rows.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
 import { allRows } from "./all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeFileChecker, type FileChecker } from "../../server/file-checks/file-checker.ts";
-import { fileInspector, type FileInspector } from "../../server/file-checks/inspect/file-inspector.ts";
-import { SOUND, type Verdict } from "../../server/file-checks/verdict.ts";
-import { samplePdf } from "../unit/server/file-checks/sample-documents.ts";
+import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
+import { fileInspector, type FileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
+import { SOUND, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
+import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { lockFolder } from "../../server/backend/files/folder-lock.ts";
-import { connectRunningServer } from "../../server/submissions/running-server.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { lockFolder } from "../../server/data/files/folder-lock.ts";
+import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
 import { allRows } from "./all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { believeContent } from "../../server/backend/believe-content.ts";
+import { believeContent } from "../../server/data/believe-content.ts";
 import { behaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { deleteInHostedProject } from "../../server/retention/delete-hosted.ts";
-import { openFileStore } from "../../server/backend/files/file-store.ts";
-import { openKeeper } from "../../server/retention/open-keeper.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { deleteInHostedProject } from "../../server/jobs/retention/delete-hosted.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";

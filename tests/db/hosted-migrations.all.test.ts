@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeDeliveryWorker } from "../../server/deliveries/delivery-worker.ts";
+import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
 import { recordingChannel } from "./deliveries/recording-channel.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresMissing } from "./postgres-server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import pg from "pg";
-import type { Database } from "../../server/backend/database/database.ts";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import type { Database } from "../../server/data/database/database.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**

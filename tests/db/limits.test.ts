@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { readTrustedProxies } from "../../server/http/trusted-proxies.ts";
+import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, serveBackend, temporaryFolder, type ServedBackend } from "./served-backend.ts";

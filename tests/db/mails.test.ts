@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Delivery } from "../../server/deliveries/channel.ts";
+import type { Delivery } from "../../server/jobs/outbox/channel.ts";
 import {
   openMailChannel,
   type MailChannel,
   type MailChannelOptions,
-} from "../../server/mail/mail-channel.ts";
+} from "../../server/jobs/mail/mail-channel.ts";
 import { smtpReply, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";

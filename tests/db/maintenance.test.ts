@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Database } from "../../server/backend/database/database.ts";
-import { maintainRegularly } from "../../server/backend/database/maintain-regularly.ts";
-import { openPglite } from "../../server/backend/database/open-pglite.ts";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { openBackend } from "../../server/backend/open-backend.ts";
+import type { Database } from "../../server/data/database/database.ts";
+import { maintainRegularly } from "../../server/data/database/maintain-regularly.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "./served-backend.ts";
 

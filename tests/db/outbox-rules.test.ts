@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 

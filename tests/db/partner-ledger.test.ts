@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { believeContent } from "../../server/backend/believe-content.ts";
-import { readLedger } from "../../server/partners/read-ledger.ts";
+import { believeContent } from "../../server/data/believe-content.ts";
+import { readLedger } from "../../server/operator/desk/leads/read-ledger.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 import { sampleRows } from "./sample-rows.ts";

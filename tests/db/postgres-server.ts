@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { postgresMissing, postgresProgram, postgresUser } from "./postgres-binaries.ts";
 import { copyTemplate } from "./template-folder.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contentSettings } from "../../server/backend/content-settings.ts";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { openPglite } from "../../server/backend/database/open-pglite.ts";
-import type { Database } from "../../server/backend/database/database.ts";
+import { contentSettings } from "../../server/http/content-settings.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
+import type { Database } from "../../server/data/database/database.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { expandChecked } from "../../site/model/loading/references.ts";
 import { periodWords } from "../../site/model/loading/period-words.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 
 /** One row of each table with the form's fields alone. */
 export const sampleRows = {

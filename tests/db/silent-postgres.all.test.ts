@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import type { Database, Queryable } from "../../server/backend/database/database.ts";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import type { Database, Queryable } from "../../server/data/database/database.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { createDatabase, type SuiteDatabase } from "./create-database.ts";
 import { postgresMissing } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";

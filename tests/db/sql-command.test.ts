@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lockFolder } from "../../server/backend/files/folder-lock.ts";
+import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { temporaryFolder } from "./served-backend.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";

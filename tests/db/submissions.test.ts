@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lockFolder } from "../../server/backend/files/folder-lock.ts";
+import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { runSubmissions as run } from "./run-submissions.ts";
 import { sampleRows } from "./sample-rows.ts";

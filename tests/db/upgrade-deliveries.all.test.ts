@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
-import { makeDeliveryWorker } from "../../server/deliveries/delivery-worker.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
 import { recordingChannel } from "./deliveries/recording-channel.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 

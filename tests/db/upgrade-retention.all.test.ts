@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
-import { deleteWhatIsDue } from "../../server/retention/delete-what-is-due.ts";
-import { openFileStore } from "../../server/backend/files/file-store.ts";
-import { openKeeper } from "../../server/retention/open-keeper.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 const migrations = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../../server/backend/database/migrate.ts";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 

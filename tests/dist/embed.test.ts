@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { parseHeaderRules } from "../../server/http/header-rules.ts";
+import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { BUDGETS } from "../budgets.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseAllHeaders, type Header } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, it } from "vitest";
-import { parseHeaderRules } from "../../server/http/header-rules.ts";
-import { parseRedirectRules } from "../../server/http/redirect-rules.ts";
+import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
+import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { DIST, attributeValues, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const MIB = 1_048_576;

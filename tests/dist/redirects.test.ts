@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseRedirectRules } from "../../server/http/redirect-rules.ts";
+import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { attributeValues, readWritten, writtenPages } from "./read-dist.ts";
 
 const rules = parseRedirectRules(readWritten("/_redirects"));

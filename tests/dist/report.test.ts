@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { parseHeaderRules } from "../../server/http/header-rules.ts";
+import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PICTURED_SHEETS, thumbnailPath } from "../../site/model/pay/report-pictures.ts";

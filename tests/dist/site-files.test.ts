@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseHeaderRules } from "../../server/http/header-rules.ts";
+import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const agency = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string; updated: string };

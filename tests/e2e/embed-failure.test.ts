@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import type { StageSite, SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";

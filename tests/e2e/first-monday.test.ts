@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dataFolderPaths } from "../../server/backend/files/data-folder.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
 import { findViolations, WCAG } from "./find-violations.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type StageSite, type SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { StageSite } from "./start-site.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { renderSample } from "../../server/mail/preview/mail-preview.tsx";
-import { SAMPLE_MAILS } from "../../server/mail/preview/sample-mails.ts";
+import { renderSample } from "../../server/jobs/mail/preview/mail-preview.tsx";
+import { SAMPLE_MAILS } from "../../server/jobs/mail/preview/sample-mails.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 

@@ -4,7 +4,7 @@ import {
   sampleDoc,
   sampleDocx,
   samplePdf,
-} from "../unit/server/file-checks/sample-documents.ts";
+} from "../unit/server/jobs/file-checks/sample-documents.ts";
 
 /** A file as a visitor chooses it. */
 export interface SampleFile {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { noticeLines } from "../behavior.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";

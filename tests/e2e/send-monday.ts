@@ -1,6 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
-import { MACRO_WORD, sampleDoc, sampleDocx, samplePdf } from "../unit/server/file-checks/sample-documents.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import {
+  MACRO_WORD,
+  sampleDoc,
+  sampleDocx,
+  samplePdf,
+} from "../unit/server/jobs/file-checks/sample-documents.ts";
 import type { RunningSite } from "./start-site.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;

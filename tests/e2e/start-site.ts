@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBackend } from "../../server/backend/open-backend.ts";
+import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";

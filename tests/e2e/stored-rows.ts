@@ -1,5 +1,5 @@
-import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
-import type { SubmissionTable } from "../../server/submissions/submission-tables.ts";
+import { openSubmissionSource } from "../../server/operator/channel/open-submission-source.ts";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { allRows } from "../db/all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 

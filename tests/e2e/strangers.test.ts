@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../server/backend/database/open-postgres.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { isAll } from "../is-all.ts";
 import * as abuses from "../db/abuse-list.ts";
-import { PUBLISHABLE_KEY } from "../../site/model/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
 import { createDatabase, type SuiteDatabase } from "../db/create-database.ts";
 import { postgresMissing } from "../db/postgres-server.ts";

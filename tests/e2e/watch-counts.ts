@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import type { LeadStatistics } from "../../server/desk/leads/lead-desk.ts";
-import { openDesk } from "../../server/desk/open-desk.ts";
+import type { LeadStatistics } from "../../server/operator/desk/leads/lead-desk.ts";
+import { openDesk } from "../../server/operator/desk/open-desk.ts";
 
 /** What the desk of a data folder says today of a context or a partner; undefined where nothing was counted. */
 export async function numbersOf(

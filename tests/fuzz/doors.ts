@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { Window } from "happy-dom";
-import { MultipartError, readMultipart } from "../../server/http/read-multipart.ts";
+import { MultipartError, readMultipart } from "../../server/platform/serving/read-multipart.ts";
 import { parseMarkdownSource } from "../../site/model/loading/markdown-source.ts";
 import { readBody } from "../../site/model/loading/read-body.ts";
 import { type YamlSource, parseYamlSource } from "../../site/model/loading/yaml-source.ts";

@@ -1,4 +1,4 @@
-import { openSubmissionSource } from "../../server/submissions/open-submission-source.ts";
+import { openSubmissionSource } from "../../server/operator/channel/open-submission-source.ts";
 import { allRows } from "../db/all-rows.ts";
 
 /** What an operator reads of the leads of one sender. */

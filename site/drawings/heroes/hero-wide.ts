@@ -1,5 +1,5 @@
 import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { remembered } from "../kernel/remembered.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box, concrete } from "../primitives/box.ts";

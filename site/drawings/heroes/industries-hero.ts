@@ -2,7 +2,7 @@ import { houseFrame } from "../composites/house-frame.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
 import { powerLine } from "../composites/power-line.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";

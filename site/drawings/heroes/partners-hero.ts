@@ -1,6 +1,6 @@
 import { loweredBeam } from "../composites/lowered-beam.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 

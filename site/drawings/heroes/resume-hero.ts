@@ -1,5 +1,5 @@
 import { wideFlange } from "../composites/base-plate.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
 import { box, concrete } from "../primitives/box.ts";

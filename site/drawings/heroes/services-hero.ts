@@ -1,5 +1,5 @@
 import { loweredBox } from "../composites/lowered-box.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
 import { box, concrete } from "../primitives/box.ts";

@@ -1,5 +1,5 @@
 import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";

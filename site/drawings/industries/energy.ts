@@ -1,6 +1,6 @@
 import { powerLine } from "../composites/power-line.ts";
 import { loweredTransformer, transformer, transformerPad } from "../composites/transformer.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Energy and utilities: a substation under its line, and the transformer that comes down on its pad. */

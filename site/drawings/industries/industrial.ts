@@ -1,6 +1,6 @@
 import { pipeRack } from "../composites/pipe-rack.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";

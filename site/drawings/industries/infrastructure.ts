@@ -1,5 +1,5 @@
 import { girderBridge } from "../composites/girder-bridge.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Infrastructure and heavy civil: a river bridge and its last girder. */

@@ -1,5 +1,5 @@
 import { houseFrame } from "../composites/house-frame.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Residential: a house frame and its ridge beam. */

@@ -1,5 +1,5 @@
 import { mechanicalRoom } from "../composites/mechanical-room.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Specialty trades: duct, pipe and panel board in a room under rough-in; the orange duct section goes up. */

@@ -1,4 +1,4 @@
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "./drawing.ts";
 import type { Box3 } from "./box3.ts";
 import { depthOrder } from "./depth-order.ts";
 import { formatNumber, pathData, roundToTenth } from "./path-data.ts";

@@ -1,6 +1,6 @@
 import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
-import { ID_PREFIX } from "../drawing.ts";
+import { ID_PREFIX } from "../kernel/drawing.ts";
 import { formatNumber } from "../kernel/path-data.ts";
 import { nameOf, statesAtlas, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";

@@ -1,4 +1,4 @@
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import { remembered } from "../kernel/remembered.ts";
 import { statesAtlas } from "./atlas.ts";

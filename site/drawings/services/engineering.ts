@@ -1,5 +1,5 @@
 import { trussSpan } from "../composites/truss-span.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Engineering recruitment: a truss span under load, with the diagonal that carries it. */

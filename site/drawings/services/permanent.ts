@@ -1,5 +1,5 @@
 import { basePlate } from "../composites/base-plate.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
 /** Permanent placement: a column comes down onto the four anchor bolts of its footing. */

@@ -1,4 +1,4 @@
-import type { Drawing } from "../drawing.ts";
+import type { Drawing } from "../kernel/drawing.ts";
 import type { Random } from "../kernel/random.ts";
 
 /** Draws one cover of a topic; the choices come from its seed. `isAnnotated` is false where the cover is shown small. */

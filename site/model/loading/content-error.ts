@@ -1,4 +1,4 @@
-import { ExpectedError } from "../expected-error.ts";
+import { ExpectedError } from "../../settings/expected-error.ts";
 
 /** One mistake in the content, as an editor reads it. */
 export interface Mistake {

@@ -4,9 +4,9 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
-import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
-import { openBackup } from "../../../server/backup/open-backup.ts";
+import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
+import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
+import { openBackup } from "../../../server/jobs/backup/open-backup.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../served-backend.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
+import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { runCommand } from "../deliveries/run-command.ts";
 import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
-import type { Database } from "../../../server/backend/database/database.ts";
-import { backUpRegularly } from "../../../server/backup/back-up-regularly.ts";
-import { openBackend, type Backend } from "../../../server/backend/open-backend.ts";
-import { unfinished } from "../../../server/backup/save-archive.ts";
-import { scanArchive } from "../../../server/backup/scan-archive.ts";
-import { watchServer } from "../../../server/monitoring/watch-server.ts";
+import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
+import type { Database } from "../../../server/data/database/database.ts";
+import { backUpRegularly } from "../../../server/jobs/backup/back-up-regularly.ts";
+import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
+import { unfinished } from "../../../server/jobs/backup/save-archive.ts";
+import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
+import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../served-backend.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Database } from "../../../server/backend/database/database.ts";
-import { dataFolderPaths } from "../../../server/backend/files/data-folder.ts";
-import { storedFilePath } from "../../../server/backend/files/files-in-folder.ts";
+import type { Database } from "../../../server/data/database/database.ts";
+import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
+import { storedFilePath } from "../../../server/data/files/files-in-folder.ts";
 
 /** How many submissions and files a seeded backend has; one of ten is new, so that mails about it wait. */
 export interface Seed {

@@ -1,4 +1,4 @@
-import type { Channel, Delivery } from "../../../server/deliveries/channel.ts";
+import type { Channel, Delivery } from "../../../server/jobs/outbox/channel.ts";
 
 /** A channel that keeps what it was given. */
 export interface RecordingChannel extends Channel {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { migrate } from "../../../server/backend/database/migrate.ts";
-import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
-import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
+import { migrate } from "../../../server/data/database/migrate.ts";
+import { openPostgres } from "../../../server/data/database/open-postgres.ts";
+import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { startPostgres } from "../postgres-server.ts";
 import { recordingChannel } from "./recording-channel.ts";
 

@@ -1,7 +1,7 @@
-import { openPostgres } from "../../../server/backend/database/open-postgres.ts";
-import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
-import { openWebhookChannel } from "../../../server/deliveries/webhooks/webhook-channel.ts";
-import { openMailChannel } from "../../../server/mail/mail-channel.ts";
+import { openPostgres } from "../../../server/data/database/open-postgres.ts";
+import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
+import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
+import { openMailChannel } from "../../../server/jobs/mail/mail-channel.ts";
 
 // A worker in a process of its own, for tests that kill it, with the database and the mail server of the environment. Its clock
 // is what its parent sends: the first time starts it.

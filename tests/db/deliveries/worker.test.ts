@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DeliveryRefusal, type Channel } from "../../../server/deliveries/channel.ts";
-import { makeDeliveryWorker } from "../../../server/deliveries/delivery-worker.ts";
+import { DeliveryRefusal, type Channel } from "../../../server/jobs/outbox/channel.ts";
+import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 import { recordingChannel } from "./recording-channel.ts";

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Counts } from "../../../server/desk/app/data/desk-context.ts";
-import type { Lead } from "../../../server/desk/leads/lead-desk.ts";
-import type { LeadRow } from "../../../server/desk/leads/lead-query.ts";
-import type { DeliveryRow } from "../../../server/deliveries/delivery-desk.ts";
+import type { Counts } from "../../../server/operator/desk/app/data/desk-context.ts";
+import type { Lead } from "../../../server/operator/desk/leads/lead-desk.ts";
+import type { LeadRow } from "../../../server/operator/desk/leads/lead-query.ts";
+import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-desk.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 import { send, signIn, type SignedIn } from "./desk-client.ts";

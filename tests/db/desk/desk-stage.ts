@@ -1,8 +1,8 @@
-import { createDeskApp } from "../../../server/desk/http/desk-app.ts";
-import { readDeskFacts } from "../../../server/desk/http/desk-facts.ts";
-import { makeSession, type Session } from "../../../server/desk/http/session.ts";
-import { openDesk } from "../../../server/desk/open-desk.ts";
-import { listen } from "../../../server/http/listen.ts";
+import { createDeskApp } from "../../../server/operator/desk/api/desk-app.ts";
+import { readDeskFacts } from "../../../server/operator/desk/api/desk-facts.ts";
+import { makeSession, type Session } from "../../../server/operator/desk/api/session.ts";
+import { openDesk } from "../../../server/operator/desk/open-desk.ts";
+import { listen } from "../../../server/platform/serving/listen.ts";
 
 /** A desk that runs beside a server, as `npm run desk` does. */
 export interface RunningDesk {

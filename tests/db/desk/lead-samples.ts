@@ -1,6 +1,6 @@
-import type { Database } from "../../../server/backend/database/database.ts";
-import type { LeadQuery } from "../../../server/desk/leads/lead-query.ts";
-import type { SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import type { Database } from "../../../server/data/database/database.ts";
+import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
+import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
 
 /** What the desk asks for when it is opened. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openDeliveryQueue } from "../../../server/deliveries/delivery-queue.ts";
-import { databaseLeads } from "../../../server/desk/leads/database-leads.ts";
-import type { Lead, LeadDesk, WorkState } from "../../../server/desk/leads/lead-desk.ts";
-import type { LeadQuery } from "../../../server/desk/leads/lead-query.ts";
-import type { SubmissionRef, SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import { openDeliveryQueue } from "../../../server/jobs/outbox/delivery-queue.ts";
+import { databaseLeads } from "../../../server/operator/desk/leads/database-leads.ts";
+import type { Lead, LeadDesk, WorkState } from "../../../server/operator/desk/leads/lead-desk.ts";
+import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
+import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 import { everything, store } from "./lead-samples.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDesk } from "../../../server/desk/open-desk.ts";
+import { openDesk } from "../../../server/operator/desk/open-desk.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend, temporaryFolder } from "../served-backend.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { watchServer } from "../../../server/monitoring/watch-server.ts";
+import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 

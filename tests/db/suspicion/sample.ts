@@ -1,4 +1,4 @@
-import type { SubmissionTable } from "../../../server/submissions/submission-tables.ts";
+import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 
 /** A submission as it reaches the database. */
 export interface Sample {

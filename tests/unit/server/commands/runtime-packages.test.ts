@@ -7,7 +7,7 @@ const PROGRAMS = [
   ...readdirSync("server/commands")
     .filter((file) => file !== "dev.ts")
     .map((file) => `server/commands/${file}`),
-  "server/file-checks/inspect/inspect-process.ts",
+  "server/jobs/file-checks/inspect/inspect-process.ts",
 ];
 
 /** What only `npm run dev` loads of a module that others import as well. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Backend } from "../../../../server/backend/open-backend.ts";
-import type { BackendEnv } from "../../../../server/http/backend-env.ts";
-import { listen } from "../../../../server/http/listen.ts";
+import type { Backend } from "../../../../server/http/open-backend.ts";
+import type { BackendEnv } from "../../../../server/platform/serving/backend-env.ts";
+import { listen } from "../../../../server/platform/serving/listen.ts";
 import { createSiteApp } from "../../../../server/http/site-app.ts";
 
 const report = `%PDF-1.7 ${"pay by role and state. ".repeat(200)}`;

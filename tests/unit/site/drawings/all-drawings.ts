@@ -8,7 +8,7 @@ import {
   SERVICE_DRAWINGS,
   serviceDrawing,
 } from "../../../../site/drawings/catalogue.ts";
-import type { Drawing } from "../../../../site/drawings/drawing.ts";
+import type { Drawing } from "../../../../site/drawings/kernel/drawing.ts";
 import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 

@@ -4,8 +4,8 @@ import {
   readBuildEnvironment,
   readDataDir,
   readFurtherKey,
-} from "../../../../site/model/environment.ts";
-import { readPort } from "../../../../server/environment.ts";
+} from "../../../../site/settings/environment.ts";
+import { readPort } from "../../../../server/platform/environment.ts";
 
 const SUPABASE = {
   SUPABASE_URL: "https://abc.supabase.co",

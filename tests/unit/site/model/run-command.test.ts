@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ExpectedError } from "../../../../site/model/expected-error.ts";
-import { describeFailure } from "../../../../site/model/run-command.ts";
+import { ExpectedError } from "../../../../site/settings/expected-error.ts";
+import { describeFailure } from "../../../../site/settings/run-command.ts";
 
 function thrownBy(action: () => unknown): unknown {
   try {

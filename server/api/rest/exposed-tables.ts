@@ -1,0 +1,23 @@
+import type { Queryable } from "../../data/database/database.ts";
+
+/** The tables that the API serves, each with its columns and its primary key: PostgREST's "schema cache". */
+export type ExposedTables = ReadonlyMap<
+  string,
+  { columns: ReadonlySet<string>; primaryKey: readonly string[] }
+>;
+
+/** Reads the tables of the schema `public`. */
+export async function readExposedTables(database: Queryable): Promise<ExposedTables> {
+  const rows = await database.query<{ name: string; columns: string[]; primary_key: string[] | null }>(`
+    select c.relname as name,
+      array_agg(a.attname::text order by a.attnum) as columns,
+      array_agg(a.attname::text) filter (where a.attnum = any (k.conkey)) as primary_key
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    group by c.relname`);
+  return new Map(
+    rows.map((row) => [row.name, { columns: new Set(row.columns), primaryKey: row.primary_key ?? [] }]),
+  );
+}

@@ -1,0 +1,97 @@
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AsVisitor } from "../../data/database/as-visitor.ts";
+import { oneLine } from "../../platform/backend-error.ts";
+import type { BackendEnv } from "../../platform/serving/backend-env.ts";
+import type { ExposedTables } from "./exposed-tables.ts";
+import { insertStatement } from "./insert-statement.ts";
+import { readBody } from "../../platform/serving/read-body.ts";
+import { RestError, toRestError } from "./rest-error.ts";
+
+const jsonLimits = { bytes: 64 * 1024, idleMs: 5_000, totalMs: 15_000 };
+
+/** Statements that stand for the verbs which no visitor may use: PostgreSQL is asked, and refuses. */
+const refusedVerbs: Record<string, (table: string) => string> = {
+  GET: (table) => `select * from public.${table} limit 0`,
+  HEAD: (table) => `select * from public.${table} limit 0`,
+  PATCH: (table) => `update public.${table} set id = id where false`,
+  PUT: (table) => `update public.${table} set id = id where false`,
+  DELETE: (table) => `delete from public.${table} where false`,
+};
+
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  try {
+    for await (const piece of readBody(request, jsonLimits)) text += decoder.decode(piece, { stream: true });
+    return text + decoder.decode();
+  } catch (error) {
+    throw error instanceof TypeError ? new RestError(400, "PGRST102", "Empty or invalid json") : error;
+  }
+}
+
+function checkHeaders(request: Request): void {
+  const schema = request.headers.get("content-profile");
+  if (schema && schema !== "public") {
+    throw new RestError(
+      406,
+      "PGRST106",
+      `Invalid schema: ${schema}`,
+      null,
+      "Only the schema public is exposed",
+    );
+  }
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "application/json";
+  if (!/^application\/(vnd\.pgrst\.object\+)?json$/.test(type)) {
+    throw new RestError(415, "PGRST107", `Content-Type not acceptable: ${type}`);
+  }
+}
+
+/** `/rest/v1`: inserting into a table as PostgREST does; every other verb is refused by the database. */
+export function restApi(tables: ExposedTables, asVisitor: AsVisitor): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+
+  app.use("/:table", (context, next) => {
+    const table = context.req.param("table");
+    if (tables.has(table)) context.set("route", `/rest/v1/${table}`);
+    return next();
+  });
+
+  app.post("/:table", async (context) => {
+    const request = context.req.raw;
+    checkHeaders(request);
+    const prefer = context.req.header("prefer") ?? "";
+    const table = context.req.param("table");
+    const wishes = { columns: context.req.query("columns"), prefer };
+    const statement = insertStatement(tables, table, await readText(request), wishes);
+    if (statement) {
+      const { sql, parameters, rows } = statement;
+      await asVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
+    }
+    if (/return=minimal/.test(prefer)) context.header("Preference-Applied", "return=minimal");
+    context.header("Content-Range", "*/*");
+    return context.body(null, 201);
+  });
+
+  app.all("/:table", async (context) => {
+    const table = context.req.param("table");
+    const statement = refusedVerbs[context.req.method];
+    if (!statement) throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${context.req.method}`);
+    if (!tables.has(table)) {
+      throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
+    }
+    await asVisitor(context, (transaction) => transaction.query(statement(`"${table}"`)));
+    return context.json([]);
+  });
+
+  app.all("*", () => {
+    throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
+  });
+
+  app.onError((error, context) => {
+    const answer = toRestError(error);
+    if (answer.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+    return context.json(answer.body, answer.status as ContentfulStatusCode);
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
+import { isDatabaseError } from "../../data/database/database.ts";
+import { UnavailableError } from "../../platform/unavailable-error.ts";
+
+/** An answer in PostgREST's form: HTTP status and the body's four fields. */
+export class RestError extends Error {
+  override name = "RestError";
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: string | null = null,
+    readonly hint: string | null = null,
+  ) {
+    super(message);
+  }
+
+  /** The JSON body. */
+  get body(): object {
+    return { code: this.code, details: this.details, hint: this.hint, message: this.message };
+  }
+}
+
+/** HTTP status of a SQLSTATE for an anonymous visitor, by PostgREST's table; the longest prefix wins. */
+const statuses: [prefix: string, status: number][] = [
+  ["22", 400],
+  ["23503", 409],
+  ["23505", 409],
+  ["23", 400],
+  ["25006", 405],
+  ["42501", 401],
+  ["42883", 404],
+  ["42P01", 404],
+  ["42", 400],
+  ["P0001", 400],
+  ["08", 503],
+  ["53", 503],
+];
+
+function statusOf(code: string): number {
+  // PostgREST: a SQLSTATE of the form PTxyz carries the HTTP status itself.
+  const own = /^PT(\d{3})$/.exec(code)?.[1];
+  return own ? Number(own) : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
+}
+
+/** Turns anything thrown while a request was answered into PostgREST's answer to it. */
+export function toRestError(error: unknown): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof BodyTooLargeError) return new RestError(413, "PGRST102", "Request body is too large");
+  if (error instanceof BodyTimeoutError)
+    return new RestError(408, "PGRST102", "Request body did not arrive in time");
+  if (error instanceof BodyAbortedError) return new RestError(400, "PGRST102", error.message);
+  if (error instanceof UnavailableError) return new RestError(503, "PGRST001", error.message);
+  if (isDatabaseError(error)) {
+    return new RestError(
+      statusOf(error.code),
+      error.code,
+      error.message,
+      error.detail ?? null,
+      error.hint ?? null,
+    );
+  }
+  return new RestError(500, "PGRST000", "Internal Server Error");
+}

@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AsVisitor } from "../../data/database/as-visitor.ts";
+import { oneLine } from "../../platform/backend-error.ts";
+import type { BackendEnv } from "../../platform/serving/backend-env.ts";
+import { readBody } from "../../platform/serving/read-body.ts";
+import type { ExposedFunctions } from "./exposed-functions.ts";
+import { toNormalForm } from "./normal-form.ts";
+import { invalidBody } from "./parse-rows.ts";
+import { RestError, toRestError } from "./rest-error.ts";
+
+const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
+
+/** A value as PostgreSQL reads it from a text, whatever its type is. */
+function toText(value: unknown): string | null {
+  if (value === null) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return String(value);
+  throw invalidBody("An argument is no plain value");
+}
+
+/**
+ * The arguments of a call by their names; none for an empty body. Plain text is the one argument of a function whose parameter has no name.
+ * @throws RestError when the body is neither that nor a JSON object
+ */
+async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of readBody(request, bodyLimits)) text += decoder.decode(piece, { stream: true });
+  if (/^text\/plain\b/i.test(request.headers.get("content-type") ?? "")) return [["", text]];
+  let body: unknown;
+  try {
+    body = text.trim() === "" ? {} : JSON.parse(text);
+  } catch {
+    throw invalidBody("Empty or invalid json");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalidBody("Empty or invalid json");
+  return Object.entries(body);
+}
+
+/** `/rest/v1/rpc`: calling a function as PostgREST does. The database decides whether the visitor may. */
+export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+
+  app.post("/:name", async (context) => {
+    const name = context.req.param("name");
+    const types = functions.get(name);
+    if (types) context.set("route", `/rest/v1/rpc/${name}`);
+    const given = await readArguments(context.req.raw);
+    if (types === undefined || given.some(([argument]) => !types.has(argument))) {
+      throw new RestError(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);
+    }
+    const list = given.map(([argument], index) => {
+      const value = `$${index + 1}::text::${types.get(argument)}`;
+      return argument === "" ? value : `"${argument}" => ${value}`;
+    });
+    const values = given.map(([argument, value]) => toText(toNormalForm(argument, value)));
+    const [row] = await asVisitor(context, (transaction) =>
+      transaction.query<{ answer: object | null }>(
+        `select public."${name}"(${list.join(", ")}) as answer`,
+        values,
+      ),
+    );
+    context.header("Cache-Control", "no-store");
+    return context.json(row?.answer ?? null);
+  });
+
+  app.onError((error, context) => {
+    const answer = toRestError(error);
+    if (answer.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+    return context.json(answer.body, answer.status as ContentfulStatusCode);
+  });
+  return app;
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import type { AsVisitor, InTurn } from "../../data/database/as-visitor.ts";
+import type { Database } from "../../data/database/database.ts";
+import type { FileStore } from "../../data/files/file-store.ts";
+import { fairTurns } from "../../platform/serving/fair-turns.ts";
+import type { HoldUpload, UploadHold } from "./upload-holds.ts";
+
+/** A file that a visitor wants to store. */
+export interface WantedObject {
+  bucketId: string;
+  key: string;
+  mimeType: string;
+  /** The most that it may have. */
+  bytes: number;
+}
+
+/** A file that has arrived whole. */
+export interface ReceivedObject {
+  bytes: number;
+  /** Of what is in it. */
+  md5: string;
+  /** What is in it, which stays on the disk. */
+  content(): Promise<Blob>;
+  /**
+   * Makes the row that names the file, and moves it into its place; whoever makes it first has the key.
+   * @param place that was taken for it, and is given back when the file is not stored
+   * @returns the row's id
+   */
+  store(object: WantedObject, place: UploadHold, cacheControl: string): Promise<string | undefined>;
+  discard(): Promise<void>;
+}
+
+/** The steps of an upload, in their order. */
+export interface ObjectUploads {
+  /** Asks the policies, by an insert as the visitor that is rolled back, then takes a place among the visitor's uploads. */
+  admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadHold>;
+  /** Reads the file, and removes what has come of it when the stream fails. */
+  receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
+}
+
+interface Doors {
+  database: Database;
+  files: FileStore;
+  asVisitor: AsVisitor;
+  inTurn: InTurn;
+  hold: HoldUpload;
+}
+
+const insertObject = (upsert: boolean) =>
+  `insert into storage.objects (bucket_id, name, version, metadata)
+   values ($1, $2, $3, $4::jsonb)${
+     upsert
+       ? " on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata"
+       : ""
+   }`;
+
+/** How many files are moved into their place at once; the other connections are for rows, however slow the store of files is. */
+const atOnce = 4;
+
+/** Ends a transaction that was only to find out whether it would be allowed. */
+class PermissionTested extends Error {}
+
+/** Returns the steps in which files come into the database's buckets. */
+export function objectUploads({ database, files, asVisitor, inTurn, hold }: Doors): ObjectUploads {
+  const storing = fairTurns(atOnce, 1000);
+  return {
+    async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
+      const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
+      const values = [bucketId, key, "1", declared];
+      try {
+        await asVisitor(context, async (transaction) => {
+          await transaction.query(insertObject(upsert), values);
+          throw new PermissionTested();
+        });
+      } catch (error) {
+        if (!(error instanceof PermissionTested)) throw error;
+      }
+      return hold(context, key, bytes);
+    },
+
+    async receive(context, content) {
+      const hash = createHash("md5");
+      const file = await files.receive(hashed(content, hash));
+      const md5 = hash.digest("hex");
+      return {
+        bytes: file.bytes,
+        md5,
+        content: () => file.content(),
+        discard: () => file.discard(),
+        async store({ bucketId, key, mimeType }, place, cacheControl) {
+          const metadata = {
+            size: file.bytes,
+            contentLength: file.bytes,
+            mimetype: mimeType,
+            cacheControl,
+            eTag: `"${md5}"`,
+            lastModified: new Date().toISOString(),
+            httpStatusCode: 200,
+          };
+          let mayRemain = false;
+          const insert = () =>
+            database.transaction(async (transaction) => {
+              const values = [bucketId, key, place.version, JSON.stringify(metadata)];
+              const sql = `${insertObject(false)} returning id`;
+              const [row] = await transaction.query<{ id: string }>(sql, values);
+              mayRemain = true;
+              await file.commit(bucketId, key);
+              return row?.id;
+            });
+          try {
+            return await inTurn(context, () => storing("everybody", insert));
+          } catch (error) {
+            await file.discard();
+            // Bytes may be in their place without a row, or be getting one: their hold stays, and a sweep looks for them.
+            if (!mayRemain) await place.release();
+            throw error;
+          }
+        },
+      };
+    },
+  };
+}
+
+async function* hashed(
+  content: AsyncIterable<Uint8Array>,
+  hash: { update(data: Uint8Array): unknown },
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+}

@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import type { AsVisitor, InTurn } from "../../data/database/as-visitor.ts";
+import { oneLine } from "../../platform/backend-error.ts";
+import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
+import type { Database, Queryable } from "../../data/database/database.ts";
+import { StorageError, toStorageError } from "./storage-error.ts";
+import type { ObjectUploads } from "./object-uploads.ts";
+import { withUploadSource } from "./upload-source.ts";
+
+interface Bucket {
+  file_size_limit: number;
+  allowed_mime_types: string[] | null;
+}
+
+/** The characters that Storage allows in a key. */
+const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
+
+function decodeKey(context: BackendContext): string {
+  const path = new URL(context.req.url).pathname.replace(/^.*?\/object\/[^/]+\//, "");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new StorageError(400, "InvalidKey", `Invalid key: ${path}`);
+  }
+}
+
+async function findBucket(database: Queryable, bucket: string): Promise<Bucket> {
+  const [found] = await database.query<Bucket>(
+    "select file_size_limit::float8 as file_size_limit, allowed_mime_types from storage.buckets where id = $1",
+    [bucket],
+  );
+  if (!found) throw new StorageError(404, "NoSuchBucket", "Bucket not found", "Bucket not found");
+  return found;
+}
+
+/** The length of a body that says it, else the most that it may have. */
+export function announcedBytes(request: Request, most: number): number {
+  const length = Number(request.headers.get("content-length") ?? most);
+  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
+}
+
+/**
+ * `/storage/v1`: uploading as Storage does it. The policies are asked first, by an insert as the visitor that is rolled
+ * back; then the upload is given its place and the bytes are read; then the row is made, and whoever makes it first has the key.
+ */
+export function storageApi(
+  database: Database,
+  asVisitor: AsVisitor,
+  inTurn: InTurn,
+  uploads: ObjectUploads,
+): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+
+  async function upload(context: BackendContext, upsert: boolean) {
+    const bucketId = context.req.param("bucket") ?? "";
+    const key = decodeKey(context);
+    const bucket = await inTurn(context, () => findBucket(database, bucketId));
+    if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
+    return withUploadSource(context, bucket.file_size_limit, async (source) => {
+      const { mimeType, cacheControl } = source;
+      if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimeType)) {
+        const message = `mime type ${mimeType} is not supported`;
+        throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
+      }
+      const bytes = announcedBytes(context.req.raw, bucket.file_size_limit);
+      const object = { bucketId, key, mimeType, bytes };
+      const place = await uploads.admit(context, object, upsert);
+      const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {
+        await place.release();
+        throw error;
+      });
+      const id = await file.store(object, place, cacheControl);
+      return context.json({ Id: id, Key: `${bucketId}/${key}` });
+    });
+  }
+
+  app.post("/object/list/:bucket", async (context) => {
+    const bucket = context.req.param("bucket");
+    return context.json(
+      await asVisitor(context, (transaction) =>
+        transaction.query("select name, id, created_at, metadata from storage.objects where bucket_id = $1", [
+          bucket,
+        ]),
+      ),
+    );
+  });
+  app.post("/object/:bucket/:key{.+}", (context) =>
+    upload(context, context.req.header("x-upsert") === "true"),
+  );
+  app.put("/object/:bucket/:key{.+}", (context) => upload(context, true));
+  // No policy lets a visitor delete: Storage answers with the list of what was deleted, which is empty.
+  app.delete("/object/:bucket", (context) => context.json([]));
+  app.all("*", () => {
+    throw new StorageError(404, "NoSuchKey", "Object not found", "not_found");
+  });
+
+  app.onError((error, context) => {
+    const answer = toStorageError(error);
+    if (answer.httpStatus === 500)
+      console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+    return context.json(answer.body, answer.httpStatus);
+  });
+  return app;
+}

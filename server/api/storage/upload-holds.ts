@@ -1,0 +1,46 @@
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import type { InTurn } from "../../data/database/as-visitor.ts";
+import type { Database } from "../../data/database/database.ts";
+import { describeRequest } from "../../platform/serving/request-headers.ts";
+import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
+
+/** A place among the visitor's uploads, taken before the bytes are read. */
+export interface UploadHold {
+  /** To be stored as the object's version, by which the database finds the hold again. */
+  version: string;
+  /** Gives the place back, for an upload that was not stored. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a place for a file of so many bytes at most.
+ * @throws DatabaseError PT429 when the visitor's share is used up, or the bucket is full
+ */
+export type HoldUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadHold>;
+
+/** Returns a function that takes places in the database. */
+export function holdUploads(
+  database: Database,
+  proxies: TrustedProxies | undefined,
+  inTurn: InTurn,
+): HoldUpload {
+  return async (context, key, bytes) => {
+    const headers = JSON.stringify(describeRequest(context, proxies));
+    const take = () =>
+      database.transaction(async (transaction) => {
+        await transaction.query("select set_config('request.headers', $1, true)", [headers]);
+        const [row] = await transaction.query<{ id: string }>("select private.hold_upload($1, $2) as id", [
+          key,
+          bytes,
+        ]);
+        return row?.id ?? "";
+      });
+    const version = await inTurn(context, take);
+    return {
+      version,
+      async release() {
+        await database.query("delete from private.uploads where id = $1 and not is_stored", [version]);
+      },
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import { readBody } from "../../platform/serving/read-body.ts";
+import { readMultipart } from "../../platform/serving/read-multipart.ts";
+import { StorageError, objectTooLarge } from "./storage-error.ts";
+
+/** The file within an upload request. */
+export interface UploadSource {
+  mimeType: string;
+  cacheControl: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** What supabase-js sends around a file has three parts and some bytes. */
+const limits = { parts: 10, textBytes: 64 * 1024 };
+
+async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const piece of content) {
+    seen += piece.byteLength;
+    if (seen > bytes) throw objectTooLarge();
+    yield piece;
+  }
+}
+
+/**
+ * Finds the file in a request: the first file of a multipart form, as supabase-js sends a `File` or `Blob`, else the body.
+ * `use` is called with it while it streams in.
+ * @param maxBytes the bucket's limit for the file itself
+ * @throws StorageError or MultipartError when there is no file or it is too large
+ */
+export async function withUploadSource<T>(
+  context: BackendContext,
+  maxBytes: number,
+  use: (source: UploadSource) => Promise<T>,
+): Promise<T> {
+  const request = context.req.raw;
+  const { incoming } = context.env;
+  const type = request.headers.get("content-type") ?? "application/octet-stream";
+  const times = { idleMs: 10_000, totalMs: 120_000 };
+  if (!type.toLowerCase().startsWith("multipart/form-data")) {
+    const body = readBody(request, { bytes: maxBytes, ...times }, incoming);
+    return use({
+      mimeType: type,
+      cacheControl: request.headers.get("cache-control") ?? "no-cache",
+      content: body,
+    });
+  }
+  const body = readBody(request, { bytes: maxBytes + 2 * limits.textBytes, ...times }, incoming);
+  let used: Promise<T> | undefined;
+  await readMultipart(body, type, limits, async (file, fields) => {
+    if (used) return;
+    // supabase-js sends the fields that say something about a file before it.
+    const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
+    used = use({
+      mimeType: fields.get("contentType") ?? file.type,
+      cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
+      content: atMost(file.content, maxBytes),
+    });
+    await used;
+  });
+  if (!used) throw new StorageError(400, "InvalidRequest", "No content provided");
+  return used;
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import type { Database, Queryable } from "./database.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
+const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
+
+/** Any number; whoever holds this advisory lock sets the database up, so that several servers on one database take turns. */
+const setUpLock = 7_361_224;
+
+/** Lets servers that start at once take turns, until the transaction ends: a lock that a pooler of transactions understands. */
+export async function takeTurns(transaction: Queryable): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock($1)", [setUpLock]);
+}
+
+async function migrationFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+}
+
+const versionOf = (file: string) => file.replace(/_.*$/, "");
+
+/** The versions of all migrations that this program has, in their order. */
+export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+  return (await migrationFiles(folder)).map(versionOf);
+}
+
+/**
+ * Brings a database up to date: Supabase's roles and storage tables, then each migration that is not recorded yet, each in
+ * its own transaction, in the order of the file names, recorded where the Supabase CLI records them.
+ * @param versions those migrations alone, so that the database becomes one of an earlier day
+ * @throws BackendError naming the file that failed.
+ */
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder,
+  versions?: readonly string[],
+): Promise<void> {
+  const files = await migrationFiles(folder);
+  const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
+  await applyFile(database, bootstrapFile, "bootstrap.sql");
+  const applied = await appliedMigrations(database);
+  for (const file of wanted)
+    if (!applied.has(versionOf(file))) await applyFile(database, `${folder}/${file}`, file);
+}
+
+/** The versions of all migrations that are recorded; asked for once, since each answer takes its time. */
+async function appliedMigrations(database: Database): Promise<ReadonlySet<string>> {
+  const sql = "select version from supabase_migrations.schema_migrations";
+  const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
+    throw new BackendError(
+      `The database could not be set up, its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
+    );
+  });
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function applyFile(database: Database, path: string, file: string): Promise<void> {
+  const sql = await readFile(path, "utf8");
+  const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+  try {
+    await database.transaction(
+      async (transaction) => {
+        await takeTurns(transaction);
+        if (version) {
+          // Another server may have applied it meanwhile.
+          const known = await transaction.query(
+            "select from supabase_migrations.schema_migrations where version = $1",
+            [version],
+          );
+          if (known.length > 0) return;
+        }
+        await transaction.run(sql);
+        if (version) {
+          await transaction.query(
+            "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
+            [version, name, sql],
+          );
+        }
+      },
+      { mayTakeLong: true },
+    );
+  } catch (error) {
+    throw new BackendError(
+      `The database could not be set up, ${file} failed: ${oneLine(error)}. Check the rights of the database user.`,
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { BackendError } from "../../platform/backend-error.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+/**
+ * Connects to a PostgreSQL server that somebody else keeps up to date: `npm start`, or the Supabase CLI for a hosted project.
+ * @param needed a table, view or index of the newest migration that the caller relies on
+ * @throws BackendError in one line when it cannot be reached or lacks that
+ */
+export async function openMigrated(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {
+  const database = await openPostgres(databaseUrl);
+  const [row] = await database
+    .query<{ is_there: boolean }>("select to_regclass($1) is not null as is_there", [needed])
+    .catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+  if (row?.is_there) return database;
+  await database.close();
+  throw new BackendError(
+    `The database of DATABASE_URL has no ${needed}. Apply the migrations first: npx supabase db push, or npm start.`,
+  );
+}

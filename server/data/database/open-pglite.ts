@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { readdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import type { Database, Queryable } from "./database.ts";
+import { requireSpace } from "../files/free-space.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
+
+const maker = fileURLToPath(new URL("make-pglite.js", import.meta.url));
+
+const queryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
+  query: <T extends object>(sql: string, parameters?: unknown[]) =>
+    thread.ask({ kind: "query", sql, parameters }, limitMs) as Promise<T[]>,
+  async run(sql) {
+    await thread.ask({ kind: "run", sql }, limitMs);
+  },
+});
+
+async function openFirst(folder: string): Promise<PgliteThread> {
+  await requireSpace(dirname(folder)).catch((error: unknown) => {
+    throw new BackendError(
+      `Cannot open the database in ${folder}: ${oneLine(error)}. Free some space, or set DATA_DIR to a folder elsewhere.`,
+    );
+  });
+  const refuse = (reason: string) =>
+    new BackendError(
+      `Cannot open the database in ${folder}: ${reason}. Restore that folder from a backup, or move it away to start empty.`,
+    );
+  const names = await readdir(folder).catch((): string[] => []);
+  // PostgreSQL would take the folder for an empty one and write a new database over what is there.
+  if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it holds files and no PG_VERSION");
+  try {
+    if (names.length === 0) await makeDatabase(folder);
+    return await startPgliteThread(folder);
+  } catch (error) {
+    throw refuse(oneLine((error as Error).cause ?? error));
+  }
+}
+
+/**
+ * Makes an empty database under another name first, so that a folder of the right name is a whole database. A process of its own
+ * makes it, since the server would keep the memory that it takes.
+ */
+async function makeDatabase(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [maker, unfinished]).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be made");
+  });
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+/**
+ * Opens PostgreSQL in a thread of this process, stored in `folder`, whose parent exists. The caller holds the folder's lock.
+ * A thread that has ended, because a statement took too long or PostgreSQL failed, is replaced by another on the same folder;
+ * the transaction that was under way fails, and those that wait for their turn do not notice.
+ * @throws BackendError when the folder's content cannot be opened, or its disk is full.
+ */
+export async function openPglite(folder: string): Promise<Database> {
+  let thread = await openFirst(folder);
+  let isClosing = false;
+  const inTurn = oneAtATime();
+
+  const use = <T>(work: (thread: PgliteThread) => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (!thread.isAlive) {
+        await thread.end();
+        thread = await startPgliteThread(folder);
+      }
+      try {
+        return await work(thread);
+      } finally {
+        // Opened again at once, not when the next visitor waits for it.
+        if (!thread.isAlive && !isClosing) void use(() => Promise.resolve()).catch(() => undefined);
+      }
+    });
+
+  return {
+    query: (sql, parameters) => use((thread) => queryable(thread).query(sql, parameters)),
+    run: (sql) => use((thread) => queryable(thread).run(sql)),
+    async transaction(work, { statementMs } = {}) {
+      await requireSpace(folder);
+      return use(async (thread) => {
+        const transaction = queryable(thread, statementMs);
+        await queryable(thread).run("begin");
+        try {
+          const result = await work(transaction);
+          // A commit waits for the disk, which says nothing about its statements.
+          await queryable(thread).run("commit");
+          return result;
+        } catch (error) {
+          // A transaction that cannot be rolled back must not be there for the next one.
+          if (thread.isAlive)
+            await queryable(thread)
+              .run("rollback")
+              .catch(() => thread.end());
+          throw error;
+        }
+      });
+    },
+    close: () => {
+      isClosing = true;
+      return inTurn(async () => {
+        try {
+          if (thread.isAlive) await thread.ask({ kind: "close" });
+        } finally {
+          await thread.end();
+        }
+      });
+    },
+  };
+}

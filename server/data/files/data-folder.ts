@@ -1,0 +1,99 @@
+import { constants } from "node:fs";
+import { access, chmod, lstat, mkdir, readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { makePrivateFolder, requireOwnFiles, requireUnserved } from "./private-folder.ts";
+
+/** Where the backend keeps what, all under one folder, which contains personal data and is therefore its owner's alone. */
+export interface DataFolder {
+  root: string;
+  database: string;
+  files: string;
+  incoming: string;
+  /** Mails that were written instead of sent. */
+  mail: string;
+  operatorChannel: string;
+}
+
+/** What a data folder may have at its top. */
+const ownNames = [
+  "files",
+  "lock",
+  "mail",
+  "operator.json",
+  "pglite",
+  "pglite.new",
+  "publishable-key",
+  "publishable-key.draft",
+  "restore-files.draft",
+  "restore.draft",
+  "tombstones.ndjson",
+];
+
+/**
+ * The paths inside a data folder; nothing is made.
+ * @throws EnvironmentError when it is among the files of the site
+ */
+export function dataFolderPaths(dataDir: string): DataFolder {
+  requireUnserved("DATA_DIR", dataDir);
+  const root = resolve(dataDir);
+  return {
+    root,
+    database: join(root, "pglite"),
+    files: join(root, "files"),
+    incoming: join(root, "files", ".incoming"),
+    mail: join(root, "mail"),
+    operatorChannel: join(root, "operator.json"),
+  };
+}
+
+/**
+ * Makes the data folder where it is missing.
+ * @throws BackendError when it cannot be made or written, EnvironmentError when it is for other files or belongs to another user
+ */
+export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
+  const paths = dataFolderPaths(dataDir);
+  try {
+    await makePrivateFolder("DATA_DIR", paths.root);
+    await requireOwnFiles("DATA_DIR", paths.root, ownNames);
+    await mkdir(paths.incoming, { recursive: true, mode: 0o700 });
+    await access(paths.root, constants.W_OK | constants.X_OK);
+    return paths;
+  } catch (error) {
+    throw unusableFolder(paths, error) ?? error;
+  }
+}
+
+/**
+ * Takes every right in the folder from other users of the machine, whatever was there: of what this program has made, not of other
+ * files beside it. A file of another owner, as on a volume that a container was given, is left as it is.
+ */
+export async function closeToOthers(folder: string): Promise<void> {
+  const own = process.geteuid?.();
+  if (own === undefined) return;
+  const close = async (path: string) => {
+    const entry = await lstat(path);
+    if (entry.uid !== own || !(entry.isDirectory() || entry.isFile())) return;
+    await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
+    if (!entry.isDirectory()) return;
+    for (const name of await readdir(path)) await close(join(path, name)).catch(unlessGone);
+  };
+  await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM") throw error;
+  });
+  for (const name of ownNames) await close(join(folder, name)).catch(unlessGone);
+}
+
+/** PostgreSQL removes files while it runs. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** The error of the file system as a BackendError; undefined when the file system is not to blame. */
+export function unusableFolder(paths: DataFolder, error: unknown): BackendError | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!["EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST", "ENOENT"].includes(code)) return undefined;
+  return new BackendError(
+    `Cannot write to the data folder ${paths.root} (${oneLine(error)}). Make it writable, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { holderOf, NoLocksError, tryFileLock, type FileLock } from "../../../site/settings/file-lock.ts";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+
+/** The folder is held by a living process. */
+export class FolderInUseError extends BackendError {
+  override name = "FolderInUseError";
+}
+
+/**
+ * Takes a folder for this process alone: the lock on its file `lock`.
+ * @throws FolderInUseError naming the process that holds the folder.
+ */
+export function lockFolder(folder: string): FileLock {
+  const path = join(folder, "lock");
+  const lock = lockOf(path, folder);
+  if (lock !== undefined) return lock;
+  throw new FolderInUseError(
+    `The data folder ${folder} is in use by ${holderOf(path)}. Stop that process, or set DATA_DIR to another folder.`,
+  );
+}
+
+function lockOf(path: string, folder: string): FileLock | undefined {
+  try {
+    return tryFileLock(path);
+  } catch (error) {
+    if (!(error instanceof NoLocksError)) throw error;
+    throw new BackendError(
+      `The data folder ${folder} is on a file system that cannot lock files (${oneLine(error.cause)}). Set DATA_DIR to another folder.`,
+    );
+  }
+}

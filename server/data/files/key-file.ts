@@ -1,0 +1,31 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
+
+const keyFile = (dataDir: string) => join(dataDir, "publishable-key");
+
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== "ENOENT") throw error;
+  return "";
+};
+
+/** The publishable keys in a text, one a line. */
+export const keysIn = (text: string): string[] => text.split("\n").map((line) => line.trim());
+
+/**
+ * The keys that an earlier release made for a data folder, when each had its own: partners' pinned files carry them for good.
+ * @returns none for a folder of this release; lines that are no publishable key are left out
+ */
+export async function readEarlierKeys(dataDir: string): Promise<string[]> {
+  return keysIn(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);
+}
+
+/** Adds keys from elsewhere, such as those of an archive; those that are there stay. */
+export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {
+  const known = await readEarlierKeys(dataDir);
+  const all = new Set([...known, ...keys.filter(isPublishableKey)]);
+  if (all.size === known.length) return;
+  const draft = `${keyFile(dataDir)}.draft`;
+  await writeFile(draft, `${[...all].join("\n")}\n`, { mode: 0o600, flush: true });
+  await rename(draft, keyFile(dataDir));
+}

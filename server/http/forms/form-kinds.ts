@@ -1,0 +1,124 @@
+import { contextId } from "../../../site/model/schemas/contexts.ts";
+import { employerFields, insightFields, leadFields } from "../../../site/model/submissions/asked-fields.ts";
+import { contactFields } from "../../../site/model/submissions/contact-fields.ts";
+import {
+  toColumns,
+  toInsightColumns,
+  toQuickColumns,
+  toUrgency,
+} from "../../../site/model/submissions/form-columns.ts";
+import { readFields, type AskedFields, type Reading } from "../../../site/model/submissions/read-fields.ts";
+import { reportFields } from "../../../site/model/submissions/report-fields.ts";
+import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
+import type { SentPage, SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import type { SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
+
+type Typed = ReadonlyMap<string, string>;
+
+/** A form that was sent without script. */
+export interface FormKind {
+  table: SubmissionTable;
+  context: string | null;
+  consent: string;
+  /** The page that thanks for it. */
+  sent: SentPage;
+  fields: AskedFields;
+  /** The columns of what was typed, or what is wrong with it. */
+  read: () => Reading<object>;
+}
+
+const kind = <Fields extends AskedFields>(
+  typed: Typed,
+  errors: SentTexts["errors"],
+  fields: Fields,
+  toRow: (values: Record<keyof Fields, string>) => object,
+  rest: Pick<FormKind, "table" | "context" | "consent" | "sent">,
+): FormKind => ({
+  ...rest,
+  fields,
+  read: () => {
+    const reading = readFields(fields, typed, errors);
+    return reading.ok ? { ok: true, values: toRow(reading.values) } : reading;
+  },
+});
+
+/**
+ * Finds a form's kind by what it says of itself in its hidden field: its tag, and its context or source. That is believed as what scripts
+ * send is, since rules, limits and policies are the same.
+ * @param attributes those of a frame, which come before
+ */
+export function formKind(
+  typed: Typed,
+  attributes: URLSearchParams | undefined,
+  texts: SentTexts,
+): FormKind | undefined {
+  const { errors, consent, insightLeadForm, notices } = texts;
+  const [tag, own = ""] = (typed.get("form") ?? "").split(" ");
+  const place = attributes?.get(tag === "insight-lead-form" ? "source" : "context") ?? own;
+  const context = contextId.safeParse(place).success ? place : "general";
+  const request = consent["request"] ?? "";
+  const lead = { table: "contact_submissions", context, consent: request } as const;
+  switch (tag) {
+    case "contact-form":
+      return kind(
+        typed,
+        errors,
+        contactFields,
+        (values) => ({ ...toColumns(contactFields, values), source: "contact_form" }),
+        { ...lead, sent: "contact" },
+      );
+    case "lead-form": {
+      const isUnreachable = ["email", "phone"].every((name) => !typed.get(name)?.trim());
+      return kind(
+        typed,
+        errors,
+        leadFields(isUnreachable),
+        (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
+        { ...lead, sent: "lead" },
+      );
+    }
+    case "employer-lead-form":
+      return kind(
+        typed,
+        errors,
+        employerFields,
+        ({ name, email, phone }) =>
+          toQuickColumns({ name, email, phone, employer: true, agreement: true }, context),
+        {
+          ...lead,
+          consent: `${consent["employer"]}. ${consent["contact"]}. ${request}`,
+          sent: "contact",
+        },
+      );
+    case "insight-lead-form": {
+      const source = place === "talent-retention-insight" ? place : "remote-work-insight";
+      const details =
+        insightLeadForm[source === "remote-work-insight" ? "remoteWorkDetails" : "talentRetentionDetails"] ??
+        "";
+      return kind(
+        typed,
+        errors,
+        insightFields,
+        (values) => toInsightColumns({ ...values, source, details }),
+        { ...lead, context: null, sent: source },
+      );
+    }
+    case "salary-report-form":
+      return kind(
+        typed,
+        { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
+        reportFields,
+        ({ email }) => ({ email }),
+        { table: "salary_report_downloads", context: null, consent: consent["report"] ?? "", sent: "report" },
+      );
+    case "resume-form":
+      return kind(typed, errors, resumeFields, (values) => toColumns(resumeFields, values), {
+        table: "resume_submissions",
+        context: null,
+        consent: consent["application"] ?? "",
+        sent: "resume",
+      });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { judgeResume, type ResumeProblem } from "../../../site/model/resume-check/judge-resume.ts";
+import {
+  CONTENT_TYPES,
+  extensionOf,
+  kindOfStart,
+  nameAs,
+  SIGNATURE_BYTES,
+} from "../../../site/model/resume-check/resume-kind.ts";
+import { toObjectKey } from "../../../site/model/submissions/object-key.ts";
+import { resumeBytesLimit } from "../../../site/model/submissions/resume-file.ts";
+import { announcedBytes } from "../../api/storage/storage-api.ts";
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import type { FilePart } from "../../platform/serving/read-multipart.ts";
+import type { SentFile, VisitorStore } from "./visitor-store.ts";
+
+/** The resume of a form as it arrived. */
+export type PostedResume =
+  { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
+
+/** Takes in the file of a form that was sent without script; one that its first bytes betray is read and dropped. */
+export async function takeResume(
+  context: BackendContext,
+  store: VisitorStore,
+  { filename, content }: FilePart,
+): Promise<PostedResume> {
+  const { start, rest } = await startOf(content, SIGNATURE_BYTES);
+  const kind = kindOfStart(start);
+  if (kind === undefined || kind === "rtf" || extensionOf(filename) === "other") {
+    const judged = await judgeResume(new File([start], filename));
+    return "problem" in judged ? judged : { problem: "resumeType" };
+  }
+  const name = nameAs(kind, filename);
+  const bytes = announcedBytes(context.req.raw, resumeBytesLimit);
+  const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
+  // One byte more tells that it is too large; the rest is read and dropped.
+  const file = await store.take(context, object, upTo(rest, resumeBytesLimit + 1));
+  return typeof file === "number" ? { refusal: file } : { name: filename, file };
+}
+
+/** The first bytes of a stream, and the whole of it. */
+async function startOf(content: AsyncIterable<Uint8Array>, bytes: number) {
+  const source = content[Symbol.asyncIterator]();
+  const pieces: Uint8Array[] = [];
+  let isOver = false;
+  for (let seen = 0; seen < bytes && !isOver;) {
+    const { done = false, value } = (await source.next()) as IteratorResult<Uint8Array, undefined>;
+    isOver = done;
+    if (value) pieces.push(value);
+    seen += value?.byteLength ?? 0;
+  }
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    yield* pieces;
+    if (!isOver) yield* { [Symbol.asyncIterator]: () => source };
+  }
+  return { start: Buffer.concat(pieces), rest: rest() };
+}
+
+async function* upTo(content: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const piece of content) {
+    if (seen < most) yield piece.subarray(0, most - seen);
+    seen += piece.byteLength;
+  }
+}

@@ -1,0 +1,104 @@
+import { slug } from "../../../site/model/schemas/text.ts";
+import { circumstanceLimits } from "../../../site/model/submissions/circumstances.ts";
+import { judgeResume } from "../../../site/model/resume-check/judge-resume.ts";
+import type { FormColumns } from "../../../site/model/submissions/form-columns.ts";
+import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
+import { originOf } from "../../../site/model/submissions/origin.ts";
+import type { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
+import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import type { FormKind } from "./form-kinds.ts";
+import { AROUND, toUrl } from "./page-around.ts";
+import type { PostedResume } from "./posted-resume.ts";
+import type { VisitorStore } from "./visitor-store.ts";
+
+/** A form as it was posted. */
+export interface PostedForm {
+  kind: FormKind;
+  /** Address of its page. */
+  url: URL;
+  /** Attributes of a form in a frame: the query of its address. */
+  attributes: URLSearchParams | undefined;
+  fields: ReadonlyMap<string, string>;
+  resume: PostedResume | undefined;
+}
+
+/** Statuses of what a frame in the sandbox answers, as with script. */
+const PLAYED: ReadonlyMap<string, number> = new Map([
+  ["", 201],
+  ["success", 201],
+  ["refused", 403],
+  ["invalid", 400],
+  ["expired", 410],
+  ["too-large", 413],
+  ["too-many", 429],
+  ["unavailable", 503],
+  ["unreachable", 503],
+  ["timeout", 503],
+]);
+
+/** A partner's name, as its column takes it. */
+const partnerName = slug.max(circumstanceLimits.partner);
+
+/**
+ * Checks a form as a script does, and stores it.
+ * @returns the status of the backend's answer, or what is wrong, field by field
+ */
+export async function storePosted(
+  context: BackendContext,
+  store: VisitorStore,
+  texts: SentTexts,
+  { kind, url, attributes, fields, resume }: PostedForm,
+): Promise<number | readonly string[]> {
+  if (resume && "refusal" in resume) return resume.refusal;
+  const reading = kind.read();
+  const errors = reading.ok
+    ? []
+    : Object.entries(reading.errors).map(([name, error]) => {
+        const label = texts.labels[kind.fields[name]?.label ?? name];
+        return label === undefined ? error : `${label}: ${error}`;
+      });
+  const file = resume && "file" in resume ? resume : undefined;
+  const content = file && new File([await file.file.content()], file.name);
+  if (kind.table === "resume_submissions") {
+    const judged = content ? await judgeResume(content) : (resume ?? { problem: "resumeRequired" });
+    if ("problem" in judged) {
+      const { problem } = judged;
+      const error = problem === "resumeRequired" ? texts.errors["resume"] : texts.notices[problem]?.title;
+      errors.push(`${texts.labels["resume"]}: ${error}`);
+    }
+  }
+  if (!reading.ok || errors.length > 0) return errors;
+  const played = attributes?.get("sandbox");
+  if (typeof played === "string") return PLAYED.get(played) ?? 500;
+
+  // As in a browser: where privacy is asked, the partner is counted, and not stored with what was sent.
+  const isPrivate = context.req.header("sec-gpc") === "1";
+  const named = attributes?.get("partner") ?? "";
+  const partner = partnerName.safeParse(named).success ? named : null;
+  const ref = attributes?.get("data-ref") ?? undefined;
+  const { origin, pathname, search } = url;
+  const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
+  const around = attributes && toUrl(fields.get(AROUND) ?? "");
+  const { pageUrl, referrer, utm } = originOf(isPrivate ? undefined : (around ?? page));
+  const trap = [...fields].find(([name]) => name.endsWith("-trap"))?.[1] ?? "";
+  const id = await store.rowId(context, JSON.stringify([pathname + search, [...fields], file?.file.mark]));
+  const row = {
+    id,
+    context: kind.context,
+    partner: isPrivate ? null : partner,
+    page_url: pageUrl,
+    referrer,
+    utm,
+    consent: { text: kind.consent, version: texts.consent["version"] },
+    form_check: { trap, ...(isPrivate ? { partner: partner ?? undefined } : { ref }) },
+  };
+  if (!file || !content) return store.insert(context, kind.table, { ...row, ...reading.values });
+  const status = await file.file.keep();
+  if (status >= 300) return status;
+  const application = reading.values as FormColumns<typeof resumeFields>;
+  return store.insert(context, kind.table, {
+    ...row,
+    ...toResumeColumns(application, content, file.file.key),
+  });
+}

@@ -1,0 +1,36 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { BuildEnvironment } from "../../../site/settings/environment.ts";
+import { describeMismatch, readBuildRecord } from "../../../site/settings/build-record.ts";
+import type { BackendEnv } from "../../platform/serving/backend-env.ts";
+import type { ReadinessCheck } from "./readiness.ts";
+
+/**
+ * Checks that visitors can use the pages: that their scripts are there, and that what they send is taken.
+ * @param folder the site that is served
+ * @param backend where forms send to that know no other address
+ */
+export function checkSite(
+  folder: string,
+  settings: BuildEnvironment,
+  backend: Hono<BackendEnv>,
+): ReadinessCheck {
+  const served = readBuildRecord(folder);
+  return async () => {
+    const record = readBuildRecord(folder);
+    if (record === undefined) throw new Error(`${folder} is gone; npm run build and a restart bring it back`);
+    if (record.stamp !== served?.stamp)
+      throw new Error(`${folder} was built again while it was served; restart the server`);
+    const mismatch = describeMismatch(record, settings);
+    if (mismatch !== undefined) throw new Error(`${mismatch}; restart it to build the site again`);
+    for (const path of ["index.html", ...record.scripts]) {
+      await stat(join(folder, path)).catch(() => {
+        throw new Error(`${join(folder, path)} is missing; npm run build and a restart bring it back`);
+      });
+    }
+    if (record.supabaseUrl !== undefined) return;
+    const { status } = await backend.request("/rest/v1/", { headers: { apikey: record.publishableKey } }, {});
+    if (status === 401) throw new Error(`the key that ${folder} was built with is not accepted`);
+  };
+}

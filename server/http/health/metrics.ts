@@ -1,0 +1,108 @@
+import { createServer, type Server } from "node:http";
+import { isIP } from "node:net";
+import { once } from "node:events";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { EnvironmentError } from "../../../site/settings/environment.ts";
+import type { AnsweredRequest } from "./answered-request.ts";
+
+/** A number that is read when somebody asks: its help text, and its values by label. */
+export interface Measure {
+  name: string;
+  help: string;
+  label?: string;
+  read: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** Figures of a running server in Prometheus' text format. */
+export interface Metrics {
+  observe(request: AnsweredRequest): void;
+  /** @returns the figures, and the type under which they are sent */
+  print(): Promise<{ type: string; text: string }>;
+}
+
+/** Groups what visitors see, so that a route is one of few. */
+function groupOf(route: string): string {
+  if (/^\/rest\/v1\//.test(route)) return route;
+  if (/^\/storage\/v1\//.test(route)) return "/storage/v1/*";
+  return route === "/healthz" || route === "/readyz" ? route : "site";
+}
+
+export function createMetrics(measures: readonly Measure[]): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took to answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  const rows = new Counter({
+    name: "ridgebeam_submissions_total",
+    help: "Requests that stored a submission, by table.",
+    labelNames: ["table"],
+    registers: [register],
+  });
+  const refusals = new Counter({
+    name: "ridgebeam_refusals_total",
+    help: "Requests that were refused, by the code of the reason.",
+    labelNames: ["reason"],
+    registers: [register],
+  });
+  for (const { name, help, label, read } of measures) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [register],
+      collect: async () => {
+        gauge.reset();
+        for (const [key, value] of Object.entries(await read().catch(() => ({}))))
+          gauge.set(label === undefined ? {} : { [label]: key }, value);
+      },
+    });
+  }
+  return {
+    observe({ method, route, status, milliseconds, reason }) {
+      const group = groupOf(route);
+      seconds.observe({ method, route: group, status }, milliseconds / 1000);
+      if (method === "POST" && status === 201) rows.inc({ table: group.replace("/rest/v1/", "") });
+      if (reason !== undefined) refusals.inc({ reason });
+    },
+    print: async () => ({ type: register.contentType, text: await register.metrics() }),
+  };
+}
+
+/** Whether a Host header is none that a page elsewhere could have made to lead here (DNS rebinding): an address, or localhost. */
+function isOwnHost(host = ""): boolean {
+  const address = `http://${host}`;
+  const hostname = URL.canParse(address) ? new URL(address).hostname : "";
+  return hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+}
+
+/**
+ * Serves the figures at `/metrics` to this machine alone.
+ * @throws EnvironmentError when the port is taken or not allowed
+ */
+export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host)) {
+      response.writeHead(403).end();
+      return;
+    }
+    if (request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    void metrics
+      .print()
+      .then(({ type, text }) => response.writeHead(200, { "content-type": type }).end(text));
+  });
+  server.listen(port, "127.0.0.1");
+  // Figures are read from a server that runs; they keep none running.
+  server.unref();
+  await once(server, "listening").catch(() => {
+    throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program listens on");
+  });
+  return server;
+}

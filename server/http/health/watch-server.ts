@@ -1,0 +1,84 @@
+import { readdir, statfs } from "node:fs/promises";
+import type { Database } from "../../data/database/database.ts";
+import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { requireWritable } from "../../data/files/free-space.ts";
+import { newestAge } from "../../jobs/backup/kept-archives.ts";
+import { readOutbox, requireCarriedOutbox } from "../../jobs/outbox/outbox-state.ts";
+import type { AnsweredRequest } from "./answered-request.ts";
+import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
+import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
+
+/** How a server is seen from outside. */
+export interface ServerWatch {
+  /** The names of the parts that are not fit. */
+  readiness: () => Promise<string[]>;
+  metrics: Metrics;
+  observe: (request: AnsweredRequest) => void;
+}
+
+/** Nothing, where there is no backup or its folder cannot be read. */
+const backupAge = (folder: string): Measure => ({
+  name: "ridgebeam_backup_age_seconds",
+  help: "How long ago the last whole backup in BACKUP_DIR was begun.",
+  read: async (): Promise<Record<string, number>> => {
+    const age = newestAge(await readdir(folder), new Date());
+    return age === undefined ? {} : { age };
+  },
+});
+
+/**
+ * Watches what a server needs: its database, its disk, and that deliveries are carried.
+ * @param dataDir the data folder, whose disk is watched
+ * @param more further parts by their names
+ * @param backupDir where backups are made regularly, if they are
+ */
+export function watchServer(
+  database: Database,
+  dataDir: string,
+  more: Readonly<Record<string, ReadinessCheck>> = {},
+  backupDir?: string,
+): ServerWatch {
+  const readiness = watchReadiness({
+    database: async () => void (await database.query("select 1")),
+    disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
+    outbox: () => requireCarriedOutbox(database),
+    ...more,
+  });
+  const metrics = createMetrics([
+    {
+      name: "ridgebeam_not_ready",
+      help: "Parts that are not fit; none when the server is ready.",
+      label: "part",
+      read: async () => Object.fromEntries((await readiness()).map((part) => [part, 1])),
+    },
+    {
+      name: "ridgebeam_deliveries",
+      help: "Deliveries that are not sent, by state.",
+      label: "state",
+      read: async () => (await readOutbox(database)).counts,
+    },
+    {
+      name: "ridgebeam_outbox_overdue_seconds",
+      help: "How long the oldest delivery that is due has waited for its try.",
+      read: async () => ({ overdue: (await readOutbox(database)).overdue }),
+    },
+    {
+      name: "ridgebeam_disk_free_bytes",
+      help: "Free bytes on the disk of the data folder.",
+      read: async () => {
+        const { bavail, bsize } = await statfs(dataDir);
+        return { free: bavail * bsize };
+      },
+    },
+    {
+      name: "ridgebeam_disk_free_files",
+      help: "Files (inodes) that the disk of the data folder can still take, where it has a limit.",
+      read: async (): Promise<Record<string, number>> => {
+        const { files, ffree } = await statfs(dataDir);
+        return files > 0 ? { free: ffree } : {};
+      },
+    },
+    ...(backupDir === undefined ? [] : [backupAge(backupDir)]),
+  ]);
+  return { readiness, metrics, observe: (request) => metrics.observe(request) };
+}

@@ -1,0 +1,153 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { asVisitorOf, turnsOf } from "../data/database/as-visitor.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
+import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
+import { openBackup } from "../jobs/backup/open-backup.ts";
+import { tombstoneFile, writeTombstones } from "../jobs/backup/tombstones.ts";
+import { closeToOthers, makeDataFolder, unusableFolder } from "../data/files/data-folder.ts";
+import type { Database } from "../data/database/database.ts";
+import { readExposedTables } from "../api/rest/exposed-tables.ts";
+import { openFileStore, type FileStore } from "../data/files/file-store.ts";
+import { clearIncoming } from "../data/files/incoming-files.ts";
+import { requireOwnTable } from "../data/database/require-own-table.ts";
+import type { S3Settings } from "../data/files/s3-settings.ts";
+import { acceptedKeys } from "../api/accepted-keys.ts";
+import { databaseLeads } from "../operator/desk/leads/database-leads.ts";
+import { deliveryDesk } from "../jobs/outbox/delivery-desk.ts";
+import { believeContent, type KnownContent } from "../data/believe-content.ts";
+import { takeTurns } from "../data/database/migrate.ts";
+import { lockFolder } from "../data/files/folder-lock.ts";
+import { allowAnyOrigin, forbidSniffing, requireKey } from "../platform/serving/gateway.ts";
+import { maintainRegularly } from "../data/database/maintain-regularly.ts";
+import { openDatabase } from "../data/database/open-database.ts";
+import { openOperatorChannel } from "../operator/channel/operator-channel.ts";
+import { requestCount } from "./request-count.ts";
+import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
+import { restApi } from "../api/rest/rest-api.ts";
+import { readExposedFunctions } from "../api/rest/exposed-functions.ts";
+import { rpcApi } from "../api/rest/rpc-api.ts";
+import { objectUploads } from "../api/storage/object-uploads.ts";
+import { storageApi } from "../api/storage/storage-api.ts";
+import { clearRemovalsRegularly } from "../jobs/retention/clear-removals-regularly.ts";
+import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
+import { openKeeper } from "../jobs/retention/open-keeper.ts";
+import { removeStored } from "../jobs/retention/resume-files.ts";
+import { setPeriods, type RetentionPeriod } from "../jobs/retention/set-periods.ts";
+import { visitorStore, type VisitorStore } from "./forms/visitor-store.ts";
+import { databaseSource } from "../operator/submissions/submission-source.ts";
+import type { SubmissionTable } from "../data/submission-tables.ts";
+import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
+import { holdUploads } from "../api/storage/upload-holds.ts";
+
+export interface BackendOptions extends KnownContent {
+  /** Where rows, files and lock are kept (`DATA_DIR`). */
+  dataDir: string;
+  /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
+  databaseUrl?: string | undefined;
+  /** An S3-compatible store that keeps the files instead (`S3_*`). */
+  s3?: S3Settings | undefined;
+  /** A further key that is accepted (`PUBLISHABLE_KEY`). */
+  furtherKey?: string | undefined;
+  /** Proxies in front of this server, which say in `x-forwarded-for` who the visitor is (`TRUST_PROXY`). */
+  proxies?: TrustedProxies | undefined;
+  /** Backups that are made regularly, with the tombstones beside them, which are else in `dataDir`. */
+  backups?: BackupSchedule | undefined;
+  /** How long submissions are kept; the database's own periods where nothing is said. */
+  retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
+}
+
+export interface Backend {
+  /** Answers `/rest/v1/*` and `/storage/v1/*`; mount it with `site.route("/", backend.app)`. It passes on other paths. */
+  app: Hono<BackendEnv>;
+  /** The database, with the owner's rights. */
+  database: Database;
+  files: FileStore;
+  /** Takes what visitors send without script. */
+  store: VisitorStore;
+  /** Keeps the backend open while a request is answered; for routes that use the store. */
+  count: MiddlewareHandler<BackendEnv>;
+  /** Lets running requests end, then closes the database and releases the data folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the backend that stands in for Supabase: the same migrations, roles, policies and answers.
+ * @throws BackendError, in one line with its remedy, when the data folder or the database cannot be used
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const folder = await makeDataFolder(options.dataDir);
+  const closers: (() => void | Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const lock = lockFolder(folder.root);
+    closers.push(() => lock.release());
+    const database = await openDatabase(folder, options.databaseUrl);
+    closers.push(() => database.close());
+    if (options.s3) await requireOwnTable(database);
+    await closeToOthers(folder.root);
+    await database.transaction(
+      async (transaction) => {
+        await takeTurns(transaction);
+        await believeContent(transaction, options);
+        await setPeriods(transaction, options.retention ?? {});
+      },
+      { mayTakeLong: true },
+    );
+    const keys = await acceptedKeys(folder.root, database, options.furtherKey);
+    await clearIncoming(folder);
+    const files = openFileStore(folder, options.s3);
+    const places = { database, isEmbedded: !options.databaseUrl, folder, files };
+    const keeper = openKeeper(database, folder, files, options.backups?.folder);
+    const tombstones = tombstoneFile(folder, options.backups?.folder);
+    if (!options.backups) await writeTombstones(database, tombstones);
+    const rows = databaseSource(database, files);
+    const channel = await openOperatorChannel(folder, {
+      rows,
+      keeper,
+      deliveries: deliveryDesk(database),
+      leads: databaseLeads(database),
+      resume: rows.resume,
+      backup: () => Promise.resolve(openBackup(places)),
+    });
+    closers.push(() => channel.close());
+    const running = requestCount();
+    closers.push(() => running.finished());
+
+    const inTurn = turnsOf(options.proxies);
+    const asVisitor = asVisitorOf(database, options.proxies, inTurn);
+    const app = new Hono<BackendEnv>();
+    for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
+      app.use(path, running.count, forbidSniffing(), allowAnyOrigin(), requireKey(keys));
+    }
+    app.route("/rest/v1/rpc", rpcApi(await readExposedFunctions(database), asVisitor));
+    const tables = await readExposedTables(database);
+    app.route("/rest/v1", restApi(tables, asVisitor));
+    const hold = holdUploads(database, options.proxies, inTurn);
+    const uploads = objectUploads({ database, files, asVisitor, inTurn, hold });
+    app.route("/storage/v1", storageApi(database, asVisitor, inTurn, uploads));
+    const store = visitorStore({
+      database,
+      tables,
+      uploads,
+      asVisitor,
+      inTurn,
+      proxies: options.proxies,
+    });
+    if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
+    closers.push(sweepUploadsRegularly(database, files));
+    closers.push(deleteRegularly(keeper));
+    const removals = {
+      database,
+      removeFiles: removeStored(database, files),
+      mailFolder: folder.mail,
+    };
+    closers.push(clearRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
+    if (options.backups) closers.push(await backUpRegularly(places, options.backups));
+    return { app, database, files, store, count: running.count, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw unusableFolder(folder, error) ?? error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Queryable } from "../../data/database/database.ts";
+import { submissionTables } from "../../data/submission-tables.ts";
+import type { Tombstone } from "./tombstones.ts";
+
+/** What an e-mail address and a phone number look like in a text, with more around them rather than less. */
+const address = "[^[:space:]@]+@[^[:space:]@]+";
+const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
+
+/** What tombstones have done to restored rows. */
+export interface Buried {
+  deleted: number;
+  redacted: number;
+  /** Files of the bucket `resumes` that no row names any more. */
+  files: string[];
+}
+
+/**
+ * Deletes the restored rows that were deleted since, and takes addresses and numbers out of texts where one was taken out since:
+ * all of them, since a tombstone does not say whose it was.
+ * @param moment of the backup
+ */
+export async function applyTombstones(
+  transaction: Queryable,
+  tombstones: readonly Tombstone[],
+  moment: string,
+): Promise<Buried> {
+  await transaction.query(
+    `insert into private.tombstones as t (submission_table, submission, what, at)
+     select submission_table, submission, what, max(at)
+     from json_populate_recordset(null::private.tombstones, $1::json) group by 1, 2, 3
+     on conflict on constraint tombstones_pkey do update set at = greatest(t.at, excluded.at)`,
+    [JSON.stringify(tombstones)],
+  );
+  const ofDeleted = await transaction.query<{ name: string }>(
+    `select r.resume_file_path as name from public.resume_submissions r join private.tombstones t
+     on t.submission_table = 'resume_submissions' and t.submission = r.id and t.what = 'deleted' and r.created_at <= t.at`,
+  );
+  let deleted = 0;
+  let redacted = 0;
+  for (const table of submissionTables) {
+    // A row that was sent again under its id is another one.
+    const gone = await transaction.query(
+      `delete from public.${table} s using private.tombstones t
+       where t.submission_table = $1 and t.submission = s.id and t.what = 'deleted' and s.created_at <= t.at returning s.id`,
+      [table],
+    );
+    deleted += gone.length;
+    redacted += await redact(transaction, table, moment);
+  }
+  const files = await transaction.query<{ name: string }>(
+    `delete from storage.objects o
+     where o.bucket_id = 'resumes' and o.name = any ($1::text[])
+       and not exists (select from public.resume_submissions r where r.resume_file_path = o.name)
+     returning o.name`,
+    [ofDeleted.map(({ name }) => name)],
+  );
+  const names = files.map(({ name }) => name);
+  await transaction.query("delete from private.uploads where name = any ($1::text[])", [names]);
+  return { deleted, redacted, files: names };
+}
+
+async function redact(transaction: Queryable, table: string, moment: string): Promise<number> {
+  const [known] = await transaction.query<{ digits: string }>("select private.foreign_digits() as digits");
+  const number = numberOf(`0-9${known?.digits}`);
+  const columns = await transaction.query<{ name: string }>("select private.text_columns($1) as name", [
+    table,
+  ]);
+  const without = (text: string, isPhone = false) => {
+    const half = `regexp_replace(${text}, '${address}', '[...]', 'g')`;
+    return isPhone ? half : `regexp_replace(${half}, '${number}', '[...]', 'gi')`;
+  };
+  const changes = columns.map(({ name }) => `${name} = ${without(`s.${name}`, name === "phone")}`);
+  changes.push(`utm = (select jsonb_object_agg(u.key, ${without("u.value")}) from jsonb_each_text(s.utm) u)`);
+  const changed = await transaction.query<{ id: string }>(
+    `update public.${table} s set ${changes.join(", ")} from private.tombstones t
+     where t.submission_table = $1 and t.submission = s.id and t.what = 'redacted'
+       and s.created_at <= t.at and t.at > $2::timestamptz returning s.id`,
+    [table, moment],
+  );
+  const ids = changed.map(({ id }) => id);
+  await transaction.query("select private.redact_notes($1, $2::uuid[], $3)", [
+    table,
+    ids,
+    `${address}|${number}`,
+  ]);
+  return changed.length;
+}

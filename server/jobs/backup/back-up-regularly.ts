@@ -1,0 +1,93 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { EnvironmentError } from "../../../site/settings/environment.ts";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { makePrivateFolder } from "../../data/files/private-folder.ts";
+import { repeatWork } from "../../platform/repeat-work.ts";
+import { archiveName, archivesToRemove } from "./kept-archives.ts";
+import { openBackup, type BackupPlaces } from "./open-backup.ts";
+import { saveArchive, unfinished } from "./save-archive.ts";
+import { scanArchive } from "./scan-archive.ts";
+import { tombstoneFile, writeTombstones } from "./tombstones.ts";
+
+/** Where and how often backups are made. */
+export interface BackupSchedule {
+  folder: string;
+  minutes: number;
+  /** How long an archive is kept at most. */
+  days: number;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Transactions by which a backup itself writes: of the embedded database it makes a copy of the rows, and drops it. */
+const ownWrites = { embedded: 2n, server: 0n };
+
+async function removeFrom(
+  folder: string,
+  choose: (names: readonly string[]) => readonly string[],
+): Promise<void> {
+  for (const name of choose(await readdir(folder))) await rm(join(folder, name), { force: true });
+}
+
+/** What a killed server was writing. */
+const cutOff = (names: readonly string[]) =>
+  names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(unfinished));
+
+/**
+ * Makes a backup now and after each interval in which something was written, and one a day in any case, so that the oldest may go.
+ * It is read again before it gets its name, and only then do older ones go, as `archivesToRemove` says: while no backup can be
+ * made, all that are there stay.
+ * @returns ends it; a backup under way is given up
+ * @throws BackendError when the folder cannot be made, EnvironmentError when it is served or another user's
+ */
+export async function backUpRegularly(
+  places: BackupPlaces,
+  schedule: BackupSchedule,
+): Promise<() => Promise<void>> {
+  const { database, folder, isEmbedded } = places;
+  await makePrivateFolder("BACKUP_DIR", schedule.folder).catch((error: unknown) => {
+    if (error instanceof EnvironmentError) throw error;
+    throw new BackendError(
+      `Backups cannot be kept in ${schedule.folder} (${oneLine(error)}). Set BACKUP_DIR to another folder.`,
+    );
+  });
+  const ending = new AbortController();
+  /** The last one: when it was done by a clock that never jumps, in milliseconds, and the number after it. */
+  let last: { at: number; written: bigint | undefined } | undefined;
+  /** The number that the next transaction which writes will get. */
+  const written = async (): Promise<bigint> => {
+    const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
+    const [row] = await database.query<{ next: string }>(sql);
+    return BigInt(row?.next ?? 0);
+  };
+
+  const turn = async () => {
+    if (ending.signal.aborted) return;
+    try {
+      await writeTombstones(database, tombstoneFile(folder, schedule.folder));
+      if (last !== undefined && performance.now() - last.at < dayMs && (await written()) === last.written)
+        return;
+      const at = new Date();
+      const path = join(schedule.folder, archiveName(at));
+      await removeFrom(schedule.folder, cutOff);
+      const before = await written();
+      const check = (part: string) => scanArchive(part, {}, ending.signal);
+      await saveArchive(openBackup(places), path, check, ending.signal);
+      const after = await written();
+      // What was stored meanwhile may have missed the archive's moment; then the next turn makes another.
+      const isWhole = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
+      last = { at: performance.now(), written: isWhole ? after : undefined };
+      await removeFrom(schedule.folder, (names) => archivesToRemove(names, at, schedule.days)).catch(
+        (error: unknown) => console.error(`Old backups were not removed: ${oneLine(error)}`),
+      );
+    } catch (error) {
+      if (!ending.signal.aborted) throw error;
+    }
+  };
+  const stop = repeatWork(turn, schedule.minutes * 60_000, "No backup was made");
+  return async () => {
+    ending.abort();
+    await stop();
+  };
+}

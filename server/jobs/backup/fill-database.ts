@@ -1,0 +1,82 @@
+import { BackendError } from "../../platform/backend-error.ts";
+import type { Queryable } from "../../data/database/database.ts";
+import type { ArchivedFile, ArchivedTable } from "./archive-format.ts";
+import { applyTombstones, type Buried } from "./apply-tombstones.ts";
+import { scanArchive } from "./scan-archive.ts";
+import { ourTables } from "./snapshot.ts";
+import type { Tombstone } from "./tombstones.ts";
+
+/** What is filled in with what. */
+export interface Filling {
+  archive: string;
+  moment: string;
+  tombstones: readonly Tombstone[];
+  keepFile: (file: ArchivedFile, content: Buffer) => Promise<void>;
+}
+
+const names = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
+
+/** Numbers that are given out go on after those that were restored. */
+async function continueNumbers(transaction: Queryable): Promise<void> {
+  const numbered = await transaction.query<{ name: string; column: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, a.attname::text as column
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where a.attidentity <> '' and n.nspname = 'private'`,
+  );
+  for (const { name, column } of numbered)
+    await transaction.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 1), max(${column}) is not null) from ${name}`,
+      [name, column],
+    );
+}
+
+/**
+ * Fills the tables of a database with what an archive holds, with the triggers off, so that nothing follows from the rows: no
+ * mail, no count. Then deletes what was deleted since, and holds what waited to be sent.
+ * @throws BackendError when the archive has tables or columns that the database has not
+ */
+export async function fillDatabase(
+  transaction: Queryable,
+  { archive, moment, tombstones, keepFile }: Filling,
+): Promise<Buried & { held: number }> {
+  const tables = await ourTables(transaction);
+  await transaction.run(`truncate ${names(tables)}`);
+  for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);
+  const columns = new Map<string, string>();
+  const { manifest } = await scanArchive(archive, {
+    head(head) {
+      const missing = tables.find(({ name }) => head.tables.every((table) => table.name !== name));
+      if (missing) throw new BackendError(`${archive} does not say what ${missing.name} contains.`);
+      for (const table of head.tables) {
+        const own = tables.find(({ name }) => name === table.name);
+        if (own === undefined || table.columns.some((column) => !own.columns.includes(column)))
+          throw new BackendError(`${archive} has columns of ${table.name} that this version does not know.`);
+        columns.set(table.name, table.columns.join(", "));
+      }
+      return Promise.resolve();
+    },
+    async rows(table, lines) {
+      const list = columns.get(table) ?? "";
+      await transaction.query(
+        `insert into ${table} (${list}) overriding system value
+         select ${list} from json_populate_recordset(null::${table}, $1::json)`,
+        [`[${lines.join(",")}]`],
+      );
+    },
+    file: (file, content) => keepFile(file, content),
+  });
+  for (const { bucket, name, sha256 } of manifest.files)
+    if (sha256 === null)
+      await transaction.query("delete from storage.objects where bucket_id = $1 and name = $2", [
+        bucket,
+        name,
+      ]);
+  await continueNumbers(transaction);
+  for (const { name } of tables) await transaction.run(`alter table ${name} enable trigger user`);
+  const buried = await applyTombstones(transaction, tombstones, moment);
+  const held = await transaction.query(
+    `update private.deliveries set state = 'held', held_for = 'restored', lease = null, leased_until = null
+     where state = 'waiting' returning id`,
+  );
+  return { ...buried, held: held.length };
+}

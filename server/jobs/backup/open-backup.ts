@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { pack, type Pack } from "tar-stream";
+import type { Database } from "../../data/database/database.ts";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+import type { FileStore } from "../../data/files/file-store.ts";
+import { readEarlierKeys } from "../../data/files/key-file.ts";
+import {
+  archiveFormat,
+  fileEntry,
+  rowsEntry,
+  type ArchivedFile,
+  type ArchiveHead,
+  type Manifest,
+} from "./archive-format.ts";
+import { withSnapshot, type Snapshot } from "./snapshot.ts";
+
+/** What is backed up. */
+export interface BackupPlaces {
+  database: Database;
+  /** Whether the database is the embedded one, which has one session for everybody. */
+  isEmbedded: boolean;
+  folder: DataFolder;
+  files: FileStore;
+}
+
+/** Adds an entry, and waits until the reader has room for the next. */
+function add(archive: Pack, name: string, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
+    // The callback has reported it; an error event without a listener would end the process.
+    entry.on("error", () => undefined);
+  });
+}
+
+const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
+
+async function addFile(archive: Pack, files: FileStore, bucket: string, name: string): Promise<ArchivedFile> {
+  // A file is at most 10 MB, never changes, and may be erased at any time.
+  const content = await files.read(bucket, name);
+  if (content === undefined) return { bucket, name, bytes: 0, sha256: null };
+  await add(archive, fileEntry(bucket, name), content);
+  return {
+    bucket,
+    name,
+    bytes: content.byteLength,
+    sha256: createHash("sha256").update(content).digest("hex"),
+  };
+}
+
+async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupPlaces): Promise<void> {
+  const { moment, migrations, tables } = snapshot;
+  const keys = await readEarlierKeys(folder.root);
+  const head: ArchiveHead = {
+    product: "ridgebeam-backup",
+    format: archiveFormat,
+    moment,
+    migrations,
+    tables,
+    publishableKey: keys.join("\n") || null,
+  };
+  await add(archive, "head.json", json(head));
+  const manifest: Manifest = { tables: {}, files: [] };
+  const stored: { bucket_id: string; name: string }[] = [];
+  for (const table of tables) {
+    const hash = createHash("sha256");
+    let rows = 0;
+    let page = 0;
+    for await (const lines of snapshot.pages(table)) {
+      const content = Buffer.from(`${lines.join("\n")}\n`);
+      hash.update(content);
+      await add(archive, rowsEntry(table.name, page), content);
+      page += 1;
+      rows += lines.length;
+      if (table.name === "storage.objects")
+        stored.push(...lines.map((line) => JSON.parse(line) as { bucket_id: string; name: string }));
+    }
+    manifest.tables[table.name] = { rows, sha256: hash.digest("hex") };
+  }
+  for (const { bucket_id, name } of stored)
+    manifest.files.push(await addFile(archive, files, bucket_id, name));
+  await add(archive, "manifest.json", json(manifest));
+}
+
+/** Makes a backup of this moment, as a tar that is written as fast as it is read. */
+export function openBackup(places: BackupPlaces): Readable {
+  const archive = pack();
+  withSnapshot(places.database, places.isEmbedded, (snapshot) => fill(archive, snapshot, places)).then(
+    () => archive.finalize(),
+    (error: Error) => archive.destroy(error),
+  );
+  return archive;
+}

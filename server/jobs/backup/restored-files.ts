@@ -1,0 +1,70 @@
+import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+import type { FileStore } from "../../data/files/file-store.ts";
+import { storedFilePath } from "../../data/files/files-in-folder.ts";
+
+/** Where the files of an archive go. */
+export interface RestoredFiles {
+  keep(bucket: string, name: string, content: Buffer): Promise<void>;
+  /** Takes away resumes that were kept and belong to deleted rows. */
+  drop(names: readonly string[]): Promise<void>;
+  /** Gives the files their place, before the rows that name them can be seen. */
+  settle(): Promise<void>;
+  /** Takes them away again after a failure. */
+  undo(): Promise<void>;
+}
+
+/** Writes them into a draft of the data folder first, which is removed by whoever has made it. */
+export function restoredToFolder(draft: DataFolder, folder: DataFolder): RestoredFiles {
+  const settled: string[] = [];
+  return {
+    async keep(bucket, name, content) {
+      const path = storedFilePath(draft, bucket, name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path, "wx", 0o600);
+      try {
+        await writeFile(file, content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+    async drop(names) {
+      for (const name of names) await rm(storedFilePath(draft, "resumes", name), { force: true });
+    },
+    async settle() {
+      await mkdir(folder.files, { recursive: true, mode: 0o700 });
+      for (const bucket of await readdir(draft.files)) {
+        if (join(draft.files, bucket) === draft.incoming) continue;
+        await rename(join(draft.files, bucket), join(folder.files, bucket));
+        settled.push(bucket);
+      }
+    },
+    async undo() {
+      for (const bucket of settled) await rm(join(folder.files, bucket), { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Stores them where the server will look for them. A file that is there already is the archived one, since files never change: it
+ * stays after a failure, as when a database was lost and its store of files was not.
+ */
+export function restoredToStore(store: FileStore): RestoredFiles {
+  const stored: { bucket: string; name: string }[] = [];
+  return {
+    async keep(bucket, name, content) {
+      if ((await store.read(bucket, name))?.equals(content)) return;
+      const file = await store.receive(Readable.from([content]));
+      stored.push({ bucket, name });
+      await file.commit(bucket, name);
+    },
+    drop: (names) => store.remove("resumes", names),
+    settle: () => Promise.resolve(),
+    async undo() {
+      for (const { bucket, name } of stored) await store.remove(bucket, [name]);
+    },
+  };
+}

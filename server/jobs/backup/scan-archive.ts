@@ -1,0 +1,137 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { isDeepStrictEqual } from "node:util";
+import { extract } from "tar-stream";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import {
+  ArchiveHeadSchema,
+  archiveFormat,
+  type Archive,
+  type ArchivedFile,
+  type ArchiveHead,
+  type Manifest,
+} from "./archive-format.ts";
+
+/** Takes what an archive holds, in the order in which it stands there. */
+export interface ArchiveReader {
+  head?(head: ArchiveHead): Promise<void>;
+  /** Some rows, a JSON text in each line. */
+  rows?(table: string, lines: string[]): Promise<void>;
+  file?(file: ArchivedFile, content: Buffer): Promise<void>;
+}
+
+/** What the reader of an archive has thrown; the archive is not to blame. */
+class ReaderFailure extends Error {}
+
+function readHead(path: string, content: Buffer): ArchiveHead {
+  const head = JSON.parse(content.toString()) as Partial<ArchiveHead> | null;
+  if (head?.product !== "ridgebeam-backup" || typeof head.format !== "number")
+    throw new Error("it has no head");
+  if (head.format > archiveFormat)
+    throw new BackendError(
+      `${path} was made by a newer version: its format is ${head.format}, and this version reads up to ${archiveFormat}. Use that version.`,
+    );
+  const { data, error } = ArchiveHeadSchema.safeParse(head);
+  if (error) throw new Error(`its head has a bad ${error.issues[0]?.path.join(".")}`);
+  return data;
+}
+
+/** Counts and hashes what is read, in the form of the manifest that it is compared with. */
+class Tally {
+  readonly #tables = new Map<string, { rows: number; hash: Hash }>();
+  readonly #files: ArchivedFile[] = [];
+
+  constructor(head: ArchiveHead) {
+    for (const { name } of head.tables) this.#tables.set(name, { rows: 0, hash: createHash("sha256") });
+  }
+
+  addRows(name: string, content: Buffer): string[] {
+    const table = this.#tables.get(name);
+    if (table === undefined) throw new Error(`it has rows of ${name}, which its head does not name`);
+    const lines = content.toString().split("\n").slice(0, -1);
+    table.rows += lines.length;
+    table.hash.update(content);
+    return lines;
+  }
+
+  addFile(bucket: string, name: string, content: Buffer): ArchivedFile {
+    if ([bucket, name].some((part) => /^\.{0,2}$/.test(part)))
+      throw new Error("it has a file without a name");
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    const file = { bucket, name, bytes: content.byteLength, sha256 };
+    this.#files.push(file);
+    return file;
+  }
+
+  compare(manifest: Manifest): void {
+    const tables = Object.fromEntries(
+      [...this.#tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest("hex") }]),
+    );
+    const files = manifest.files.filter(({ sha256 }) => sha256 !== null);
+    if (!isDeepStrictEqual(tables, manifest.tables))
+      throw new Error("its rows are not those of its manifest");
+    if (!isDeepStrictEqual(this.#files, files)) throw new Error("its files are not those of its manifest");
+  }
+}
+
+/**
+ * Reads an archive from its first byte to its last, and compares everything with its checksums. Those of an entry are known at
+ * the end only, so that a reader that must not act on a damaged archive lets it be read once before.
+ * @param signal ends it early, which is thrown as damage is
+ * @throws BackendError in one line for an archive that is missing, damaged, cut off, or of a newer format
+ */
+export async function scanArchive(
+  path: string,
+  reader: ArchiveReader = {},
+  signal?: AbortSignal,
+): Promise<Archive> {
+  const give = async (work: Promise<void> | undefined) => {
+    await work?.catch((cause: unknown) => {
+      throw new ReaderFailure("", { cause });
+    });
+  };
+  const entries = extract();
+  const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
+  // Told below, where the entries end.
+  reading.catch(() => undefined);
+  let head: ArchiveHead | undefined;
+  let tally: Tally | undefined;
+  let manifest: Manifest | undefined;
+  try {
+    for await (const entry of entries) {
+      const content = await buffer(entry);
+      const [kind = "", ...parts] = entry.header.name.split("/");
+      const [place = "", name = ""] = parts.map(decodeURIComponent);
+      if (manifest !== undefined) throw new Error("it goes on after its end");
+      if (head === undefined || tally === undefined) {
+        if (kind !== "head.json") throw new Error("it has no head");
+        head = readHead(path, content);
+        tally = new Tally(head);
+        await give(reader.head?.(head));
+      } else if (kind === "rows") {
+        const lines = tally.addRows(place, content);
+        await give(reader.rows?.(place, lines));
+      } else if (kind === "files") {
+        const file = tally.addFile(place, name, content);
+        await give(reader.file?.(file, content));
+      } else if (kind === "manifest.json") {
+        manifest = JSON.parse(content.toString()) as Manifest;
+      } else throw new Error(`it holds ${entry.header.name}`);
+    }
+    await reading;
+    if (head === undefined || manifest === undefined) throw new Error("it ends early");
+    tally?.compare(manifest);
+    return { head, manifest };
+  } catch (error) {
+    if (error instanceof ReaderFailure) throw error.cause;
+    if (error instanceof BackendError) throw error;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new BackendError(`There is no file ${path}.`);
+    throw new BackendError(`${path} is damaged or no backup of ours: ${oneLine(error)}. Use another one.`);
+  } finally {
+    entries.destroy();
+  }
+}

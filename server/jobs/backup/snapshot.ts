@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { BackendError } from "../../platform/backend-error.ts";
+import { isDatabaseError, type Database, type Queryable } from "../../data/database/database.ts";
+import { submissionTables } from "../../data/submission-tables.ts";
+import type { ArchivedTable } from "./archive-format.ts";
+
+/** All rows as they were at one moment. */
+export interface Snapshot {
+  moment: string;
+  migrations: string[];
+  tables: ArchivedTable[];
+  /** The rows of a table as JSON texts, some at a time. */
+  pages(table: ArchivedTable): AsyncIterable<string[]>;
+}
+
+/** Blocks of 8 KB that one statement reads: of the embedded database little, since visitors wait meanwhile. */
+const [embeddedBlocks, serverBlocks] = [16, 128];
+
+/** Our tables, those that refer to others last; generated columns follow from the others. */
+const listTables = `
+  select
+    format('%I.%I', n.nspname, c.relname) as name,
+    array(
+      select quote_ident(a.attname)::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+    ) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and (
+    n.nspname = 'private'
+    or n.nspname = 'public' and c.relname = any ($1::text[])
+    or n.nspname = 'storage' and c.relname in ('buckets', 'objects')
+  )
+  order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
+
+/** Our tables in a database, in the order in which they can be filled. */
+export const ourTables = (database: Queryable): Promise<ArchivedTable[]> =>
+  database.query<ArchivedTable>(listTables, [submissionTables]);
+
+async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | "migrations" | "tables">> {
+  const [row] = await database.query<{ moment: string; migrations: string[] }>(
+    `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
+       array(select version from supabase_migrations.schema_migrations order by version) as migrations`,
+  );
+  if (row === undefined) throw new Error("The database did not answer.");
+  return { ...row, tables: await ourTables(database) };
+}
+
+/** Reads a table block by block: no row moves while the snapshot lasts, and each statement is short. */
+async function* pagesOf(database: Queryable, relation: string, columns: string[], blocks: number) {
+  const [size] = await database.query<{ blocks: number }>(
+    "select (pg_relation_size($1::regclass) / current_setting('block_size')::integer)::integer as blocks",
+    [relation],
+  );
+  for (let from = 0; from < (size?.blocks ?? 0); from += blocks) {
+    const rows = await database.query<{ line: string }>(
+      `select row_to_json(r)::text as line from (
+        select ${columns.join(", ")} from ${relation} where ctid >= $1::tid and ctid < $2::tid
+      ) r`,
+      [`(${from},0)`, `(${from + blocks},0)`],
+    );
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+  }
+}
+
+/** On a PostgreSQL server a transaction that reads sees one moment, and holds nobody up. */
+function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return database.transaction(
+    async (transaction) => {
+      await transaction.run("set transaction isolation level repeatable read, read only");
+      const described = await describe(transaction);
+      // Against commands that move rows, such as vacuum full.
+      await transaction.run(
+        `lock table ${described.tables.map(({ name }) => name).join(", ")} in access share mode`,
+      );
+      return work({
+        ...described,
+        pages: ({ name, columns }) => pagesOf(transaction, name, columns, serverBlocks),
+      });
+    },
+    { mayTakeLong: true },
+  );
+}
+
+/**
+ * The embedded database has one session, so that a transaction as long as the backup would hold every visitor up. One short
+ * transaction copies the tables instead, and visitors have their turns between the pages that are read from the copies.
+ */
+async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const suffix = randomBytes(6).toString("hex");
+  const { copies, ...described } = await database.transaction(async (transaction) => {
+    const found = await describe(transaction);
+    const names = new Map(
+      found.tables.map(({ name }, index) => [name, `backup_${suffix}_${index}`] as const),
+    );
+    const statements = found.tables.map(
+      ({ name, columns }) =>
+        `create temporary table ${names.get(name)} as select ${columns.join(", ")} from ${name};`,
+    );
+    await transaction.run(statements.join("\n"));
+    return { ...found, copies: names };
+  });
+  try {
+    return await work({
+      ...described,
+      pages: ({ name, columns }) => pagesOf(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
+    });
+  } catch (error) {
+    // Copies end with their session.
+    if (isDatabaseError(error) && error.code === "42P01") throw new SnapshotLostError();
+    throw error;
+  } finally {
+    await database.run(`drop table if exists ${[...copies.values()].join(", ")}`).catch(() => undefined);
+  }
+}
+
+/** The embedded database was started again while it was read. */
+export class SnapshotLostError extends BackendError {
+  override name = "SnapshotLostError";
+  constructor() {
+    super("The database was started again during the backup. Make the backup again.");
+  }
+}
+
+/** Lets `work` read all rows of one moment while visitors send. */
+export function withSnapshot<T>(
+  database: Database,
+  isEmbedded: boolean,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  return isEmbedded ? fromCopies(database, work) : fromServer(database, work);
+}

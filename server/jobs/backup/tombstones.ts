@@ -1,0 +1,58 @@
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Queryable } from "../../data/database/database.ts";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+
+/** That a row was deleted, or that an address or number was taken out of its texts, by its id alone. */
+export interface Tombstone {
+  submission_table: string;
+  submission: string;
+  what: "deleted" | "redacted";
+  /** ISO 8601. */
+  at: string;
+}
+
+const fileName = "tombstones.ndjson";
+
+/** Tombstones are kept with the backups that they apply to, or else in the data folder. */
+export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined): string =>
+  join(backupDir ?? folder.root, fileName);
+
+/** Where the tombstones of an archive may be. */
+export const tombstoneFileBeside = (archiveFolder: string): string => join(archiveFolder, fileName);
+
+/** Reads a file of tombstones; none where it is missing. A line that was cut off by a loss of power is passed over. */
+export async function readTombstones(path: string): Promise<Tombstone[]> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  return text.split("\n").flatMap((line) => {
+    try {
+      return line === "" ? [] : [JSON.parse(line) as Tombstone];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const keyOf = ({ submission_table, submission, what, at }: Tombstone) =>
+  `${submission_table} ${submission} ${what} ${at}`;
+
+/** Adds to a file the tombstones of a database that it does not have yet, durably. */
+export async function writeTombstones(database: Queryable, path: string): Promise<void> {
+  const stored = await database.query<{ line: Tombstone }>(
+    "select to_jsonb(t) as line from private.tombstones t order by at",
+  );
+  const known = new Set((await readTombstones(path)).map(keyOf));
+  const fresh = stored.map(({ line }) => line).filter((tombstone) => !known.has(keyOf(tombstone)));
+  if (fresh.length === 0) return;
+  const file = await open(path, "a", 0o600);
+  try {
+    // The first line break ends a line that was cut off.
+    await file.write(`\n${fresh.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

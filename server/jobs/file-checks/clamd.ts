@@ -1,0 +1,66 @@
+import { connect } from "node:net";
+import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
+
+/** Where clamd listens: a socket's path, or a host and its port. */
+export type ClamdAddress = { path: string } | { host: string; port: number };
+
+/** Bytes that clamd is sent at once. */
+const CHUNK = 65_536;
+
+/** @throws EnvironmentError when `CLAMD` names no place; undefined when it is not set */
+export function readClamd(env: NodeJS.ProcessEnv): ClamdAddress | undefined {
+  const text = setting(env.CLAMD);
+  if (text === undefined) return undefined;
+  if (text.startsWith("/")) return { path: text };
+  const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || !(Number(port) > 0 && Number(port) < 65_536))
+    throw new EnvironmentError("CLAMD", text, "a socket such as /run/clamav/clamd.ctl, or host:port");
+  return { host, port: Number(port) };
+}
+
+/**
+ * Has ClamAV's daemon look at a file, by its command INSTREAM.
+ * @returns the name of what it found; undefined when it found nothing
+ * @throws Error when it cannot be reached, does not answer in time, or refuses to look
+ */
+export async function scanWithClamd(
+  address: ClamdAddress,
+  bytes: Buffer,
+  limitMs = 30_000,
+): Promise<string | undefined> {
+  const reply = await exchange(address, bytes, limitMs);
+  const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
+  if (found !== undefined || reply === "stream: OK") return found;
+  throw new Error(`clamd answers "${reply.slice(0, 100)}"`);
+}
+
+function exchange(address: ClamdAddress, bytes: Buffer, limitMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`clamd does not answer within ${limitMs / 1000} s`)),
+      limitMs,
+    );
+    let reply = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (text: string) => (reply += text));
+    socket.on("error", reject);
+    socket.on("close", () => {
+      clearTimeout(timer);
+      resolve(reply.replace(/\0.*$/s, ""));
+    });
+    socket.write("zINSTREAM\0");
+    for (let from = 0; from < bytes.length; from += CHUNK) {
+      const chunk = bytes.subarray(from, from + CHUNK);
+      socket.write(sizeOf(chunk.length));
+      socket.write(chunk);
+    }
+    socket.write(sizeOf(0));
+  });
+}
+
+function sizeOf(length: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(length);
+  return size;
+}

@@ -1,0 +1,62 @@
+import { RefusedFile } from "./verdict.ts";
+import { isOnNetwork, isShare } from "./network-target.ts";
+import { decodeText, tagsOf } from "./xml-part.ts";
+
+/** Fields that start another program, or load what it has. */
+const ACTIVE = /^(?:DDE|DDEAUTO|LINK|EMBED|DATABASE|IMPORT)$/i;
+/** Fields that load what their first argument names. */
+const LOADING = /^(?:INCLUDETEXT|INCLUDEPICTURE|INCLUDE|RD)$/i;
+
+const FIELD_PART = /<(?:[^\s<>:/]+:)?(fldChar|instrText|fldSimple)\b([^>]*)>([^<]*)/g;
+const SIMPLE_CODE = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+
+/**
+ * Checks the fields of a part that shows text. A field's code may be spread over any number of runs.
+ * @throws RefusedFile when one would start a program or load something from the network
+ */
+export function checkFields(xml: string): void {
+  for (const code of fieldCodes(xml)) checkCode(code);
+}
+
+/** The codes of all fields; that of one within another is also part of the outer one's. */
+function* fieldCodes(xml: string): Generator<string> {
+  const open: string[] = [""];
+  for (const [, name, attributes = "", text = ""] of xml.matchAll(FIELD_PART)) {
+    if (name === "instrText") open[open.length - 1] += decodeText(text);
+    else if (name === "fldSimple") {
+      const [, double, single] = SIMPLE_CODE.exec(attributes) ?? [];
+      yield decodeText(double ?? single ?? "");
+    } else if (/["']begin["']/.test(attributes)) open.push("");
+    else if (/["']end["']/.test(attributes) && open.length > 1) {
+      const code = open.pop() ?? "";
+      yield code;
+      open[open.length - 1] += code;
+    }
+  }
+  yield* open;
+}
+
+function checkCode(code: string): void {
+  const [, field = "", rest = ""] = /^[\s"]*([a-z]+)\b(.*)$/is.exec(code) ?? [];
+  if (ACTIVE.test(field))
+    throw new RefusedFile("active", `It contains a field that loads from other programs (${field}).`);
+  const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
+  const target = quoted ?? plain ?? "";
+  // A picture that was pasted from a web page has its address beside it, which Word does not ask by itself.
+  const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isShare(target) : isOnNetwork(target);
+  if (LOADING.test(field) && isLoaded)
+    throw new RefusedFile("active", "It contains a field that loads from the network.");
+}
+
+/**
+ * Checks the addresses in the older kind of drawings (VML), which are not relationships.
+ * @throws RefusedFile when a picture would be loaded from the network
+ */
+export function checkDrawings(xml: string): void {
+  if (!/[\s:](?:src|href)\s*=/.test(xml)) return;
+  for (const { attributes } of tagsOf(xml)) {
+    // `href` is a link, or where a picture was copied from.
+    if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
+      throw new RefusedFile("active", "It loads a picture from elsewhere.");
+  }
+}

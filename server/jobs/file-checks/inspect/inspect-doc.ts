@@ -1,0 +1,36 @@
+import CFB from "cfb";
+import { refuse, SOUND, type Verdict } from "./verdict.ts";
+
+/** Folders in which Word 97 to 2003 stores macros. */
+const MACROS = /\/(?:Macros|VBA|_VBA_PROJECT[^/]*)(?:\/|$)/i;
+/** What it stores of an embedded object; the folder itself is often there and empty. */
+const OBJECT = /\/ObjectPool\/[^/]+\/[^/]+/i;
+/** The mark before a field's code ([MS-DOC] 2.8.25), and fields that start another program or load what it has. */
+const FIELD_MARK = "\u0013";
+const ACTIVE_FIELD = /^[\s"]*(?:DDE|DDEAUTO|LINK|DATABASE|IMPORT)\b/i;
+/** Where the document's header says that it is encrypted ([MS-DOC] 2.5.1, FibBase). */
+const [FLAGS, ENCRYPTED] = [10, 0x0100];
+
+/** A DOC is sound when its container opens, has Word's own stream, and nothing in it can run. */
+export function inspectDoc(bytes: Buffer): Verdict {
+  let container: CFB.CFB$Container;
+  try {
+    container = CFB.read(bytes, { type: "buffer" });
+  } catch {
+    return refuse("unreadable", "It is a DOC that does not open.");
+  }
+  const { FullPaths: paths, FileIndex: streams } = container;
+  if (paths.some((path) => MACROS.test(path))) return refuse("active", "It contains macros.");
+  if (paths.some((path) => OBJECT.test(path))) return refuse("active", "It contains an embedded object.");
+  const word = streams[paths.findIndex((path) => /^[^/]*\/WordDocument$/i.test(path))];
+  if (word === undefined)
+    return refuse("unreadable", "It is an Office file of another kind, not a Word document.");
+  const content = Buffer.from(word.content);
+  if (content.length > FLAGS + 1 && (content.readUInt16LE(FLAGS) & ENCRYPTED) !== 0)
+    return refuse("locked", "It asks for a password.");
+  // Text is stored with one byte a character, or with two.
+  const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
+  if (fields.some((code) => ACTIVE_FIELD.test(code)))
+    return refuse("active", "It contains a field that loads from other programs.");
+  return SOUND;
+}

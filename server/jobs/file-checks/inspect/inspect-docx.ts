@@ -1,0 +1,109 @@
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { refuse, RefusedFile, SOUND, type Verdict } from "./verdict.ts";
+import { checkDrawings, checkFields } from "./check-fields.ts";
+import { checkRelationships } from "./check-relationships.ts";
+import { decodeXml } from "./xml-part.ts";
+
+/** What a resume may unpack to, in bytes and in parts; a document of 10 MB with photos stays far below. */
+const UNPACKED_BYTES = 100 * 1_048_576;
+const PARTS = 2_000;
+
+const CONTENT_TYPES = "[content_types].xml";
+const MACRO_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$/;
+const MACRO_TYPE = /macroEnabled|vnd\.ms-office\.vbaProject/i;
+const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+/** Pictures that are written in XML, and fonts, whose first bytes are scrambled. */
+const MEDIA_PART = /\.(?:svg|odttf)$/;
+
+/** What parts begin with that no picture does: containers of Office files, archives, programs and RTF. */
+const EMBEDDED = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
+
+/** A byte order mark or white space, and the first bracket, in the encodings that XML is written in. */
+const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
+
+/**
+ * A DOCX is sound when each of its parts unpacks, they say that they are Word's, and nothing in it can run or is loaded from elsewhere but
+ * when a reader follows a link.
+ */
+export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
+  try {
+    const types = await checkParts(withoutZeros(bytes));
+    if (types === undefined) return refuse("unreadable", "It is an archive, not a Word document.");
+    if (MACRO_TYPE.test(types)) return refuse("active", "It contains macros.");
+    return types.includes(WORD_TYPE)
+      ? SOUND
+      : refuse("unreadable", "It is an Office file of another kind, not a Word document.");
+  } catch (error) {
+    return error instanceof RefusedFile
+      ? error.verdict
+      : refuse("unreadable", "It is a DOCX that does not open.");
+  }
+}
+
+/** Without the zeros that some programs and transfers add after an archive, which other readers pass over. */
+function withoutZeros(bytes: Buffer): Buffer {
+  const record = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
+  if (record < 0 || record + 22 > bytes.length) return bytes;
+  const end = record + 22 + bytes.readUInt16LE(record + 20);
+  return bytes.subarray(end).every((byte) => byte === 0) ? bytes.subarray(0, end) : bytes;
+}
+
+/**
+ * Reads every part, so that what the directory says of sizes need not be believed.
+ * @returns the list of the parts' types; undefined when there is none
+ * @throws RefusedFile when a part is refused
+ */
+async function checkParts(bytes: Buffer): Promise<string | undefined> {
+  // Some programs write backslashes into the parts' names.
+  const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
+  if (archive.entryCount > PARTS) throw new RefusedFile("unreadable", `It has more than ${PARTS} parts.`);
+  const names = new Set<string>();
+  let unpacked = 0;
+  let types: string | undefined;
+  for await (const entry of archive.eachEntry()) {
+    const name = entry.fileName.toLowerCase();
+    if (entry.isEncrypted()) throw new RefusedFile("locked", "It asks for a password.");
+    if (MACRO_PART.test(name)) throw new RefusedFile("active", "It contains macros.");
+    // Readers differ in which of two they take.
+    if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts of one name.");
+    names.add(name);
+    const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
+    unpacked += part.bytes;
+    if (MEDIA_PART.test(name)) continue;
+    const start = part.content.subarray(0, 16).toString("hex");
+    if (MARKUP.test(start)) {
+      const xml = decodeXml(part.content);
+      if (name === CONTENT_TYPES) types = xml;
+      checkXml(name, xml);
+    } else if (EMBEDDED.some((signature) => start.startsWith(signature)))
+      throw new RefusedFile("active", "It contains an embedded file.");
+  }
+  return types;
+}
+
+/**
+ * Unpacks one part.
+ * @param most how many bytes are left for it
+ * @returns how many it has, and all of them where it is markup, else the first
+ */
+async function readPart(
+  archive: ZipFile,
+  entry: Entry,
+  most: number,
+): Promise<{ bytes: number; content: Buffer }> {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most) throw new RefusedFile("unreadable", "It unpacks to more than 100 MB.");
+    if (kept[0] === undefined || MARKUP.test(kept[0].subarray(0, 16).toString("hex"))) kept.push(chunk);
+  }
+  return { bytes, content: Buffer.concat(kept) };
+}
+
+function checkXml(name: string, xml: string): void {
+  if (name.endsWith(".rels")) checkRelationships(xml);
+  if (/[<:](?:instrText|fldSimple)\b/.test(xml)) checkFields(xml);
+  if (xml.includes("urn:schemas-microsoft-com:vml")) checkDrawings(xml);
+}

@@ -1,0 +1,56 @@
+import { judgeResume, type ResumeProblem } from "../../../../site/model/resume-check/judge-resume.ts";
+import {
+  extensionOf,
+  kindOfStart,
+  mayBe,
+  type ResumeKind,
+} from "../../../../site/model/resume-check/resume-kind.ts";
+import { refuse, type Verdict } from "./verdict.ts";
+import { inspectDoc } from "./inspect-doc.ts";
+import { inspectDocx } from "./inspect-docx.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
+
+const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promise<Verdict>>> = {
+  pdf: inspectPdf,
+  doc: inspectDoc,
+  docx: inspectDocx,
+};
+
+/**
+ * Looks into a resume: whether a form would take it, and whether it is built as what it says it is. Nothing in it is run.
+ * @param path its name in the store, which ends in `.pdf`, `.doc` or `.docx`
+ */
+export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {
+  const judged = await judgeResume(new File([new Uint8Array(bytes)], path));
+  return "problem" in judged ? describe(judged.problem, path, bytes) : INSPECTORS[judged.kind](bytes);
+}
+
+function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict {
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  switch (problem) {
+    case "resumeEmpty":
+      return refuse("unreadable", "It is empty.");
+    case "resumeSize":
+      return refuse("unreadable", "It is larger than 10 MB.");
+    case "resumeRtf":
+      return refuse("unreadable", "It is RTF, not a Word document.");
+    case "resumeLocked":
+      return refuse("locked", "It asks for a password.");
+    case "resumeType":
+      if (kindOfStart(bytes) === "docx" && mayBe(path, "docx"))
+        return refuse("unreadable", "It is an archive, not a Word document.");
+      return refuse(
+        "unreadable",
+        extensionOf(path) === "other"
+          ? `It is called .${extension}, not .pdf, .doc or .docx.`
+          : `It is not what .${extension} says: it begins with ${describeStart(bytes)}.`,
+      );
+  }
+}
+
+/** The first bytes as text where they are printable, else in hexadecimal. */
+function describeStart(bytes: Buffer): string {
+  const start = bytes.subarray(0, 4);
+  const text = start.toString("latin1");
+  return /^[\x20-\x7e]+/.test(text) ? `"${/^[\x20-\x7e]+/.exec(text)?.[0]}"` : start.toString("hex");
+}

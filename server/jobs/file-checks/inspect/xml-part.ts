@@ -1,0 +1,68 @@
+import { RefusedFile } from "./verdict.ts";
+
+/** Encodings in which markup is written with the bytes of ASCII. */
+const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
+
+/** The predefined entities; a part that declares others is refused. */
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+/** An element's start tag. */
+export interface Tag {
+  /** Without its prefix. */
+  name: string;
+  /** Values by their names without prefixes. */
+  attributes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Decodes a part that is XML, without its comments and processing instructions.
+ * @throws RefusedFile when it declares a document type or entities, or has an encoding that Word does not write
+ */
+export function decodeXml(bytes: Buffer): string {
+  const text = decode(bytes);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
+    throw new RefusedFile("active", "It declares entities, which no program for documents writes.");
+  return text
+    .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, "")
+    .replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_all, content: string) =>
+      content.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+    );
+}
+
+function decode(bytes: Buffer): string {
+  const start = bytes.subarray(0, 4).toString("hex");
+  if (/^(?:fffe|3c00)/.test(start)) return bytes.toString("utf16le");
+  if (/^(?:feff|003c)/.test(start)) {
+    return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+      .swap16()
+      .toString("utf16le");
+  }
+  const text = bytes.toString("utf8");
+  const [, encoding] = /^\ufeff?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text) ?? [];
+  if (encoding !== undefined && !LIKE_ASCII.test(encoding))
+    throw new RefusedFile("unreadable", "A part of it has an encoding that Word does not write.");
+  return text;
+}
+
+const TAG = /<([^\s<>/!?"'=]+)((?:\s+[^\s<>"'=/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
+const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/** The start tags of decoded XML, in their order. */
+export function* tagsOf(xml: string): Generator<Tag> {
+  for (const [, name = "", written = ""] of xml.matchAll(TAG)) {
+    const attributes = new Map<string, string>();
+    for (const [, attribute = "", double, single] of written.matchAll(ATTRIBUTE))
+      attributes.set(withoutPrefix(attribute), decodeText(double ?? single ?? ""));
+    yield { name: withoutPrefix(name), attributes };
+  }
+}
+
+/** Text with its entities and character references resolved. */
+export const decodeText = (written: string): string =>
+  written.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? all;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });

@@ -1,0 +1,61 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Delivery } from "../../outbox/channel.ts";
+import { cleanLine } from "../model/clean-text.ts";
+import { toHtml } from "../html/to-html.tsx";
+import type { MailSettings } from "../model/mail-settings.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { MailAttachment, MailContent } from "../model/mail-content.ts";
+import { toPlainText } from "../text/to-plain-text.ts";
+
+/** Where a composed mail is from, where it goes, and by which id its tries are known. */
+export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
+  from: MailSettings["from"];
+  sentAt: Date;
+  /** The row that the mail is about, by which an erasure finds it. */
+  about?: Pick<Delivery, "table" | "submission"> | undefined;
+}
+
+/** A mail as nodemailer takes it. */
+export interface ComposedMail extends SendMailOptions {
+  html: string;
+  text: string;
+  attachments: MailAttachment[];
+}
+
+/** Gives a mail its HTML, its plain text and its headers. */
+export function compose(
+  mail: MailContent,
+  envelope: Envelope,
+  { content, moments }: MailContext,
+): ComposedMail {
+  const { shared } = content.mails;
+  const agency = content.agency.name;
+  const titleBlock = [
+    { label: shared.message, value: mail.kind },
+    { label: shared.sent, value: moments.long(envelope.sentAt) },
+    { label: shared.sheet, value: mail.sheet },
+  ];
+  const { address } = envelope.from;
+  return {
+    messageId: envelope.messageId,
+    date: envelope.sentAt,
+    // Objects, not texts: what stands in them is never read as several addresses.
+    from: { name: mail.senderName ?? envelope.from.name, address },
+    to: { name: "", address: envelope.recipient },
+    ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+    envelope: { from: address, to: [envelope.recipient] },
+    subject: cleanLine(mail.subject),
+    html: toHtml({ mail, agency, titleBlock }),
+    text: toPlainText(mail, agency, titleBlock),
+    headers: {
+      // No vacation notes and other answers of machines, as RFC 3834 and Exchange have it.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(envelope.about === undefined
+        ? {}
+        : { "X-Submission": `${envelope.about.table}/${envelope.about.submission}` }),
+    },
+    attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
+    disableUrlAccess: true,
+  };
+}

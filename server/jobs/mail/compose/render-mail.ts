@@ -1,0 +1,59 @@
+import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
+import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
+import type { FileCheck } from "../../file-checks/check-file.ts";
+import { agencyNotice } from "../kinds/agency-notice.ts";
+import { fileFault } from "../kinds/file-fault.ts";
+import { receipt } from "../kinds/receipt.ts";
+import { salaryReport } from "../kinds/salary-report.ts";
+import type { MailContent } from "../model/mail-content.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Submission } from "../model/read-submission.ts";
+
+/** What some kinds need beside the row. */
+export interface MailSources {
+  /** The published report; undefined while there is none. */
+  report: () => SalaryReportFile | undefined;
+  /** The sender's own page about a submission; undefined where there is none. */
+  receiptUrl: (delivery: Delivery) => Promise<string | undefined>;
+  /** What a check of a resume's file has found; undefined while it is pending. */
+  fileCheck: (path: string) => Promise<FileCheck | undefined>;
+}
+
+/**
+ * Says what a delivery's mail says.
+ * @throws DeliveryRefusal when there is nothing to send, or not yet
+ */
+export async function renderMail(
+  delivery: Delivery,
+  row: Submission,
+  context: MailContext,
+  { report, receiptUrl, fileCheck }: MailSources,
+): Promise<MailContent> {
+  const { kind, table } = delivery;
+  switch (kind) {
+    case "agency-lead":
+    case "agency-report-request":
+      return agencyNotice(delivery, row, context);
+    case "agency-resume":
+      return agencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
+    case "sender-receipt":
+      if (table === "salary_report_downloads") throw unfit(delivery);
+      return receipt(table, row, context, await receiptUrl(delivery));
+    case "sender-file-fault": {
+      const check = await fileCheck(row.text("resume_file_path") ?? "");
+      if (check?.fault) return fileFault(row, context, check.fault, await receiptUrl(delivery));
+      throw new DeliveryRefusal("permanent", "The sender has replaced the file that was refused.");
+    }
+    case "sender-report": {
+      if (table !== "salary_report_downloads") throw unfit(delivery);
+      const file = report();
+      if (file !== undefined) return salaryReport(row, context, file, await receiptUrl(delivery));
+      throw new DeliveryRefusal("retry", "The site has no salary report yet; npm run build makes it.");
+    }
+    case "webhook":
+      throw unfit(delivery);
+  }
+}
+
+const unfit = ({ kind, table }: Delivery): DeliveryRefusal =>
+  new DeliveryRefusal("permanent", `There is no mail of the kind ${kind} about a row of ${table}.`);

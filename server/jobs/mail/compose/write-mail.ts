@@ -1,0 +1,29 @@
+import type { Delivery } from "../../outbox/channel.ts";
+import { compose, type ComposedMail, type Envelope } from "./compose.ts";
+import { testMail } from "../kinds/test-mail.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Submission } from "../model/read-submission.ts";
+import { renderMail, type MailSources } from "./render-mail.ts";
+
+interface Surroundings extends Pick<Envelope, "from" | "sentAt"> {
+  context: MailContext;
+  sources: MailSources;
+}
+
+/**
+ * The whole mail of a delivery, ready to send.
+ * @throws DeliveryRefusal when there is nothing to send, or not yet
+ */
+export async function writeMail(
+  delivery: Delivery,
+  row: Submission,
+  { context, sources, ...sender }: Surroundings,
+): Promise<ComposedMail> {
+  const mail = await renderMail(delivery, row, context, sources);
+  return compose(mail, { ...delivery, ...sender, about: delivery }, context);
+}
+
+/** A mail that says it is a test. */
+export function writeTestMail(envelope: Envelope, context: MailContext): ComposedMail {
+  return compose(testMail(context), envelope, context);
+}

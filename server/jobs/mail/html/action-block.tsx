@@ -1,0 +1,45 @@
+import { RADIUS } from "../../../../site/tokens/lines.ts";
+import { paint } from "./palette.ts";
+import { TYPE } from "./type.ts";
+
+/** Buttons: the first is the orange one with ink letters, the others are framed. */
+export function ActionBlock({ actions }: { actions: readonly { text: string; href: string }[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      className="wide"
+      style={{ borderCollapse: "separate" }}
+    >
+      <tbody>
+        <tr>
+          {actions.map(({ text, href }, index) => (
+            <td key={href} className="stack" style={{ padding: "0 12px 0 0" }}>
+              <a href={href} {...(index === 0 ? main : other)}>
+                <bdi>{text}</bdi>
+              </a>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const BUTTON = {
+  ...TYPE.button,
+  display: "inline-block",
+  padding: "14px 22px",
+  borderWidth: 2,
+  borderStyle: "solid",
+  borderRadius: RADIUS,
+  textDecoration: "none",
+} as const;
+
+const withClass = ({ className, style }: ReturnType<typeof paint>) => ({
+  className: `${className} button`,
+  style,
+});
+const main = withClass(paint({ text: "on-signal", fill: "signal", line: "signal" }, BUTTON));
+const other = withClass(paint({ text: "ink", line: "frame" }, BUTTON));

@@ -1,0 +1,56 @@
+import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
+
+/** The site's colors by their part in a mail: on paper, and on the reversed sheet. */
+const COLORS = {
+  ground: [LIGHT.paper, DRAWING_DARK.right],
+  sheet: [LIGHT.sheet, DARK.paper],
+  band: [LIGHT.band, DARK.band],
+  line: [LIGHT.line, DARK.line],
+  frame: [LIGHT.ink, DARK.field],
+  field: [LIGHT.field, DARK.field],
+  ink: [LIGHT.ink, DARK.ink],
+  "ink-2": [LIGHT["ink-2"], DARK["ink-2"]],
+  "ink-3": [LIGHT["ink-3"], DARK["ink-3"]],
+  link: [LIGHT["signal-ink"], DARK["signal-ink"]],
+  signal: [FIXED.signal, FIXED.signal],
+  "on-signal": [FIXED["light-ink"], FIXED["light-ink"]],
+} as const;
+
+export type MailColor = keyof typeof COLORS;
+
+/** What a color is for: text, ground, or the lines around. */
+export interface Paint {
+  text?: MailColor;
+  fill?: MailColor;
+  line?: MailColor;
+}
+
+const PROPERTIES = { text: "color", fill: "backgroundColor", line: "borderColor" } as const;
+const PREFIXES = { text: "t", fill: "f", line: "l" } as const;
+
+type Part = keyof Paint;
+
+/** Class and style of an element: light in the style, which all mail programs read; dark by the class, in those that know it. */
+export function paint<Style extends object>(colors: Paint, style?: Style) {
+  const entries = Object.entries(colors) as [Part, MailColor][];
+  return {
+    className: entries.map(([part, name]) => `${PREFIXES[part]}-${name}`).join(" "),
+    style: {
+      ...style,
+      ...Object.fromEntries(entries.map(([part, name]) => [PROPERTIES[part], COLORS[name][0]])),
+    },
+  };
+}
+
+const DARK_PROPERTIES = { text: "color", fill: "background-color", line: "border-color" } as const;
+
+/** The rules of the classes; `!important`, since they stand against styles of the elements themselves. */
+export function darkRules(): string {
+  return (Object.keys(PREFIXES) as Part[])
+    .flatMap((part) =>
+      Object.entries(COLORS).map(
+        ([name, [, dark]]) => `.${PREFIXES[part]}-${name}{${DARK_PROPERTIES[part]}:${dark}!important}`,
+      ),
+    )
+    .join("\n");
+}

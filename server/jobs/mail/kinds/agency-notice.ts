@@ -1,0 +1,152 @@
+import type { FileCheck } from "../../file-checks/check-file.ts";
+import { cleanLine } from "../model/clean-text.ts";
+import type { Delivery } from "../../outbox/channel.ts";
+import { fill } from "../model/fill.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Block, MailContent } from "../model/mail-content.ts";
+import { hoursAfter } from "../model/moments.ts";
+import type { Submission } from "../model/read-submission.ts";
+import { originFields } from "./origin-fields.ts";
+import { fitsAnyHeader } from "../model/mailbox.ts";
+import { senderOf, type Sender } from "./sender.ts";
+import { sentFields } from "./sent-fields.ts";
+
+type NoticeKind = "lead" | "resume" | "report";
+
+const KINDS = {
+  contact_submissions: "lead",
+  resume_submissions: "resume",
+  salary_report_downloads: "report",
+} as const;
+const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
+
+/** The notice to the agency about a sent form: all of it, and until when it has promised an answer. */
+export function agencyNotice(
+  { table, recipient }: Pick<Delivery, "table" | "recipient">,
+  row: Submission,
+  context: MailContext,
+  check?: FileCheck,
+): MailContent {
+  const { mails } = context.content;
+  const { notice } = mails;
+  const kind = KINDS[table];
+  const sender = senderOf(row);
+  const { title, span } = promiseOf(kind, row, context);
+  const about = aboutOf(kind, row, sender);
+  const { email } = sender;
+  const canReply = email !== undefined && fitsAnyHeader(email);
+  return {
+    subject: cleanLine([title, about.join(", ")].filter((part) => part !== "").join(": "), 150),
+    preview: cleanLine(previewOf(row, sender).join(", "), 160),
+    kind: notice[kind],
+    sheet: SHEETS[kind],
+    senderName: notice.senderName,
+    replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
+    blocks: [
+      { type: "headline", title, text: kind === "report" ? notice.reportNote : undefined },
+      ...span,
+      personBlock(kind, row, sender, notice.unnamed),
+      actionBlock(sender, context),
+      ...(email === undefined || canReply
+        ? []
+        : [{ type: "note" as const, parts: [fill(notice.replyByHand, { email })] }]),
+      {
+        type: "fields",
+        title: notice.everything,
+        fields: [
+          ...sentFields(table, row, context),
+          ...(kind === "resume" ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }] : []),
+        ],
+        notGiven: notice.notGiven,
+      },
+      {
+        type: "fields",
+        title: notice.origin,
+        fields: originFields(row, context),
+        notGiven: notice.notGiven,
+      },
+    ],
+    fine: [[fill(fineOf(email, canReply, notice), { recipient })]],
+  };
+}
+
+function fineOf(
+  email: string | undefined,
+  canReply: boolean,
+  { fine, fineByHand, fineWithoutReply }: MailContext["content"]["mails"]["notice"],
+): string {
+  if (email === undefined) return fineWithoutReply;
+  return canReply ? fine : fineByHand;
+}
+
+function promiseOf(
+  kind: NoticeKind,
+  { createdAt }: Submission,
+  { moments, promises, content: { mails } }: MailContext,
+): { title: string; span: Block[] } {
+  const { notice, shared } = mails;
+  const from = fill(notice.received, { at: moments.medium(createdAt) });
+  if (kind === "report") return { title: notice.reportAsked, span: [] };
+  const hours = kind === "lead" ? promises.answer : promises.review;
+  const until = hoursAfter(createdAt, hours);
+  const length = fill(shared.hours, { hours: String(hours) });
+  const title = fill(kind === "lead" ? notice.answerBy : notice.reviewBy, { by: moments.short(until) });
+  return { title, span: [{ type: "span", from, length, to: moments.medium(until) }] };
+}
+
+const present = (values: readonly (string | undefined)[]): string[] =>
+  values.filter((value) => value !== undefined);
+
+/** What a subject says of a submission: the role, who, and where. */
+function aboutOf(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
+  if (kind === "report") return present([email]);
+  if (kind === "resume") return present([row.text("desired_position"), row.text("years_experience"), name]);
+  return present([row.text("position_type"), row.text("company_name") ?? name, row.text("location")]);
+}
+
+function previewOf(row: Submission, { name, phone }: Sender): string[] {
+  const words = row.text("project_details") ?? row.text("additional_information");
+  return present([name, row.text("timeline"), phone?.text, words]);
+}
+
+function personBlock(kind: NoticeKind, row: Submission, { name, email }: Sender, unnamed: string): Block {
+  const company = row.text("company_name");
+  const title = present([name, company]).join(", ") || (email ?? unnamed);
+  const text =
+    kind === "lead"
+      ? present([row.text("position_type"), row.text("location"), row.text("timeline")])
+      : present([row.text("desired_position"), row.text("years_experience")]);
+  return {
+    type: "person",
+    title: cleanLine(title, 160),
+    text: cleanLine(text.join(" · "), 300) || undefined,
+  };
+}
+
+function actionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
+  const { notice } = content.mails;
+  const reply = firstName === undefined ? notice.reply : fill(notice.replyTo, { name: firstName });
+  return {
+    type: "actions",
+    actions: [
+      ...(email === undefined
+        ? []
+        : [
+            {
+              text: reply,
+              href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
+            },
+          ]),
+      ...(phone === undefined ? [] : [{ text: fill(notice.call, { phone: phone.text }), href: phone.href }]),
+    ],
+  };
+}
+
+function describeCheck(
+  check: FileCheck | undefined,
+  { fileSound, fileScanned, fileRefused, filePending }: MailContext["content"]["mails"]["notice"],
+): string {
+  if (check === undefined) return filePending;
+  if (check.verdict === "refused") return fill(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
+  return check.is_scanned ? fileScanned : fileSound;
+}

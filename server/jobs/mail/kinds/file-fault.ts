@@ -1,0 +1,35 @@
+import { fill } from "../model/fill.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { MailContent } from "../model/mail-content.ts";
+import type { Submission } from "../model/read-submission.ts";
+import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
+import { fineLine } from "./fine-line.ts";
+import { linkBlocks } from "./link-blocks.ts";
+
+/**
+ * What somebody gets whose resume was refused after it had arrived: what is wrong with the file, and where another one takes its place.
+ * @param receiptUrl the sender's own page about this submission, where there is one
+ */
+export function fileFault(
+  row: Submission,
+  context: MailContext,
+  fault: FileFault,
+  receiptUrl: string | undefined,
+): MailContent {
+  const { agency, mails, receipt } = context.content;
+  const { fileFault: words, shared } = mails;
+  return {
+    subject: words.subject,
+    preview: receipt.faults[fault],
+    kind: words.kind,
+    sheet: "M-07",
+    replyTo: { name: agency.name, address: agency.email },
+    blocks: [
+      { type: "headline", title: words.headline, text: fill(words.lead, { fault: receipt.faults[fault] }) },
+      ...(receiptUrl === undefined
+        ? [{ type: "note" as const, parts: [words.reply] }]
+        : linkBlocks(receiptUrl, words)),
+    ],
+    fine: [fineLine(words.fine, row, context, receiptUrl), [shared.legal]],
+  };
+}

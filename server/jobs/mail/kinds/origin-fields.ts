@@ -1,0 +1,78 @@
+import { cleanLine } from "../model/clean-text.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Field } from "../model/mail-content.ts";
+import type { Submission } from "../model/read-submission.ts";
+import { fill } from "../model/fill.ts";
+import { describeReasons } from "./describe-reasons.ts";
+
+/** Where a form stood, what was shown beside it, and what speaks against its sender. */
+export function originFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
+  const { notice } = content.mails;
+  const plain = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
+  const source = row.text("source");
+  const language = row.text("language");
+  return [
+    ...(source === undefined ? [] : [plain(notice.source, source)]),
+    plain(notice.form, describeContext(row.text("context"), content.contexts)),
+    plain(notice.partner, describePartner(row.text("partner"), content.partners.known)),
+    plain(notice.page, ownPath(row.text("page_url"), siteUrl)),
+    plain(notice.cameFrom, ownPath(row.text("referrer"), siteUrl)),
+    plain(notice.campaign, describeCampaign(row.value("utm"))),
+    plain(notice.consent, describeConsent(row.value("consent"))),
+    ...(language === undefined ? [] : [plain(notice.language, cleanLine(language, 40))]),
+    { label: notice.suspicion, value: describeSuspicion(row, notice) },
+  ];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function describeContext(
+  context: string | undefined,
+  known: MailContext["content"]["contexts"],
+): string | undefined {
+  if (context === undefined) return undefined;
+  const meaning = Object.hasOwn(known, context) ? known[context]?.meaning : undefined;
+  // The first sentence says where the form stands; further ones are for editors.
+  return meaning?.split(". ")[0] ?? cleanLine(context, 80);
+}
+
+function describePartner(
+  partner: string | undefined,
+  known: MailContext["content"]["partners"]["known"],
+): string | undefined {
+  if (partner === undefined) return undefined;
+  const id = cleanLine(partner, 80);
+  const name = known.find((one) => one.id === partner)?.name;
+  return name === undefined ? id : `${name} (${id})`;
+}
+
+/** The path of an address of our own site, and the whole of any other. */
+function ownPath(address: string | undefined, siteUrl: string): string | undefined {
+  if (address === undefined) return undefined;
+  const text = cleanLine(address, 300);
+  return text.startsWith(`${siteUrl}/`) ? text.slice(siteUrl.length) : text;
+}
+
+function describeCampaign(utm: unknown): string | undefined {
+  const entries = isRecord(utm) ? Object.entries(utm) : [];
+  if (entries.length === 0) return undefined;
+  return cleanLine(
+    entries.map(([name, value]) => `${name.replace(/^utm_/, "")} ${String(value)}`).join(", "),
+  );
+}
+
+function describeConsent(consent: unknown): string | undefined {
+  if (!isRecord(consent)) return undefined;
+  const { text, version } = consent;
+  const words = typeof text === "string" ? `“${cleanLine(text, 400)}”` : "";
+  return typeof version === "string" ? `${words} (${cleanLine(version, 40)})`.trim() : words || undefined;
+}
+
+function describeSuspicion(row: Submission, words: MailContext["content"]["mails"]["notice"]): string {
+  const score = Number(row.value("spam_score") ?? 0);
+  if (!(score > 0)) return words.noSuspicion;
+  const reasons = describeReasons(row.value("spam_reasons"));
+  const total = fill(words.score, { score: String(score) });
+  return reasons.length === 0 ? total : `${total}: ${reasons.join("; ")}`;
+}

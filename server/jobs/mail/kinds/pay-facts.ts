@@ -1,0 +1,75 @@
+import { adjustPay } from "../../../../site/model/pay/adjust-pay.ts";
+import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
+import { rankedRoles } from "../../../../site/model/pay/ranked-roles.ts";
+import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
+import { fill } from "../model/fill.ts";
+import type { Bar, Block } from "../model/mail-content.ts";
+import type { MailContext } from "../model/mail-context.ts";
+
+/** Figures and bars of the report's mail, computed from the salary table alone. */
+export function payBlocks({ content: { salaries, mails } }: MailContext): Block[] {
+  const { salaryReport: words } = mails;
+  const roles = rankedRoles(salaries);
+  const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
+  const [first, second] = roles;
+  const [top, next] = regions;
+  const base = regions.at(-1);
+  if (!first || !second || !top || !next || !base) return [];
+  return [
+    {
+      type: "figures",
+      title: words.facts,
+      figures: [
+        {
+          figure: formatDollars(first.average - second.average),
+          text: fill(words.gap, {
+            first: lowered(first.role),
+            firstPay: formatDollars(first.average),
+            second: lowered(second.role),
+            secondPay: formatDollars(second.average),
+          }),
+        },
+        {
+          figure: `+${next.premium}%`,
+          text: fill(words.premium, {
+            region: next.region,
+            role: lowered(first.role),
+            base: formatDollars(first.average),
+            raised: formatDollars(adjustPay(first, next.premium).average),
+          }),
+        },
+        {
+          figure: formatDollars(adjustPay(second, top.premium).average),
+          text: fill(words.top, { region: top.region, role: lowered(second.role) }),
+        },
+      ],
+    },
+    {
+      type: "bars",
+      title: fill(words.bars, { role: first.role.charAt(0) + lowered(first.role).slice(1) }),
+      scale: scaleOf(salaries),
+      bars: [bar(first, base, words.range, false), bar(first, next, words.range, true)],
+    },
+  ];
+}
+
+function bar(row: SalaryRow, region: PayRegion, range: string, isMain: boolean): Bar {
+  const { low, average, high } = adjustPay(row, region.premium);
+  const text = fill(range, {
+    low: formatDollars(low),
+    high: formatDollars(high),
+    average: formatDollars(average),
+  });
+  return { label: region.region, text, low, average, high, isMain };
+}
+
+/** From below the lowest amount to above the highest, in tens of thousands, so that a bar never fills the whole line. */
+function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
+  const lowest = Math.min(...roles.map(({ low }) => low));
+  const premium = Math.max(...regions.map((region) => region.premium));
+  const highest = (Math.max(...roles.map(({ high }) => high)) * (100 + premium)) / 100;
+  return [Math.floor(lowest / 10_000) * 10_000, Math.ceil(highest / 10_000) * 10_000];
+}
+
+/** A role within a sentence: "superintendent", but "MEP engineer". */
+const lowered = (role: string): string => role.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());

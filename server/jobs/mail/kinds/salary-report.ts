@@ -1,0 +1,72 @@
+import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
+import { fill } from "../model/fill.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Inline, MailContent } from "../model/mail-content.ts";
+import type { Submission } from "../model/read-submission.ts";
+import { payBlocks } from "./pay-facts.ts";
+import { formatBytes } from "./sent-fields.ts";
+
+/**
+ * The report for somebody who asked for it: attached, and linked for those whose mail system removes attachments.
+ * @param receiptUrl the sender's own page about this request, where there is one
+ */
+export function salaryReport(
+  row: Submission,
+  context: MailContext,
+  report: SalaryReportFile,
+  receiptUrl: string | undefined,
+): MailContent {
+  const { content, moments, siteUrl } = context;
+  const { agency, salaries, mails } = content;
+  const { salaryReport: words, shared } = mails;
+  const year = String(salaries.year);
+  const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
+  const counts = {
+    roles: inWords(salaries.roles.length),
+    regions: inWords(salaries.regions.length),
+  };
+  return {
+    subject: fill(words.subject, { year }),
+    preview: words.preview,
+    kind: fill(words.kind, { year }),
+    sheet: "M-05",
+    replyTo: { name: agency.name, address: agency.email },
+    attachments: [{ filename, path: report.path, contentType: "application/pdf" }],
+    blocks: [
+      { type: "headline", title: words.headline, text: fill(words.lead, counts) },
+      { type: "file", name: filename, text: fill(words.file, { size: formatBytes(report.bytes) }) },
+      ...payBlocks(context),
+      {
+        type: "actions",
+        actions: [{ text: words.download, href: siteUrl + report.address }],
+      },
+      {
+        type: "note",
+        parts: [`${words.downloadNote} `, { text: words.hire, href: `${siteUrl}/#contact` }, words.hireNote],
+      },
+    ],
+    fine: [
+      fineLine(fill(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
+      [shared.legal],
+    ],
+  };
+}
+
+function fineLine(
+  why: string,
+  words: MailContext["content"]["mails"]["salaryReport"],
+  receiptUrl: string | undefined,
+): Inline[] {
+  if (receiptUrl === undefined) return [`${why} ${words.notYou}`];
+  return [`${why} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, "."];
+}
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+const inWords = (count: number): string => WORDS[count] ?? String(count);

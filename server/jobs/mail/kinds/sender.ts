@@ -1,0 +1,37 @@
+import { cleanLine } from "../model/clean-text.ts";
+import { toMailAddress } from "../model/mailbox.ts";
+import type { Submission } from "../model/read-submission.ts";
+
+/** Who sent a form, as the agency may read it: one line each, without marks that turn its direction. */
+export interface Sender {
+  /** First and last name; undefined when neither was given. */
+  name: string | undefined;
+  firstName: string | undefined;
+  /** Only an address that a reply can go to. */
+  email: string | undefined;
+  phone: { text: string; href: string } | undefined;
+}
+
+/** Longest name in a header, in characters. */
+const NAME = 120;
+
+/** Reads the sender of a row of any table. */
+export function senderOf(row: Submission): Sender {
+  const firstName = row.text("first_name");
+  const names = [firstName, row.text("last_name")].filter((name) => name !== undefined);
+  const email = row.text("email");
+  return {
+    name: names.length === 0 ? undefined : cleanLine(names.join(" "), NAME),
+    firstName: firstName === undefined ? undefined : cleanLine(firstName, 40),
+    email: email === undefined ? undefined : toMailAddress(email),
+    phone: phoneOf(row.text("phone")),
+  };
+}
+
+/** A number that a phone can dial, as it was typed. */
+export function phoneOf(typed: string | undefined): Sender["phone"] {
+  const [number = ""] = (typed ?? "").split(/[a-z]/i);
+  const digits = number.replace(/\D/g, "");
+  if (digits.length < 7 || digits.length > 15 || typed === undefined) return undefined;
+  return { text: cleanLine(typed, 40), href: `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}` };
+}

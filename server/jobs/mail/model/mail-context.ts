@@ -1,0 +1,32 @@
+import type { DataFiles } from "../../../../site/model/schemas/data-files.ts";
+import { listEntries } from "../../../../site/model/loading/list-entries.ts";
+import { listedValues, type ListedValues } from "./listed-values.ts";
+import { momentsIn, type Moments } from "./moments.ts";
+import { readPromises, type Promises } from "./promises.ts";
+
+/** What mails are made from, beside the row that they are about. */
+export interface MailContext {
+  content: Pick<
+    DataFiles,
+    "agency" | "claims" | "contexts" | "mails" | "messages" | "partners" | "receipt" | "salaries"
+  >;
+  listed: ListedValues;
+  moments: Moments;
+  promises: Promises;
+  /** Origin of the published site, without a slash at its end. */
+  siteUrl: string;
+}
+
+/**
+ * @param root the project's root folder
+ * @throws ContentError when a promise of the content names no time
+ */
+export function mailContext(root: string, files: DataFiles, siteUrl: string): MailContext {
+  return {
+    content: files,
+    listed: listedValues(files, listEntries(root, "states")),
+    moments: momentsIn(files.agency.timeZone),
+    promises: readPromises(files.claims),
+    siteUrl: siteUrl.replace(/\/$/, ""),
+  };
+}

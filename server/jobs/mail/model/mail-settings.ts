@@ -1,0 +1,39 @@
+import { EnvironmentError, setting } from "../../../../site/settings/environment.ts";
+import type { Agency } from "../../../../site/model/schemas/agency.ts";
+import { parseMailbox, type Mailbox } from "./mailbox.ts";
+import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
+
+/** What the environment says about mail. */
+export interface MailSettings {
+  /** Absent, mails are written to files. */
+  smtp: SmtpServer | undefined;
+  /** Who all mails are from (`MAIL_FROM`); absent, the agency's name and address. */
+  from: Mailbox;
+  /** Where the agency reads its notices, unless a rule names another address (`MAIL_TO`); absent, the agency's address. */
+  agency: string;
+}
+
+/** @throws EnvironmentError, in one line, when a variable is malformed */
+export function readMailSettings(
+  env: NodeJS.ProcessEnv,
+  agency: Pick<Agency, "name" | "email">,
+): MailSettings {
+  const url = setting(env.SMTP_URL);
+  const from = readMailbox("MAIL_FROM", setting(env.MAIL_FROM)) ?? { name: "", address: agency.email };
+  return {
+    smtp: url === undefined ? undefined : parseSmtpUrl(url),
+    from: { name: from.name || agency.name, address: from.address },
+    agency: readMailbox("MAIL_TO", setting(env.MAIL_TO))?.address ?? agency.email,
+  };
+}
+
+function readMailbox(name: string, value: string | undefined): Mailbox | undefined {
+  if (value === undefined) return undefined;
+  const mailbox = parseMailbox(value);
+  if (mailbox !== undefined) return mailbox;
+  throw new EnvironmentError(
+    name,
+    value,
+    "one address such as hello@example.com or Example Talent <hello@example.com>",
+  );
+}

@@ -1,0 +1,33 @@
+import { ContentError } from "../../../../site/model/loading/content-error.ts";
+import type { Claims } from "../../../../site/model/schemas/claims.ts";
+
+/** What the site promises to whoever sends a form, in hours. */
+export interface Promises {
+  /** A recruiter answers a request. */
+  answer: number;
+  /** A resume is reviewed. */
+  review: number;
+  /** A candidate is contacted. */
+  contact: number;
+}
+
+/**
+ * Reads the promises from the claims that the site prints, so that a mail never names another hour.
+ * @throws ContentError when a claim is missing or names no time
+ */
+export function readPromises(claims: Claims): Promises {
+  return {
+    answer: hoursOf(claims, "response"),
+    review: hoursOf(claims, "resume-review-page"),
+    contact: hoursOf(claims, "resume-review-toast"),
+  };
+}
+
+/** The hours of a claim such as "24 hours" or "2 days"; of a range the longer. */
+function hoursOf(claims: Claims, id: string): number {
+  const text = claims[id]?.text ?? "";
+  const [, count, unit] = /(\d+)\s*(hour|day)s?$/.exec(text) ?? [];
+  if (count !== undefined) return Number(count) * (unit === "day" ? 24 : 1);
+  const problem = `found "${text}", expected hours or days, such as 24 hours, since mails count them`;
+  throw new ContentError([{ file: "content/_data/claims.yaml", line: 1, field: id, problem }]);
+}

@@ -1,0 +1,52 @@
+import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
+import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
+import { compose, type ComposedMail } from "../compose/compose.ts";
+import type { MailSettings } from "../model/mail-settings.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import { toSubmission } from "../model/read-submission.ts";
+import { renderMail, type MailSources } from "../compose/render-mail.ts";
+import { SAMPLE_MAILS, type SampleMail } from "./sample-mails.ts";
+
+/** A report that need not be built: about what one of the promised length takes. */
+const SAMPLE_REPORT: SalaryReportFile = {
+  address: "/files/sample-salary-report-1a2b3c4d5e6f.pdf",
+  path: "sample-salary-report.pdf",
+  bytes: 2_400_000,
+};
+
+/** Composes the mail of a sample row; nothing is sent, and no report needs to be built. */
+export async function composeSample(
+  sample: SampleMail,
+  context: MailContext,
+  from: MailSettings["from"],
+): Promise<ComposedMail> {
+  const row = toSubmission(sample.row);
+  const delivery: Delivery = {
+    id: "0f0e0d0c-0b0a-4908-8706-050403020100",
+    kind: sample.kind,
+    table: sample.table,
+    submission: String(sample.row.id),
+    recipient: sample.kind.startsWith("agency") ? context.content.agency.email : String(sample.row.email),
+    attempt: 1,
+    messageId: `<0f0e0d0c-0b0a-4908-8706-050403020100@${from.address.split("@")[1]}>`,
+    createdAt: row.createdAt,
+  };
+  const sources: MailSources = {
+    report: () => SAMPLE_REPORT,
+    receiptUrl: () => Promise.resolve(`${context.siteUrl}/receipt#AAAAAAAAAAAAAAAAAAAAAA`),
+    fileCheck: () => Promise.resolve(sample.fileCheck),
+  };
+  const mail = await renderMail(delivery, row, context, sources);
+  const sentAt = new Date(row.createdAt.getTime() + 60_000);
+  return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);
+}
+
+/** Composes the first sample of a kind, as a check that the program can. */
+export async function composeSampleOf(
+  kind: DeliveryKind,
+  context: MailContext,
+  from: MailSettings["from"],
+): Promise<void> {
+  const sample = Object.values(SAMPLE_MAILS).find((one) => one.kind === kind);
+  if (sample !== undefined) await composeSample(sample, context, from);
+}

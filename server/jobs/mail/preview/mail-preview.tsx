@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { renderToStaticMarkup } from "react-dom/server";
+import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { ComposedMail } from "../compose/compose.ts";
+import { readMailSettings } from "../model/mail-settings.ts";
+import { mailContext } from "../model/mail-context.ts";
+import { composeSample } from "./compose-sample.ts";
+import { PreviewPage } from "./preview-page.tsx";
+import { SAMPLE_MAILS } from "./sample-mails.ts";
+
+/**
+ * Makes the mail of a sample row with the content as it is now; nothing is sent, and no report needs to be built.
+ * @returns undefined when there is no sample of that name
+ */
+export async function renderSample(
+  name: string,
+  root: string,
+  env: NodeJS.ProcessEnv,
+  siteUrl: string,
+): Promise<ComposedMail | undefined> {
+  const sample = Object.hasOwn(SAMPLE_MAILS, name) ? SAMPLE_MAILS[name] : undefined;
+  if (sample === undefined) return undefined;
+  const files = loadDataFiles(root);
+  return composeSample(sample, mailContext(root, files, siteUrl), readMailSettings(env, files.agency).from);
+}
+
+/** `/__mail` of `npm run dev`: every mail from sample rows, as HTML, as text, and with its headers. */
+export function mailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.get("/__mail", (context) => context.redirect(`/__mail/${Object.keys(SAMPLE_MAILS)[0]}`));
+  app.get("/__mail/:file", async (context) => {
+    const file = context.req.param("file");
+    const name = file.replace(/\.html$/, "");
+    const mail = await renderSample(name, root, env, new URL(context.req.url).origin);
+    if (mail === undefined) return context.notFound();
+    if (file.endsWith(".html")) return context.html(mail.html);
+    return context.html(`<!doctype html>${renderToStaticMarkup(<PreviewPage name={name} mail={mail} />)}`);
+  });
+  return app;
+}

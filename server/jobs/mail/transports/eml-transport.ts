@@ -1,0 +1,71 @@
+import { mkdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { createTransport } from "nodemailer";
+import { DeliveryRefusal } from "../../outbox/channel.ts";
+import { oneLine } from "../../../platform/backend-error.ts";
+import { dataFolderPaths } from "../../../data/files/data-folder.ts";
+import { UnavailableError } from "../../../platform/unavailable-error.ts";
+import { guardMailShare, MAIL_SHARES } from "./mail-share.ts";
+import type { MailTransport, ReadyMail } from "./mail-transport.ts";
+import { storedAttachments } from "./stored-attachments.ts";
+import { removeDrafts, writeWhole } from "./write-whole.ts";
+
+/**
+ * The name of a written mail: when it was due, its kind, the submission that it is about, and the delivery. A delivery that is
+ * tried again replaces its own file, and an erasure finds all files of a submission by its id.
+ */
+export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
+  const day = delivery.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
+  return [day, delivery.kind, delivery.submission, delivery.id].join("_").replace(/[^\w.-]/g, "-") + ".eml";
+}
+
+/**
+ * Writes each mail as a file that mail programs open, whole or not at all, for its owner's eyes only. What mails attach is stored
+ * once, and the folder has a share of the disk.
+ */
+export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promise<MailTransport> {
+  const folder = dataFolderPaths(dataDir).mail;
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const attachments = storedAttachments(folder);
+  const share = guardMailShare(folder, shares);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).then(
+    async () => {
+      await removeDrafts(folder);
+      await attachments.tidy();
+    },
+    () => undefined,
+  );
+
+  async function write(mail: ReadyMail): Promise<void> {
+    const referred = await Promise.all((mail.options.attachments ?? []).map(attachments.refer));
+    const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
+      message: unknown;
+    };
+    if (!Buffer.isBuffer(message)) throw new TypeError("The composed mail is not in one piece.");
+    const giveBack = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
+    await writeWhole(join(folder, emlName(mail)), message).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+  }
+
+  const place = relative(process.cwd(), folder) || folder;
+  return {
+    destination: `Mails are written to ${place.startsWith("..") ? folder : place}; set SMTP_URL to send them.`,
+    async send(mail) {
+      await write(mail).catch((error: unknown) => {
+        if (error instanceof DeliveryRefusal) throw error;
+        throw new DeliveryRefusal("retry", describe(folder, error));
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function describe(folder: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const isFull = error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT";
+  return isFull
+    ? `The disk of ${folder} is full, so no mail can be written; it is tried again when there is room.`
+    : `No mail can be written to ${folder}: ${oneLine(error)}.`;
+}

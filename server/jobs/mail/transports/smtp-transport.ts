@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import type { MailSettings } from "../model/mail-settings.ts";
+import type { SmtpServer } from "../model/smtp-url.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { toRefusal } from "./to-refusal.ts";
+
+/** How long a server may take, in milliseconds. */
+export interface SmtpPatience {
+  /** To accept the connection. */
+  connectionTimeout: number;
+  /** To greet. */
+  greetingTimeout: number;
+  /** Between two replies. */
+  socketTimeout: number;
+}
+
+const PATIENCE: SmtpPatience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/** Connections at once; small senders' servers allow few. */
+const CONNECTIONS = 5;
+
+/** Sends mails over a few connections that stay open between mails. */
+export function smtpTransport(
+  server: SmtpServer,
+  from: MailSettings["from"],
+  patience: Partial<SmtpPatience> = {},
+): MailTransport {
+  const transporter = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // A mail whose connection broke goes back to the queue in the database, which alone counts its tries.
+    maxRequeues: 0,
+    ...server,
+    ...PATIENCE,
+    ...patience,
+    dnsTimeout: patience.connectionTimeout ?? PATIENCE.connectionTimeout,
+  });
+  return {
+    destination: `Mails are sent through ${server.host}:${server.port} from ${from.address}.`,
+    async send({ options }, signal) {
+      await transporter.sendMail({ ...options, signal }).catch((error: unknown) => {
+        throw toRefusal(error, from.address);
+      });
+    },
+    close() {
+      transporter.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { oneLine } from "../../platform/backend-error.ts";
+import { isDatabaseError } from "../../data/database/database.ts";
+import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
+import type { ComposedMail } from "./compose/compose.ts";
+
+/** Composes mails, and knows which kinds of mail the program cannot compose at present. */
+export interface ComposingWatch {
+  /** @throws DeliveryRefusal that says whether a passing failure, this row or the program is the cause */
+  compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
+  /** Rejects with the reason while a kind of mail cannot be composed. */
+  check(): Promise<void>;
+}
+
+/**
+ * Tells a fault of the program from a row that one mail cannot be composed from: with a fault, not even a sample of the same kind
+ * can be. Visitors choose the rows, so a row alone never makes the server unready.
+ * @param composeSample composes a sample of a kind
+ */
+export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {
+  const faults = new Map<DeliveryKind, string>();
+  return {
+    async compose(kind, work) {
+      try {
+        const mail = await work();
+        faults.delete(kind);
+        return mail;
+      } catch (error) {
+        if (error instanceof DeliveryRefusal) throw error;
+        const reason = `The mail could not be composed: ${oneLine(error)}`;
+        if (error instanceof UnavailableError || isDatabaseError(error))
+          throw new DeliveryRefusal("retry", reason);
+        try {
+          await composeSample(kind);
+        } catch (fault) {
+          // The sample's error, which repeats nothing that a visitor sent.
+          faults.set(kind, oneLine(fault));
+          throw new DeliveryRefusal("fault", reason);
+        }
+        faults.delete(kind);
+        throw new DeliveryRefusal("retry", reason);
+      }
+    },
+    check() {
+      const [found] = faults;
+      if (found === undefined) return Promise.resolve();
+      return Promise.reject(new Error(`no ${found[0]} mail can be composed: ${found[1]}`));
+    },
+  };
+}

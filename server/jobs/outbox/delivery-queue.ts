@@ -1,0 +1,124 @@
+import type { Database } from "../../data/database/database.ts";
+import type { Delivery } from "./channel.ts";
+import { longestDelay } from "./try-schedule.ts";
+
+/** The channels that `private.deliveries.channel` names. */
+export const channelNames = ["mail", "webhook"] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+/** A delivery that this worker may send until its lease runs out. */
+export interface LeasedDelivery extends Delivery {
+  lease: string;
+}
+
+/** What a queue needs to know beside its database. */
+export interface QueueOptions {
+  /** What stands behind the `@` of a Message-ID. */
+  messageDomain: string;
+  /** Where mail to the agency goes, unless `private.delivery_settings` says otherwise. */
+  agencyAddress: string;
+  /** For tests; absent, the database's clock counts, which is one for all workers. */
+  now?: (() => Date) | undefined;
+}
+
+/** How long a worker may take to send a delivery in milliseconds, before another one takes it over. */
+export const leaseMs = 120_000;
+
+/** The outbox as a worker sees it. */
+export interface DeliveryQueue {
+  /** Takes deliveries that are due, the oldest first; no other worker gets them while the lease runs. */
+  claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
+  markSent(delivery: LeasedDelivery): Promise<void>;
+  /** Ends a delivery that will not be tried again. */
+  markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
+  /** Tries a delivery again after so many milliseconds. */
+  postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
+  /** Gives a delivery back as if it had not been tried; those that were not tried either come first. */
+  giveBack(delivery: LeasedDelivery, reason?: string): Promise<void>;
+  /** Brings what a clock that was ahead has put off too far back into reach. */
+  correctClock(): Promise<void>;
+}
+
+const interval = (parameter: string) => `make_interval(secs => ${parameter}::float8 / 1000)`;
+
+const claim = `
+  with clock as materialized (select coalesce($1::timestamptz, now()) as now),
+  due as materialized (
+    select d.id from private.deliveries d
+    where d.state = 'waiting' and d.channel = $2 and d.next_try <= (select c.now from clock c)
+    order by d.next_try, d.created_at
+    limit $3
+    for update skip locked
+  )
+  update private.deliveries d set
+    -- A lease that is still there was not settled: its worker is gone, and its try goes on with this one.
+    attempts = d.attempts + case when d.lease is null then 1 else 0 end,
+    lease = $4,
+    leased_until = c.now + ${interval("$5")},
+    next_try = c.now + ${interval("$5")},
+    message_id = coalesce(d.message_id, '<' || d.id || '@' || $6::text || '>')
+  from due, clock c
+  where d.id = due.id
+  returning
+    d.id, d.kind, d.submission_table as "table", d.submission,
+    case d.recipient
+      when 'agency' then coalesce((select s.agency_address from private.delivery_settings s), $7)
+      else d.recipient
+    end as recipient,
+    d.attempts as attempt, d.message_id as "messageId", d.created_at as "createdAt", d.lease`;
+
+/** A worker that has lost its lease changes nothing, except that it has sent the delivery, which is true all the same. */
+const settle = (changes: string, condition = "d.lease = $2") => `
+  update private.deliveries d set ${changes}, lease = null, leased_until = null
+  where d.id = $1 and d.state = 'waiting' and ${condition}`;
+/** Every try is kept for the operator; a worker whose lease has run out may add one that was carried twice. */
+const withTry = (error = "") =>
+  `tries = d.tries || jsonb_build_object('at', coalesce($3::timestamptz, now())${error})`;
+const failedTry = withTry(", 'error', $4::text");
+const sql = {
+  sent: settle(
+    `state = 'sent', finished_at = coalesce($3::timestamptz, now()), last_error = null, ${withTry()}`,
+    "$2::uuid is not null",
+  ),
+  failed: settle(
+    `state = 'failed', finished_at = coalesce($3::timestamptz, now()), last_error = $4, ${failedTry}`,
+  ),
+  postponed: settle(
+    `next_try = coalesce($3::timestamptz, now()) + ${interval("$5")}, last_error = $4, ${failedTry}`,
+  ),
+  givenBack: settle(
+    "attempts = d.attempts - 1, next_try = coalesce($3::timestamptz, now()), last_error = coalesce($4, d.last_error)",
+  ),
+};
+
+const correctClock = `
+  update private.deliveries d
+  set next_try = coalesce($1::timestamptz, now())
+  where d.state = 'waiting'
+    and d.next_try > coalesce($1::timestamptz, now()) + case when d.lease is null then ${interval("$2")} else ${interval("$3")} end`;
+
+/** Opens the outbox of a database. */
+export function openDeliveryQueue(database: Database, options: QueueOptions): DeliveryQueue {
+  const now = () => options.now?.().toISOString() ?? null;
+  const run = async (statement: string, parameters: unknown[]) => {
+    await database.query(statement, parameters);
+  };
+  const { messageDomain, agencyAddress } = options;
+  return {
+    claim: (channel, limit) =>
+      database.query<LeasedDelivery>(claim, [
+        now(),
+        channel,
+        limit,
+        crypto.randomUUID(),
+        leaseMs,
+        messageDomain,
+        agencyAddress,
+      ]),
+    markSent: ({ id, lease }) => run(sql.sent, [id, lease, now()]),
+    markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
+    postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
+    giveBack: ({ id, lease }, reason) => run(sql.givenBack, [id, lease, now(), reason ?? null]),
+    correctClock: () => run(correctClock, [now(), longestDelay, leaseMs]),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from "../../data/database/database.ts";
+
+/** How a worker keeps up. */
+export interface OutboxState {
+  /** How many deliveries are in each state that is not the last. */
+  counts: Record<"waiting" | "held" | "failed", number>;
+  /** How long the oldest delivery that is due has waited for its try, in seconds; 0 where none is due. */
+  overdue: number;
+}
+
+/** How long a delivery that is due may wait for a worker, in seconds. */
+const patience = 900;
+
+export async function readOutbox(database: Queryable): Promise<OutboxState> {
+  const [row] = await database.query<{ waiting: number; held: number; failed: number; overdue: number }>(`
+    select
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'held')::int as held,
+      count(*) filter (where state = 'failed')::int as failed,
+      coalesce(max(extract(epoch from now() - greatest(next_try, created_at)))
+        filter (where state = 'waiting' and next_try <= now()), 0)::float8 as overdue
+    from private.deliveries where state in ('waiting', 'held', 'failed')`);
+  const { overdue = 0, waiting = 0, held = 0, failed = 0 } = row ?? {};
+  return { counts: { waiting, held, failed }, overdue: Math.max(0, overdue) };
+}
+
+/** Rejects while deliveries wait for a worker that does not come. */
+export async function requireCarriedOutbox(database: Queryable): Promise<void> {
+  const { overdue } = await readOutbox(database);
+  if (overdue > patience)
+    throw new Error(`a delivery that is due has waited for ${Math.round(overdue / 60)} minutes`);
+}

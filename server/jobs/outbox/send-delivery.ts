@@ -1,0 +1,65 @@
+import { oneLine } from "../../platform/backend-error.ts";
+import { DeliveryRefusal, type Channel } from "./channel.ts";
+import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
+import { delayAfter, delayAfterFault } from "./try-schedule.ts";
+
+/** Result of one try, and how the outbox records it. */
+export interface TryResult {
+  outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
+  /** Why it was not sent; it may hold an address. */
+  reason: string;
+  settle: () => Promise<void>;
+}
+
+/** A try ends before its lease, with time left to settle. */
+const sendLimit = leaseMs - 20_000;
+/** What is kept of a refusal, in characters. */
+const reasonLength = 500;
+
+/** Sends within the limit, or until the worker stops. The listener goes with the try: the signal lives as long as the worker. */
+async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: AbortSignal): Promise<void> {
+  const end = new AbortController();
+  const interrupt = (): void => end.abort(new Error("The worker was stopped"));
+  const timer = setTimeout(() => end.abort(new Error(`No answer within ${sendLimit / 1000} s`)), sendLimit);
+  stopping.addEventListener("abort", interrupt);
+  try {
+    await Promise.race([
+      channel.send(delivery, end.signal),
+      new Promise((_, reject) => {
+        end.signal.addEventListener("abort", () => reject(end.signal.reason as Error));
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener("abort", interrupt);
+  }
+}
+
+/**
+ * Sends one delivery; never throws.
+ * @param stopping aborted when the worker gives up what is under way
+ * @param isItsOwn whether a refusal by the channel counts as one of this delivery
+ */
+export async function sendDelivery(
+  delivery: LeasedDelivery,
+  channel: Channel,
+  queue: DeliveryQueue,
+  stopping: AbortSignal,
+  isItsOwn: boolean,
+): Promise<TryResult> {
+  try {
+    await sendInTime(delivery, channel, stopping);
+    return { outcome: "sent", reason: "", settle: () => queue.markSent(delivery) };
+  } catch (error) {
+    const reason = oneLine(error).slice(0, reasonLength);
+    const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
+    const giveBack = () => queue.giveBack(delivery, reason);
+    if (stopping.aborted) return { outcome: "interrupted", reason, settle: giveBack };
+    if (scope === "channel" && !isItsOwn) return { outcome: "channel-refused", reason, settle: giveBack };
+    const nextDelay = scope === "fault" ? delayAfterFault : delayAfter;
+    const delay = scope === "permanent" ? undefined : nextDelay(delivery.attempt);
+    return delay === undefined
+      ? { outcome: "failed", reason, settle: () => queue.markFailed(delivery, reason) }
+      : { outcome: "postponed", reason, settle: () => queue.postpone(delivery, delay, reason) };
+  }
+}

@@ -1,0 +1,51 @@
+import { setting } from "../../../site/settings/environment.ts";
+import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
+import type { Database } from "../../data/database/database.ts";
+import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { hostedClient } from "../../data/hosted-client.ts";
+import { clearRemovalsRegularly } from "./clear-removals-regularly.ts";
+import { deleteRegularly } from "./delete-regularly.ts";
+import { callInDatabase } from "./operator-call.ts";
+import { removeHosted } from "./resume-files.ts";
+import { setPeriods } from "./set-periods.ts";
+import { makeKeeper } from "./submission-keeper.ts";
+
+/** A run every day, or why there is none. */
+export interface HostedDeletion {
+  /** One line for whoever starts the process. */
+  notice: string;
+  /** Ends it, once a run under way is done. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Deletes what is due in a hosted project every day, and what senders withdraw at once, by its database and its Storage API. A database without `SUPABASE_URL` is
+ * that of an `npm start`, which has the files and deletes by itself.
+ * @throws ContentError when the data files have mistakes
+ */
+export async function deleteInHostedProject(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  dataDir: string,
+  database: Database,
+): Promise<HostedDeletion> {
+  const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
+  if (url === undefined || secretKey === undefined) {
+    const notice = "Retention: not run here; it needs SUPABASE_URL and SUPABASE_SECRET_KEY.";
+    return { notice, stop: () => Promise.resolve() };
+  }
+  await setPeriods(database, loadDataFiles(root).retention);
+  const places = {
+    removeFiles: removeHosted(hostedClient(url, secretKey), url),
+    mailFolder: dataFolderPaths(dataDir).mail,
+  };
+  const stopDeleting = deleteRegularly(makeKeeper({ call: callInDatabase(database), ...places }));
+  const stopClearing = clearRemovalsRegularly({ database, ...places });
+  return {
+    notice: "Retention: what is due is deleted every day.",
+    stop: async () => {
+      await stopDeleting();
+      await stopClearing();
+    },
+  };
+}

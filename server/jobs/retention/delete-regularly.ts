@@ -1,0 +1,13 @@
+import { repeatWork } from "../../platform/repeat-work.ts";
+import { deleteWhatIsDue } from "./delete-what-is-due.ts";
+import type { SubmissionKeeper } from "./submission-keeper.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Deletes what is due now, and again every day; see `repeatWork`. */
+export function deleteRegularly(keeper: SubmissionKeeper, clock = () => new Date()): () => Promise<void> {
+  const run = async () => {
+    for (const line of await deleteWhatIsDue(keeper, clock())) console.error(line);
+  };
+  return repeatWork(run, dayMs, "Submissions that are due were not deleted");
+}

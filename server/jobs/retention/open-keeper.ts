@@ -1,0 +1,37 @@
+import { oneLine } from "../../platform/backend-error.ts";
+import type { Database } from "../../data/database/database.ts";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+import type { FileStore } from "../../data/files/file-store.ts";
+import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
+import { callInDatabase } from "./operator-call.ts";
+import { removeStored } from "./resume-files.ts";
+import { makeKeeper, type SubmissionKeeper } from "./submission-keeper.ts";
+
+/**
+ * The keeper of a database that this process has open, with its files, and the mails of its data folder. Each deletion leaves its
+ * tombstones outside the database, for a restore.
+ * @param backupDir where backups are made regularly, if they are
+ */
+export function openKeeper(
+  database: Database,
+  folder: DataFolder,
+  files: FileStore,
+  backupDir?: string,
+): SubmissionKeeper {
+  const keeper = makeKeeper({
+    call: callInDatabase(database),
+    removeFiles: removeStored(database, files),
+    mailFolder: folder.mail,
+  });
+  return {
+    ...keeper,
+    async delete(deletion) {
+      const counts = await keeper.delete(deletion);
+      // What was deleted stays deleted; the database has the tombstones too, and the next backup brings them along.
+      await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
+        console.error(`Tombstones could not be written (${oneLine(error)}).`);
+      });
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Queryable } from "../../data/database/database.ts";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+
+/** The functions of `public` that are an operator's alone; each takes and returns JSON. */
+export type OperatorFunction =
+  | "find_person"
+  | "files_of_submissions"
+  | "delete_submissions"
+  | "due_submissions"
+  | "note_listed"
+  | "hold_submission";
+
+/** Calls one of them. */
+export type OperatorCall = <Answer>(name: OperatorFunction, wanted: object) => Promise<Answer>;
+
+/** In a database that this process has open. */
+export function callInDatabase(database: Queryable): OperatorCall {
+  return async <Answer>(name: OperatorFunction, wanted: object) => {
+    const [row] = await database.query<{ answer: Answer }>(`select public.${name}($1::jsonb) as answer`, [
+      JSON.stringify(wanted),
+    ]);
+    return row?.answer as Answer;
+  };
+}
+
+/** Through the API of a hosted project, with its secret key. */
+export function callHosted(client: SupabaseClient, url: string): OperatorCall {
+  return async <Answer>(name: OperatorFunction, wanted: object) => {
+    const answer = await client.rpc(name, { wanted });
+    if (answer.error) throw new BackendError(`Supabase at ${url} refused: ${oneLine(answer.error.message)}.`);
+    return answer.data as Answer;
+  };
+}

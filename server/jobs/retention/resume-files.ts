@@ -1,0 +1,39 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import type { Database } from "../../data/database/database.ts";
+import type { FileStore } from "../../data/files/file-store.ts";
+
+/**
+ * Deletes files of the bucket `resumes` in the server's own store. Row and file go together, or both stay.
+ * @throws BackendError when the database is that of a hosted project, whose files are not there
+ */
+export const removeStored =
+  (database: Database, files: FileStore) =>
+  (names: string[]): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const [{ is_hosted } = { is_hosted: false }] = await transaction.query<{ is_hosted: boolean }>(
+        "select to_regclass('storage.migrations') is not null as is_hosted",
+      );
+      if (is_hosted)
+        throw new BackendError(
+          "This is the database of a hosted project, whose files only the Storage API deletes: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
+        );
+      await transaction.query(
+        "delete from storage.objects where bucket_id = 'resumes' and name = any ($1::text[])",
+        [names],
+      );
+      await files.remove("resumes", names);
+    });
+
+/** How many names one request to the Storage API may hold. */
+const atOnce = 1000;
+
+/** Deletes them through the Storage API: SQL would delete the row and leave the file. */
+export const removeHosted =
+  (client: SupabaseClient, url: string) =>
+  async (names: string[]): Promise<void> => {
+    for (let from = 0; from < names.length; from += atOnce) {
+      const { error } = await client.storage.from("resumes").remove(names.slice(from, from + atOnce));
+      if (error) throw new BackendError(`Storage at ${url} refused: ${oneLine(error.message)}.`);
+    }
+  };

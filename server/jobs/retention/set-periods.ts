@@ -1,0 +1,30 @@
+import type { Queryable } from "../../data/database/database.ts";
+import { submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
+
+/** How long a table's rows are kept. */
+export interface RetentionPeriod {
+  months: number;
+  countedFrom: "sent" | "last_contact";
+}
+
+/**
+ * Makes the database keep to the periods that the privacy policy prints. Under a changed period nothing is deleted before it
+ * has been listed again.
+ */
+export async function setPeriods(
+  database: Queryable,
+  periods: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>>,
+): Promise<void> {
+  for (const table of submissionTables) {
+    const period = periods[table];
+    if (period === undefined) continue;
+    const { months, countedFrom } = period;
+    await database.query(
+      `insert into private.retention as r (submission_table, months, counted_from) values ($1, $2, $3)
+       on conflict (submission_table) do update
+       set months = excluded.months, counted_from = excluded.counted_from, listed_at = null
+       where (r.months, r.counted_from) is distinct from (excluded.months, excluded.counted_from)`,
+      [table, months, countedFrom],
+    );
+  }
+}

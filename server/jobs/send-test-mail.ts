@@ -1,0 +1,29 @@
+import { readDataDir } from "../../site/settings/environment.ts";
+import { BackendError } from "../platform/backend-error.ts";
+import type { Queryable } from "../data/database/database.ts";
+import { openMailChannel } from "./mail/mail-channel.ts";
+import { DeliveryRefusal } from "./outbox/channel.ts";
+
+/** How long a mail server may take with a test in milliseconds. */
+const deadlineMs = 60_000;
+
+/** A test is about no row. */
+const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
+
+/**
+ * Sends a mail that says it is a test, with the settings of this environment.
+ * @returns where mails go, in one line
+ * @throws BackendError, in one line, when it was not sent
+ */
+export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
+  const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: noRows });
+  try {
+    await mail.sendTest(address, AbortSignal.timeout(deadlineMs));
+    return mail.destination;
+  } catch (error) {
+    if (error instanceof DeliveryRefusal) throw new BackendError(`The test was not sent: ${error.message}`);
+    throw error;
+  } finally {
+    await mail.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { Webhook } from "standardwebhooks";
+import type { Queryable } from "../../data/database/database.ts";
+import { DeliveryRefusal, type Channel } from "../outbox/channel.ts";
+import { postJson, type PostAnswer } from "./post-json.ts";
+import { publicLookup } from "./public-address.ts";
+import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
+
+export interface WebhookChannelOptions {
+  database: Queryable;
+  /** Whether endpoints may be inside private networks (`WEBHOOK_ALLOW_PRIVATE=1`). */
+  allowPrivate: boolean;
+  /** Certificates that are trusted instead of the usual ones, for tests. */
+  ca?: string | undefined;
+  /** How long an endpoint may take in milliseconds; 10 s by default. */
+  deadlineMs?: number | undefined;
+}
+
+/** What is kept of a refusal's text, in characters. */
+const excerptLength = 200;
+
+function requireTaken({ status, text }: PostAnswer): void {
+  if (status >= 200 && status < 300) return;
+  const excerpt = text.slice(0, excerptLength).trim();
+  const reason =
+    status >= 300 && status < 400
+      ? `HTTP ${status}; redirects are not followed`
+      : `HTTP ${status}${excerpt === "" ? "" : `: ${excerpt}`}`;
+  throw new DeliveryRefusal(status === 410 ? "permanent" : "retry", reason);
+}
+
+/** Opens the way out for webhooks, signed as the Standard Webhooks specification says (https://github.com/standard-webhooks/standard-webhooks). */
+export function openWebhookChannel(options: WebhookChannelOptions): Channel {
+  const { database, allowPrivate, ca, deadlineMs = 10_000 } = options;
+  const lookup = allowPrivate ? undefined : publicLookup();
+  return {
+    async send(delivery, signal) {
+      const [endpoint] = await database.query<Endpoint>(
+        "select url, secret, partner from private.webhooks where id = $1::uuid and enabled",
+        [delivery.recipient],
+      );
+      if (endpoint === undefined)
+        throw new DeliveryRefusal("permanent", "The endpoint was removed or turned off.");
+      const body = JSON.stringify(await readWebhookPayload(database, delivery, endpoint));
+      const now = new Date();
+      const headers = {
+        "webhook-id": delivery.id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": new Webhook(endpoint.secret).sign(delivery.id, now, body),
+      };
+      requireTaken(await postJson(new URL(endpoint.url), body, headers, signal, { lookup, ca, deadlineMs }));
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Readable } from "node:stream";
+import { BackendError } from "../../platform/backend-error.ts";
+import type { Database } from "../../data/database/database.ts";
+import { openPostgres } from "../../data/database/open-postgres.ts";
+import { openData } from "../channel/open-data.ts";
+import { openBackup } from "../../jobs/backup/open-backup.ts";
+
+/** What makes backups, wherever rows and files are stored. */
+export interface BackupSource {
+  /** A backup of this moment, as a tar. */
+  backup(): Promise<Readable>;
+}
+
+/** Files of a hosted project are not in a folder, and its tables of files are not ours. */
+export const refuseHosted = () =>
+  new BackendError(
+    "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.",
+  );
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  const database = await openPostgres(databaseUrl);
+  try {
+    const [place] = await database.query<{ is_hosted: boolean; is_current: boolean }>(
+      `select to_regclass('storage.migrations') is not null as is_hosted,
+         to_regclass('private.tombstones') is not null as is_current`,
+    );
+    if (place?.is_hosted) throw refuseHosted();
+    if (!place?.is_current)
+      throw new BackendError(
+        "The database of DATABASE_URL has no table private.tombstones. Start npm start once, which sets it up.",
+      );
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Finds what is to be backed up: the database of `DATABASE_URL` with the files of the data folder, or all of that folder.
+ * @throws BackendError in one line when there is nothing, or it cannot be reached
+ */
+export function openBackupSource(env: NodeJS.ProcessEnv): Promise<BackupSource & { close(): Promise<void> }> {
+  return openData<BackupSource>(env, {
+    connect: openServer,
+    own: (data) => ({ backup: () => Promise.resolve(openBackup(data)) }),
+    through: (server) => ({ backup: () => server.backup() }),
+  });
+}

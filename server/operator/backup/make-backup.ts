@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import type { Archive } from "../../jobs/backup/archive-format.ts";
+import type { BackupSource } from "./backup-source.ts";
+import { saveArchive } from "../../jobs/backup/save-archive.ts";
+import { scanArchive } from "../../jobs/backup/scan-archive.ts";
+
+/**
+ * Makes a backup, and reads it again from the disk before it gets its name.
+ * @returns what it holds, and how large it is
+ * @throws BackendError in one line when there is such a file already, or it cannot be written whole
+ */
+export async function makeBackup(
+  source: BackupSource,
+  file: string,
+): Promise<{ archive: Archive; bytes: number }> {
+  if (existsSync(file)) throw new BackendError(`${file} exists. Choose another name, or move it away.`);
+  let archive: Archive | undefined;
+  const check = async (part: string) => (archive = await scanArchive(part));
+  try {
+    await saveArchive(await source.backup(), file, check);
+  } catch (error) {
+    throw error instanceof BackendError
+      ? error
+      : new BackendError(`No backup was made: ${oneLine(error)}. Mend that and run it again.`);
+  }
+  if (archive === undefined) throw new Error("The archive was not checked.");
+  return { archive, bytes: (await stat(file)).size };
+}

@@ -1,0 +1,161 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ExpectedError } from "../../../site/settings/expected-error.ts";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { isDatabaseError, type Database } from "../../data/database/database.ts";
+import { knownMigrations, migrate } from "../../data/database/migrate.ts";
+import { openPglite } from "../../data/database/open-pglite.ts";
+import { openPostgres } from "../../data/database/open-postgres.ts";
+import { closeToOthers, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
+import { openFileStore } from "../../data/files/file-store.ts";
+import { lockFolder } from "../../data/files/folder-lock.ts";
+import { addEarlierKeys, keysIn } from "../../data/files/key-file.ts";
+import type { S3Settings } from "../../data/files/s3-settings.ts";
+import { deleteWhatIsDue } from "../../jobs/retention/delete-what-is-due.ts";
+import { openKeeper } from "../../jobs/retention/open-keeper.ts";
+import { setPeriods } from "../../jobs/retention/set-periods.ts";
+import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
+import { fillDatabase } from "../../jobs/backup/fill-database.ts";
+import { draftFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-place.ts";
+import { restoredToFolder, restoredToStore, type RestoredFiles } from "../../jobs/backup/restored-files.ts";
+import { scanArchive } from "../../jobs/backup/scan-archive.ts";
+import {
+  readTombstones,
+  tombstoneFile,
+  tombstoneFileBeside,
+  type Tombstone,
+} from "../../jobs/backup/tombstones.ts";
+
+/** Where an archive goes. */
+export interface RestoreOptions {
+  folder: DataFolder;
+  /** The server that keeps the rows; else the embedded database. */
+  databaseUrl?: string | undefined;
+  /** The store that keeps the files; else the data folder. */
+  s3?: S3Settings | undefined;
+  /** Where tombstones may be as well. */
+  backupDir?: string | undefined;
+  /** How long submissions are kept. */
+  retention: Parameters<typeof setPeriods>[1];
+}
+
+/** What a restore has done. */
+type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
+
+async function requireKnown(path: string, { head }: Archive): Promise<void> {
+  const known = await knownMigrations();
+  const unknown = head.migrations.find((version) => !known.includes(version));
+  if (unknown !== undefined)
+    throw new BackendError(
+      `${path} was made by a newer version: its database has the migration ${unknown}. Use that version.`,
+    );
+}
+
+async function findTombstones(path: string, { folder, backupDir }: RestoreOptions): Promise<Tombstone[]> {
+  const places = [
+    tombstoneFileBeside(dirname(path)),
+    tombstoneFile(folder, backupDir),
+    tombstoneFile(folder, undefined),
+  ];
+  const found: Tombstone[] = [];
+  for (const place of new Set(places)) found.push(...(await readTombstones(place)));
+  return found;
+}
+
+/**
+ * Brings an archive back into an empty place. It is read and compared whole before anything is written, and what is written gets
+ * its place at the end, so that a failure leaves nothing behind.
+ * @returns what was done, a line each
+ * @throws BackendError in one line when the archive is damaged or too new, or the place is not empty
+ */
+export async function restoreArchive(path: string, options: RestoreOptions): Promise<string[]> {
+  try {
+    return await restore(path, options);
+  } catch (error) {
+    throw error instanceof ExpectedError
+      ? error
+      : new BackendError(`Nothing was restored: ${oneLine(error)}. Mend that and run it again.`);
+  }
+}
+
+async function restore(path: string, options: RestoreOptions): Promise<string[]> {
+  const archive = await scanArchive(path);
+  await requireKnown(path, archive);
+  const { folder, databaseUrl } = options;
+  await makeDataFolder(folder.root);
+  const lock = lockFolder(folder.root);
+  const isEmbedded = databaseUrl === undefined;
+  const draft = draftFolder(folder, isEmbedded);
+  try {
+    await requireEmptyFolder(folder, isEmbedded);
+    for (const { incoming } of [draft, folder]) await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const kept = isEmbedded ? draft : folder;
+    const store = openFileStore(kept, options.s3);
+    const files = options.s3 ? restoredToStore(store) : restoredToFolder(draft, folder);
+    const database = isEmbedded ? await openPglite(draft.database) : await openPostgres(databaseUrl);
+    let lines: string[];
+    try {
+      const done = await restoreRows(database, path, archive, options, files);
+      await setPeriods(database, options.retention);
+      const keeper = openKeeper(database, kept, store, options.backupDir);
+      lines = [...describe(archive, done), ...(await deleteWhatIsDue(keeper, new Date()))];
+    } finally {
+      await database.close();
+    }
+    if (isEmbedded) await files.settle();
+    await addEarlierKeys(folder.root, keysIn(archive.head.publishableKey ?? ""));
+    if (isEmbedded) await rename(draft.database, folder.database);
+    await closeToOthers(folder.root);
+    return lines;
+  } finally {
+    await rm(draft.root, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function restoreRows(
+  database: Database,
+  path: string,
+  archive: Archive,
+  options: RestoreOptions,
+  files: RestoredFiles,
+): Promise<Restored> {
+  const { moment, migrations } = archive.head;
+  await requireEmptyDatabase(database, migrations);
+  await migrate(database, undefined, migrations);
+  const tombstones = await findTombstones(path, options);
+  const done = await database
+    .transaction(
+      async (transaction) => {
+        const filled = await fillDatabase(transaction, {
+          archive: path,
+          moment,
+          tombstones,
+          keepFile: ({ bucket, name }, content) => files.keep(bucket, name, content),
+        });
+        await files.drop(filled.files);
+        if (options.databaseUrl !== undefined) await files.settle();
+        return filled;
+      },
+      { mayTakeLong: true },
+    )
+    .catch(async (error: unknown) => {
+      await files.undo();
+      if (!isDatabaseError(error)) throw error;
+      throw new BackendError(`${path} does not fit the database: ${oneLine(error)}. Use another archive.`);
+    });
+  await migrate(database);
+  return { ...done, tombstones: tombstones.length };
+}
+
+function describe(archive: Archive, { tombstones, deleted, files, redacted, held }: Restored): string[] {
+  return [
+    `Restored ${describeArchive(archive)}.`,
+    tombstones === 0
+      ? "No file tombstones.ndjson was found: what was deleted after that moment is back."
+      : `What was deleted after that moment: ${deleted} rows and ${files.length} files deleted again, ${redacted} texts changed.`,
+    ...(held > 0
+      ? [`${held} deliveries that waited are held, since they may have been sent after that moment.`]
+      : []),
+  ];
+}

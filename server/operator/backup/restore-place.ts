@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { BackendError } from "../../platform/backend-error.ts";
+import type { Database } from "../../data/database/database.ts";
+import { dataFolderPaths, type DataFolder } from "../../data/files/data-folder.ts";
+import { refuseHosted } from "./backup-source.ts";
+
+/** What is restored is written here first: rows and files of an embedded database, or the files alone. */
+export const draftFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
+  dataFolderPaths(join(folder.root, isEmbedded ? "restore.draft" : "restore-files.draft"));
+
+async function storedFiles(folder: DataFolder): Promise<string[]> {
+  const entries = await readdir(folder.files, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Makes sure that a data folder holds nothing. What a restore that was cut off has left there is removed: the embedded database is
+ * the last to get its name.
+ * @throws BackendError in one line when it holds a database or files
+ */
+export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {
+  if (existsSync(folder.database))
+    throw new BackendError(
+      `${folder.root} holds a database already. Move that folder away, or set DATA_DIR to another one.`,
+    );
+  const draft = draftFolder(folder, isEmbedded);
+  if (existsSync(draft.root)) {
+    // Rows in a PostgreSQL server may name files that have their place already.
+    if (isEmbedded) await rm(folder.files, { recursive: true, force: true });
+    await rm(draft.root, { recursive: true, force: true });
+  }
+  if ((await storedFiles(folder)).length > 0)
+    throw new BackendError(
+      `${folder.files} holds files already. Move that folder away, or set DATA_DIR to another one.`,
+    );
+}
+
+/**
+ * Makes sure that a database holds no rows of ours, and fits the archive.
+ * @throws BackendError in one line when it does not
+ */
+export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {
+  const [place] = await database.query<{ is_hosted: boolean; is_ours: boolean }>(
+    `select to_regclass('storage.migrations') is not null as is_hosted,
+       to_regclass('public.contact_submissions') is not null as is_ours`,
+  );
+  if (place?.is_hosted) throw refuseHosted();
+  if (!place?.is_ours) return;
+  const [found] = await database.query<{ versions: string[]; is_empty: boolean }>(
+    `select array(select version from supabase_migrations.schema_migrations order by version) as versions,
+       not exists (select from public.contact_submissions) and not exists (select from public.resume_submissions)
+       and not exists (select from public.salary_report_downloads) and not exists (select from storage.objects) as is_empty`,
+  );
+  if (!found?.is_empty)
+    throw new BackendError("The database of DATABASE_URL holds rows already. Create an empty database.");
+  if (found.versions.join() !== migrations.join())
+    throw new BackendError(
+      "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.",
+    );
+}

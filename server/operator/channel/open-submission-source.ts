@@ -1,0 +1,51 @@
+import { readDataDir, setting } from "../../../site/settings/environment.ts";
+import { BackendError } from "../../platform/backend-error.ts";
+import { openDatabase } from "../../data/database/open-database.ts";
+import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { openKeeper } from "../../jobs/retention/open-keeper.ts";
+import { hostedSource } from "../submissions/hosted-source.ts";
+import { openData } from "./open-data.ts";
+import { databaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
+
+/**
+ * Finds the submissions: in the hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, in the server of `DATABASE_URL`,
+ * or in the data folder.
+ * @throws BackendError in one line when none can be read
+ */
+export function openSubmissionSource(
+  env: NodeJS.ProcessEnv,
+): Promise<SubmissionSource & { close(): Promise<void> }> {
+  const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
+  const folder = dataFolderPaths(readDataDir(env));
+  if (url !== undefined && secretKey !== undefined)
+    return Promise.resolve({
+      ...hostedSource(url, secretKey, folder.mail),
+      close: () => Promise.resolve(),
+    });
+  if (url !== undefined)
+    return Promise.reject(
+      new BackendError("SUPABASE_URL is set; set SUPABASE_SECRET_KEY as well to read that project."),
+    );
+  return openData<SubmissionSource>(env, {
+    connect: (databaseUrl) => openDatabase(folder, databaseUrl),
+    own: ({ database, folder, files, backupDir }) => ({
+      ...databaseSource(database, files),
+      keeper: openKeeper(database, folder, files, backupDir),
+    }),
+    through: ({ rows, resume, keeper }) => ({ ...rows, resume, keeper }),
+    none: emptySource,
+  });
+}
+
+const emptySource: SubmissionSource = {
+  columns: () => Promise.resolve([]),
+  keeper: {
+    find: () => Promise.resolve({ submissions: [], related: [], mentions: [] }),
+    delete: () => Promise.reject(new BackendError("Nothing is stored.")),
+    due: () => Promise.resolve([]),
+    noteListed: () => Promise.resolve(),
+    hold: () => Promise.resolve([]),
+  },
+  page: () => Promise.resolve([]),
+  resume: (id) => Promise.reject(noSuchResume(id)),
+};

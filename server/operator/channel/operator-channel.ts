@@ -1,0 +1,74 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+import { functionAt, type OperatorSource } from "./operator-functions.ts";
+
+/** How an operator's command finds a running server: written, for the owner's eyes only, into the data folder. */
+export interface ChannelAddress {
+  port: number;
+  token: string;
+}
+
+async function answer(
+  source: OperatorSource,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, kind, name = "", ...rest] = (request.url ?? "").split("/");
+  const call = kind === "call" ? functionAt(source, [name, ...rest].join("/")) : undefined;
+  if (call) {
+    const done = await call(...((await json(request)) as unknown[]));
+    response.setHeader("content-type", "application/json").end(JSON.stringify(done ?? null));
+  } else if (kind === "resume") {
+    const file = await source.resume(decodeURIComponent(name));
+    response.setHeader("x-filename", encodeURIComponent(file.filename));
+    await pipeline(Readable.from(file.content), response);
+  } else if (kind === "backup") {
+    await pipeline(await source.backup(), response);
+  } else if (kind === "alive") {
+    response.end();
+  } else {
+    response.writeHead(404).end("Not found");
+  }
+}
+
+/**
+ * Lets operators' commands work while the server holds the database, which only one process can have open: a second server on
+ * the loopback interface, at a random port and behind a random token, both in a file that only the owner reads.
+ */
+export async function openOperatorChannel(
+  folder: DataFolder,
+  source: OperatorSource,
+): Promise<{ close(): Promise<void> }> {
+  const token = randomBytes(32).toString("hex");
+  const expected = Buffer.from(`Bearer ${token}`);
+  const server = createServer((request, response) => {
+    const sent = Buffer.from(request.headers.authorization ?? "");
+    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) {
+      response.writeHead(401).end("Unauthorized");
+      return;
+    }
+    answer(source, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(error instanceof BackendError ? 404 : 500).end(oneLine(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const address: ChannelAddress = { port: (server.address() as AddressInfo).port, token };
+  const draft = `${folder.operatorChannel}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(address), { mode: 0o600 });
+  await rename(draft, folder.operatorChannel);
+  return {
+    async close() {
+      await rm(folder.operatorChannel, { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Readable } from "node:stream";
+import type { DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import type { LeadDesk } from "../desk/leads/lead-desk.ts";
+import type { SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+import type { SubmissionSource } from "../submissions/submission-source.ts";
+
+/** What operators' commands do with stored data. Arguments and answers are JSON, so that a running server can do it for them. */
+export interface OperatorFunctions {
+  rows: Pick<SubmissionSource, "columns" | "page">;
+  keeper: SubmissionKeeper;
+  deliveries: DeliveryDesk;
+  leads: LeadDesk;
+}
+
+/** The same, with what is read as bytes. */
+export interface OperatorSource extends OperatorFunctions {
+  resume: SubmissionSource["resume"];
+  /** A backup of this moment, as a tar. */
+  backup(): Promise<Readable>;
+}
+
+const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions[Part], true> } = {
+  rows: { columns: true, page: true },
+  keeper: { find: true, delete: true, due: true, noteListed: true, hold: true },
+  deliveries: { list: true, count: true, retry: true, release: true },
+  leads: {
+    settings: true,
+    pulse: true,
+    counts: true,
+    list: true,
+    export: true,
+    open: true,
+    change: true,
+    changeAll: true,
+    note: true,
+    release: true,
+    releaseAll: true,
+    statistics: true,
+    ledger: true,
+  },
+};
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+
+/** The function that a path such as `keeper/find` names; undefined where it names none. */
+export function functionAt(functions: OperatorFunctions, path: string): Call | undefined {
+  const [part = "", name = "", ...rest] = path.split("/");
+  if (rest.length > 0 || !Object.hasOwn(names, part)) return undefined;
+  const known = part as keyof OperatorFunctions;
+  if (!Object.hasOwn(names[known], name)) return undefined;
+  const named = functions[known] as unknown as Record<string, Call>;
+  return named[name];
+}
+
+/** Functions that are carried out wherever `call` brings their paths and arguments. */
+export function functionsBy(call: (path: string, given: unknown[]) => Promise<unknown>): OperatorFunctions {
+  const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [
+    part,
+    Object.fromEntries(
+      Object.keys(functions).map((name) => [name, (...given) => call(`${part}/${name}`, given)]),
+    ),
+  ]);
+  return Object.fromEntries(parts) as unknown as OperatorFunctions;
+}

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
+import { BackendError } from "../../platform/backend-error.ts";
+import { UnavailableError } from "../../platform/unavailable-error.ts";
+import type { DataFolder } from "../../data/files/data-folder.ts";
+import type { ChannelAddress } from "./operator-channel.ts";
+import { functionsBy, type OperatorSource } from "./operator-functions.ts";
+
+/** How often a server that works for us is asked whether it is alive, and how long it may take to say so, in milliseconds. */
+const [interval, patience] = [1_000, 4_000];
+
+/** A server holds the data, and is stopped or too busy to answer. */
+export class NoAnswerError extends BackendError {
+  override name = "NoAnswerError";
+
+  constructor(folder: string) {
+    super(
+      `The server that holds ${folder} has not answered for ${patience / 1000} seconds. Let it go on if it is stopped, or end it; then try again.`,
+    );
+  }
+}
+
+/** A server that holds the data could not do what was asked; the message is its error's, which may be the database's. */
+export class ServerFaultError extends BackendError {
+  override name = "ServerFaultError";
+}
+
+/**
+ * Connects to the server that holds a data folder. Work may take long; what is noticed is a server that is alive no more.
+ * @throws NoAnswerError when the server is there and does not answer, UnavailableError when there is none. Each function throws
+ * these as well, a BackendError with what the server refuses, and a ServerFaultError where it fails.
+ */
+export async function connectRunningServer(folder: DataFolder): Promise<OperatorSource> {
+  async function post(path: string, signal: AbortSignal, body?: string): Promise<Response> {
+    const { port, token } = JSON.parse(await readFile(folder.operatorChannel, "utf8")) as ChannelAddress;
+    return fetch(`http://127.0.0.1:${port}/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+
+  async function send(path: string, signal: AbortSignal, body?: string): Promise<Response> {
+    const response = await post(path, signal, body).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new UnavailableError(`The server that holds ${folder.root} cannot be reached`, { cause });
+    });
+    if (response.ok) return response;
+    const reason = await response.text();
+    // The channel answers 404 to what the server refuses in a sentence, and 500 to any other error.
+    throw response.status === 404 ? new BackendError(reason) : new ServerFaultError(reason);
+  }
+
+  async function checkAlive(): Promise<void> {
+    const signal = AbortSignal.timeout(patience);
+    await send("alive", signal).catch((error: unknown) => {
+      throw signal.aborted ? new NoAnswerError(folder.root) : error;
+    });
+  }
+
+  /** Breaks a request off once the server is alive no more; returns what ends the watch. */
+  function watch(lost: AbortController): () => void {
+    const check = () => void checkAlive().catch((error: unknown) => lost.abort(error));
+    const timer = setInterval(check, interval).unref();
+    return () => clearInterval(timer);
+  }
+
+  async function ask(path: string, body?: string): Promise<{ response: Response; lost: AbortController }> {
+    const lost = new AbortController();
+    const end = watch(lost);
+    return { response: await send(path, lost.signal, body).finally(end), lost };
+  }
+
+  /** Reads an answer, which may be given up before it is whole. */
+  async function* bytesOf({ response, lost }: Awaited<ReturnType<typeof ask>>): AsyncGenerator<Uint8Array> {
+    const end = watch(lost);
+    try {
+      yield* response.body as unknown as AsyncIterable<Uint8Array>;
+    } finally {
+      end();
+    }
+  }
+
+  await checkAlive();
+  return {
+    ...functionsBy(async (path, given) =>
+      json(Readable.from(bytesOf(await ask(`call/${path}`, JSON.stringify(given))))),
+    ),
+    async resume(id) {
+      const answer = await ask(`resume/${encodeURIComponent(id)}`);
+      const filename = decodeURIComponent(answer.response.headers.get("x-filename") ?? "");
+      return { filename, content: bytesOf(answer) };
+    },
+    backup: async () => Readable.from(bytesOf(await ask("backup"))),
+  };
+}

@@ -1,0 +1,55 @@
+import { BackendError } from "../../platform/backend-error.ts";
+import { isUuid } from "../../data/database/is-uuid.ts";
+import { readOptions } from "../../platform/read-options.ts";
+import { toMailAddress } from "../../jobs/mail/model/mailbox.ts";
+import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
+
+/** What `npm run deliveries` was asked for. */
+export type DeliveriesArguments =
+  | { action: "list"; state: DeliveryState | undefined; format: "text" | "json" }
+  /** `id` is `all` for everything that has failed. */
+  | { action: "retry"; id: string }
+  /** `id` is `restored` for everything that a restore has held. */
+  | { action: "release"; id: string }
+  | { action: "test"; address: string };
+
+const usage =
+  "deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id|restored> | --test <address>";
+const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
+const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
+
+const options = {
+  state: { type: "string" },
+  json: { type: "boolean" },
+  retry: { type: "string" },
+  release: { type: "string" },
+  test: { type: "string" },
+} as const;
+
+/**
+ * Reads the command line of `npm run deliveries`.
+ * @throws BackendError, one line, for anything that makes no sense
+ */
+export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
+  const { state, json, retry, release, test } = readOptions(args, { options }, wrong).values;
+  const actions = [retry, release, test].filter((value) => value !== undefined);
+  if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))
+    throw wrong("Choose one of --state, --retry, --release and --test; --json goes with --state.");
+  if (retry !== undefined) {
+    if (retry !== "all" && !isUuid(retry))
+      throw wrong(`--retry needs the id of a delivery, or all, not "${retry}".`);
+    return { action: "retry", id: retry };
+  }
+  if (release !== undefined) {
+    if (release !== "restored" && !isUuid(release))
+      throw wrong(`--release needs the id of a submission or a delivery, or restored, not "${release}".`);
+    return { action: "release", id: release };
+  }
+  if (test !== undefined) {
+    if (toMailAddress(test) === undefined) throw wrong(`--test needs an e-mail address, not "${test}".`);
+    return { action: "test", address: test };
+  }
+  if (state !== undefined && !isState(state))
+    throw wrong(`There is no state "${state}"; the states are ${deliveryStates.join(", ")}.`);
+  return { action: "list", state, format: json ? "json" : "text" };
+}

@@ -1,0 +1,50 @@
+import { printable } from "../../platform/printable.ts";
+import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
+
+const reasons = {
+  suspicion: "suspected",
+  limit: "the day's limit of mails to this address",
+  restored: "restored from a backup, perhaps sent since",
+};
+
+function describeState({
+  state,
+  is_under_way,
+  held_for,
+  attempts,
+  next_try,
+  finished_at,
+}: DeliveryRow): string {
+  const tries = attempts === 0 ? "" : ` after ${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  switch (state) {
+    case "waiting":
+      return is_under_way
+        ? "being sent"
+        : next_try === null
+          ? "due now"
+          : `waiting${tries}, next at ${next_try}`;
+    case "held":
+      return `held: ${reasons[held_for ?? "suspicion"]}`;
+    case "sent":
+      return `sent at ${finished_at}${tries}`;
+    case "failed":
+      return `failed at ${finished_at}${tries}`;
+  }
+}
+
+/** Deliveries for reading in a terminal: a paragraph each, and how many there are of all. */
+export function formatDeliveries(
+  rows: readonly DeliveryRow[],
+  counts: Record<DeliveryState, number>,
+): string {
+  const paragraphs = rows.map((row) =>
+    [
+      `${row.id}  ${describeState(row)}`,
+      `  ${row.kind} to ${printable(row.recipient)}`,
+      `  ${row.submission_table} ${row.submission}, ${row.event} at ${row.created_at}`,
+      ...(row.last_error === null ? [] : [`  ${printable(row.last_error)}`]),
+    ].join("\n"),
+  );
+  const total = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
+  return [...paragraphs, `${total.join(", ")}.`].join("\n\n");
+}

@@ -1,0 +1,23 @@
+import { setting } from "../../../site/settings/environment.ts";
+import { BackendError } from "../../platform/backend-error.ts";
+import { openMigrated } from "../../data/database/open-migrated.ts";
+import { openData } from "../channel/open-data.ts";
+import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+
+/**
+ * Finds the deliveries: in the database of `DATABASE_URL`, which may be that of a hosted project, or in the data folder.
+ * @throws BackendError in one line when none can be reached
+ */
+export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk & { close(): Promise<void> }> {
+  if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
+    return Promise.reject(
+      new BackendError(
+        "SUPABASE_URL is set, but the API shows no deliveries; set DATABASE_URL to the connection string of that project.",
+      ),
+    );
+  return openData(env, {
+    connect: openMigrated,
+    own: ({ database }) => deliveryDesk(database),
+    through: ({ deliveries }) => deliveries,
+  });
+}

@@ -1,0 +1,96 @@
+import { Hono, type ErrorHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { oneLine } from "../../../platform/backend-error.ts";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { Desk } from "../open-desk.ts";
+import { deliveryRoutes } from "./delivery-routes.ts";
+import type { DeskFacts } from "./desk-facts.ts";
+import { exportRoute } from "./export-route.ts";
+import { fileTickets } from "./file-tickets.ts";
+import { requireOwnPages, requireSession, secureHeaders } from "./guard.ts";
+import { leadRoutes } from "./lead-routes.ts";
+import { mailRoutes } from "./mail-routes.ts";
+import { personRoutes } from "./person-routes.ts";
+import { readJson } from "./read-request.ts";
+import { refusalPage } from "./refusal-page.ts";
+import { ticketShape } from "./request-shapes.ts";
+import { selectionRoutes } from "./selection-routes.ts";
+import type { Session } from "./session.ts";
+import { toFailure } from "./to-failure.ts";
+
+/** A file of the app, as it was compiled. */
+export interface AppFile {
+  type: string;
+  content: string | Uint8Array;
+}
+
+export interface DeskAppOptions {
+  desk: Desk;
+  session: Session;
+  facts: DeskFacts;
+  /** The app's files by their paths; `/` is its page. */
+  files: ReadonlyMap<string, AppFile>;
+}
+
+/** The longest body of a request: changes of the largest selection, with room. */
+const longestBody = 131_072;
+
+const keyShape = z.object({ key: z.string() });
+
+/** Answers with a sentence for the operator; what is for the log is logged once in a row, since the app asks again and again. */
+function answerFailures(): ErrorHandler<BackendEnv> {
+  let lastLine = "";
+  return (error, context) => {
+    const { status, message, isUntold } = toFailure(error);
+    const line = oneLine(error);
+    if (isUntold && line !== lastLine) console.error(line);
+    lastLine = line;
+    return context.json({ error: message }, status);
+  };
+}
+
+/** The desk's web app with its API, for the one browser that has come by the one-time address. */
+export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): Hono<BackendEnv> {
+  const api = new Hono<BackendEnv>();
+  api.get("/facts", async (context) => context.json({ ...facts, ...(await desk.leads.settings()) }));
+  api.route("/", leadRoutes(desk, facts));
+  api.route("/", selectionRoutes(desk, facts));
+  api.route("/", exportRoute(desk, facts));
+  api.route("/", deliveryRoutes(desk));
+  api.route("/", personRoutes(desk));
+  api.route("/", mailRoutes(desk));
+  api.onError(answerFailures());
+
+  const tickets = fileTickets();
+  const app = new Hono<BackendEnv>();
+  app.use(secureHeaders, requireOwnPages);
+  app.use(bodyLimit({ maxSize: longestBody }));
+  app.post("/enter", async (context) => {
+    const token = session.enter((await readJson(context, keyShape)).key);
+    return token === undefined
+      ? context.json({ error: "This address has been used, or never existed." }, 403)
+      : context.json({ token });
+  });
+  app.get("/files/:ticket", (context) => {
+    const path = tickets.redeem(context.req.param("ticket"));
+    if (path === undefined)
+      return context.html(refusalPage("This file was loaded already. Ask the desk for it again."), 403);
+    return api.fetch(new Request(new URL(path, context.req.url)), context.env);
+  });
+  app.use("/api/*", requireSession(session));
+  app.post("/api/tickets", async (context) => {
+    const { path } = await readJson(context, ticketShape);
+    return context.json({ address: `/files/${tickets.issue(path)}` });
+  });
+  app.route("/api", api);
+  app.all("/api/*", (context) => context.json({ error: "There is nothing at this address." }, 404));
+  app.get("*", (context) => {
+    const path = context.req.path;
+    const file = files.get(path) ?? (/\.\w+$/.test(path) ? undefined : files.get("/"));
+    if (file === undefined) return context.notFound();
+    return context.body(file.content as string, 200, { "content-type": file.type });
+  });
+  app.onError(answerFailures());
+  return app;
+}

@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { LeadQuery } from "../leads/lead-query.ts";
+import type { Desk } from "../open-desk.ts";
+import { exportRows } from "../export-rows.ts";
+import type { DeskFacts } from "./desk-facts.ts";
+import { fit } from "./read-request.ts";
+import { queryShape, toLeadQuery } from "./request-shapes.ts";
+
+const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
+const formatShape = z.object({ format: z.enum(["csv", "json"]) });
+
+/** A file with everything that a query finds, page after page, so that a large one needs no memory. */
+export function exportAnswer(
+  context: BackendContext,
+  desk: Desk,
+  query: LeadQuery,
+  format: keyof typeof types,
+): Response {
+  const day = new Date().toISOString().slice(0, 10);
+  const text = Readable.from(exportRows(desk, query, format), { objectMode: false, highWaterMark: 65_536 });
+  return context.body(Readable.toWeb(text) as ReadableStream, 200, {
+    "content-type": types[format],
+    "content-disposition": `attachment; filename="submissions-${day}.${format}"`,
+  });
+}
+
+/** Everything that a list shows. */
+export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised">): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.get("/export", (context) => {
+    const given = context.req.query();
+    const { format } = fit(formatShape, given);
+    return exportAnswer(context, desk, toLeadQuery(fit(queryShape, given), promised, 500), format);
+  });
+  return app;
+}

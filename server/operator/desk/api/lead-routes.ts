@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
+import { deliveryStates } from "../../../jobs/outbox/delivery-desk.ts";
+import type { SubmissionRef } from "../../../data/submission-tables.ts";
+import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
+import type { Desk } from "../open-desk.ts";
+import type { DeskFacts } from "./desk-facts.ts";
+import { fit, readJson } from "./read-request.ts";
+import { changeShape, noteShape, queryShape, refShape, toLeadQuery, writeCursor } from "./request-shapes.ts";
+
+/** Rows of a page of the list. */
+const pageRows = 60;
+
+const refOf = (context: BackendContext): SubmissionRef => fit(refShape, context.req.param());
+
+/** The list, one submission, and what an operator does with it. */
+export function leadRoutes(
+  { leads, deliveries, source }: Desk,
+  { operator, promised, timeZone }: DeskFacts,
+): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.get("/pulse", async (context) => context.json({ pulse: await leads.pulse() }));
+  app.get("/counts", async (context) =>
+    context.json({ leads: await leads.counts(promised), deliveries: await deliveries.count() }),
+  );
+  app.get("/statistics", async (context) => {
+    const { days = 14 } = fit(queryShape.pick({ days: true }), context.req.query());
+    return context.json(await leads.statistics({ days, timeZone }));
+  });
+  app.get("/leads", async (context) => {
+    const query = toLeadQuery(fit(queryShape, context.req.query()), promised, pageRows);
+    const { rows, next } = await leads.list(query);
+    return context.json({ rows, next: writeCursor(next) });
+  });
+  app.get("/leads/:table/:id", async (context) => {
+    const ref = refOf(context);
+    const lead = await leads.open(ref);
+    if (lead === null) throw noSuchSubmission();
+    return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
+  });
+  app.post("/leads/:table/:id/status", async (context) => {
+    const change = await readJson(context, changeShape);
+    return context.json(await leads.change({ ...refOf(context), ...change, actor: operator }));
+  });
+  app.post("/leads/:table/:id/notes", async (context) => {
+    const { note } = await readJson(context, noteShape);
+    return context.json(await leads.note({ ...refOf(context), note, actor: operator }));
+  });
+  app.post("/leads/:table/:id/release", async (context) =>
+    context.json({ released: await leads.release({ ...refOf(context), actor: operator }) }),
+  );
+  app.delete("/leads/:table/:id", async (context) => {
+    const ref = refOf(context);
+    const lead = await leads.open(ref);
+    if (lead === null) throw noSuchSubmission();
+    if (!lead.is_held || lead.hold !== null)
+      throw new DeskRefusal(
+        409,
+        "Only a suspect in quarantine is deleted by itself; others are erased with their person.",
+      );
+    return context.json(await source.keeper.delete({ why: "erasure", submissions: [ref] }));
+  });
+  return app;
+}

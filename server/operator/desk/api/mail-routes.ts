@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { Desk } from "../open-desk.ts";
+import { listWrittenMails, readWrittenMail, writtenMailName } from "../written-mails.ts";
+import { fit } from "./read-request.ts";
+
+const nameShape = z.object({ name: z.string().regex(writtenMailName) });
+
+/** Mails that were written to the disk instead of sent. */
+export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.get("/mails", async (context) => context.json(await listWrittenMails(mailFolder)));
+  app.get("/mails/:name", async (context) => {
+    const { name } = fit(nameShape, context.req.param());
+    return context.json(await readWrittenMail(mailFolder, name));
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import { toSafeFileName } from "../../submissions/save-resume.ts";
+import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
+import type { Desk } from "../open-desk.ts";
+import { fit, readJson } from "./read-request.ts";
+import { idShape, personShape } from "./request-shapes.ts";
+
+/** The browser's reader of PDF is an object of the page that it makes for the file; nothing else may be loaded. */
+const readerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A person's data: what there is, erasing it, and the file of a resume. */
+export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>();
+  app.post("/people/find", async (context) => {
+    const person = await readJson(context, personShape);
+    return context.json(await source.keeper.find(person));
+  });
+  app.post("/people/erase", async (context) => {
+    const person = await readJson(context, personShape);
+    const { submissions } = await source.keeper.find(person);
+    return context.json(await source.keeper.delete({ why: "erasure", submissions, person }));
+  });
+  // A PDF that was checked is shown by the browser's own reader; all else is a download and bytes of no kind, so that nothing of it
+  // runs in a page of the desk.
+  app.get("/resumes/:id/:use{open|download}", async (context) => {
+    const { id } = fit(z.object({ id: idShape }), context.req.param());
+    const lead = await leads.open({ table: "resume_submissions", id });
+    if (lead === null) throw noSuchSubmission();
+    const check = lead.file_check;
+    if (check?.verdict === "refused")
+      throw new DeskRefusal(409, `This file was refused, and cannot be downloaded here. ${check.reason}`);
+    const { filename, content } = await source.resume(id);
+    const isShown = context.req.param("use") === "open";
+    if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
+      throw new DeskRefusal(409, "Only a PDF that was checked is opened here.");
+    const name = encodeURIComponent(toSafeFileName(filename)).replace(
+      /['()*]/g,
+      (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+    );
+    return context.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
+      "content-type": isShown ? "application/pdf" : "application/octet-stream",
+      ...(isShown && { "content-security-policy": readerPolicy }),
+      "content-disposition": `${isShown ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
+    });
+  });
+  return app;
+}

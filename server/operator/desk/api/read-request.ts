@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { BackendContext } from "../../../platform/serving/backend-env.ts";
+
+/** A request that makes no sense; the app never sends one. */
+export class BadRequestError extends Error {
+  override name = "BadRequestError";
+}
+
+/** PostgreSQL stores no NUL in a text, which a paste can bring. */
+function withoutNul(given: unknown): unknown {
+  if (given === undefined) return undefined;
+  return JSON.parse(JSON.stringify(given), (_, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "") : value,
+  );
+}
+
+/**
+ * Reads what was sent, without NUL in any text.
+ * @throws BadRequestError naming the fields that do not fit
+ */
+export function fit<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
+  const result = shape.safeParse(withoutNul(given));
+  if (result.success) return result.data;
+  throw new BadRequestError(
+    result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+  );
+}
+
+/** @throws BadRequestError when the body is no JSON of that shape */
+export async function readJson<Shape extends z.ZodType>(
+  context: BackendContext,
+  shape: Shape,
+): Promise<z.infer<Shape>> {
+  const given: unknown = await context.req.json().catch(() => undefined);
+  return fit(shape, given);
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { cleanPhone, isPhone } from "../../../../site/model/submissions/phone-number.ts";
+import { isUuid } from "../../../data/database/is-uuid.ts";
+import { submissionTables } from "../../../data/submission-tables.ts";
+import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query.ts";
+import { workStates, type PromisedHours } from "../leads/lead-desk.ts";
+
+/**
+ * The id of a row. Senders choose it, and the database takes any 32 hexadecimal digits; `z.uuid()` would demand the version and
+ * variant of RFC 9562 as well.
+ */
+export const idShape = z.string().refine(isUuid, "not a UUID");
+
+export const refShape = z.object({ table: z.enum(submissionTables), id: idShape });
+
+export const changeShape = z.object({
+  status: z.enum(workStates),
+  note: z.string().trim().min(1).max(4000).nullable(),
+  seen: z.int().nullable(),
+});
+
+/** So many submissions are worked on at once. */
+export const largestSelection = 500;
+
+const selection = z.array(refShape).min(1).max(largestSelection);
+export const selectionShape = z.object({ leads: selection });
+export const exportShape = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
+export const changesShape = z.object({
+  changes: z
+    .array(refShape.extend({ status: z.enum(workStates), seen: z.int().nullable() }))
+    .min(1)
+    .max(largestSelection),
+});
+
+export const noteShape = z.object({ note: z.string().trim().min(1).max(4000) });
+
+/** A file that the browser loads by itself: an export of the list, or a resume. */
+export const ticketShape = z.object({
+  path: z
+    .string()
+    .max(4000)
+    .regex(/^\/(?:export\?.*|resumes\/[\w-]+\/(?:open|download))$/),
+});
+
+export const personShape = z.object({
+  emails: z.array(z.string().regex(/^[^@\s]+@[^@\s]+$/)).max(10),
+  phones: z.array(z.string().refine((text) => isPhone(cleanPhone(text)))).max(10),
+});
+
+const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });
+
+/** A cursor as a word of an address, and back. */
+export const writeCursor = (cursor: LeadCursor | null): string | null =>
+  cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
+
+const cursor = z.string().transform((text, context): LeadCursor => {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch {
+    context.addIssue("not a cursor");
+    return z.NEVER;
+  }
+});
+
+/** The longest period that can be asked for, in days. */
+const longestPeriod = 3650;
+
+/** The filters as they stand in an address; what is missing is not filtered. */
+export const queryShape = z.object({
+  kind: z.enum(submissionTables).optional(),
+  state: z.enum([...workStates, "open", "late", "all"]).default("open"),
+  held: z.literal("1").optional(),
+  context: z.string().max(80).optional(),
+  partner: z.string().max(80).optional(),
+  suspicion: z.enum(["some", "none"]).optional(),
+  file: z.enum(fileStates).optional(),
+  days: z.coerce.number().int().min(1).max(longestPeriod).optional(),
+  q: z.string().max(200).default(""),
+  order: z.enum(["newest", "promise"]).default("promise"),
+  after: cursor.optional(),
+});
+
+/** The query that those filters mean. */
+export function toLeadQuery(
+  given: z.infer<typeof queryShape>,
+  promised: PromisedHours,
+  limit: number,
+  now = new Date(),
+): LeadQuery {
+  const { kind, state, held, context, partner, suspicion, file, days, q, order, after } = given;
+  return {
+    kind: kind ?? null,
+    state: held ? "all" : state,
+    held: held !== undefined,
+    context: context ?? null,
+    partner: partner ?? null,
+    suspicion: suspicion ?? null,
+    file: file ?? null,
+    only: null,
+    since: days === undefined ? null : new Date(now.getTime() - days * 24 * 3_600_000).toISOString(),
+    search: q,
+    order,
+    after: after ?? null,
+    limit,
+    promised,
+  };
+}

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
+import type { LeadQuery } from "../leads/lead-query.ts";
+import type { Desk } from "../open-desk.ts";
+import type { DeskFacts } from "./desk-facts.ts";
+import { exportAnswer } from "./export-route.ts";
+import { fit, readJson } from "./read-request.ts";
+import {
+  changesShape,
+  exportShape,
+  largestSelection,
+  queryShape,
+  selectionShape,
+  toLeadQuery,
+} from "./request-shapes.ts";
+
+/** What an operator does with many submissions at once. */
+export function selectionRoutes(
+  desk: Desk,
+  { operator, promised }: Pick<DeskFacts, "operator" | "promised">,
+): Hono<BackendEnv> {
+  const { leads, source } = desk;
+  const only = (refs: SubmissionRef[]): LeadQuery => ({
+    ...toLeadQuery(queryShape.parse({ state: "all", order: "newest" }), promised, largestSelection),
+    held: null,
+    only: refs,
+  });
+  const app = new Hono<BackendEnv>();
+  app.get("/selection", async (context) => {
+    const query = toLeadQuery(fit(queryShape, context.req.query()), promised, largestSelection);
+    const { rows, next } = await leads.list({ ...query, after: null });
+    return context.json({ rows, isAll: next === null });
+  });
+  app.post("/selection/changes", async (context) => {
+    const { changes } = await readJson(context, changesShape);
+    const wanted = changes.map((change) => ({ ...change, note: null, actor: operator }));
+    return context.json({ answers: await leads.changeAll(wanted) });
+  });
+  app.post("/selection/release", async (context) => {
+    const { leads: refs } = await readJson(context, selectionShape);
+    return context.json(await leads.releaseAll({ refs, actor: operator }));
+  });
+  app.post("/selection/delete", async (context) => {
+    const { leads: refs } = await readJson(context, selectionShape);
+    const { rows } = await leads.list({ ...only(refs), held: true });
+    const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
+    if (submissions.length === 0) return context.json({ deleted: 0 });
+    const counts = await source.keeper.delete({ why: "erasure", submissions });
+    const deleted = submissionTables.reduce((sum, table) => sum + counts[table], 0);
+    return context.json({ deleted });
+  });
+  app.post("/selection/export", async (context) => {
+    const { leads: refs, format } = await readJson(context, exportShape);
+    return exportAnswer(context, desk, only(refs), format);
+  });
+  return app;
+}

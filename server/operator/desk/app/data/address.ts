@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from "react";
+import { isSubmissionTable, type SubmissionRef } from "../../../../data/submission-tables.ts";
+
+export const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
+export type View = (typeof views)[number];
+
+/** What the address says is shown. */
+export interface Address {
+  view: View;
+  /** The submission that is open over the list. */
+  open: SubmissionRef | undefined;
+  /** The filters of the list. */
+  params: URLSearchParams;
+}
+
+const changed = "desk:address";
+
+/** Shows another address; `isReplacing` leaves no step back, as for each letter of a search. */
+export function go(address: string, isReplacing = false): void {
+  history[isReplacing ? "replaceState" : "pushState"](null, "", address);
+  window.dispatchEvent(new Event(changed));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("popstate", listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener("popstate", listener);
+    window.removeEventListener(changed, listener);
+  };
+}
+
+export const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
+
+/** The address of a view with filters; empty ones are left out. */
+export function addressOf(view: View, params: URLSearchParams): string {
+  const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
+  return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
+}
+
+/** The address of a submission, which remembers the list that it is opened from. */
+export function leadAddress({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
+  const list = new URLSearchParams(params);
+  if (view === "held") list.set("from", "held");
+  return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;
+}
+
+/** Reads an address of the desk; what it does not know is the inbox. */
+export function readAddress(pathname: string, search: string): Address {
+  const params = new URLSearchParams(search);
+  const [, first = "", table = "", id = ""] = pathname.split("/");
+  if (first === "lead" && isSubmissionTable(table)) {
+    const view = params.get("from") === "held" ? "held" : "inbox";
+    params.delete("from");
+    return { view, open: { table, id }, params };
+  }
+  const view = views.find((known) => pathOf(known) === `/${first}`) ?? "inbox";
+  return { view, open: undefined, params };
+}
+
+export function useAddress(): Address {
+  const address = useSyncExternalStore(subscribe, () => location.pathname + location.search);
+  const { pathname, search } = new URL(address, location.origin);
+  return readAddress(pathname, search);
+}

@@ -1,0 +1,81 @@
+import { cleanPhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
+import { useState } from "react";
+import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-keeper.ts";
+import { ask, sentence } from "../data/ask.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useAnswerTo } from "../data/use-answer-to.ts";
+import { Question } from "../parts/question.tsx";
+import { Failure, Waiting } from "../parts/waiting.tsx";
+import { counted, kindNames } from "../words/names.ts";
+
+interface EraseQuestionProps {
+  email: string | undefined;
+  phone: string | undefined;
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** Shows what is stored of a person, and erases it. */
+export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestionProps) {
+  const { times, tell } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const person = {
+    emails: email === undefined ? [] : [email],
+    phones: phone === undefined || !isPhone(cleanPhone(phone)) ? [] : [phone],
+  };
+  const { data, error, reload } = useAnswerTo<PersonFindings>("/people/find", person);
+  const erase = async () => {
+    setBusy(true);
+    try {
+      const counts = await ask<DeletionCounts>("/people/erase", { method: "POST", body: person });
+      const rows = counts.contact_submissions + counts.resume_submissions + counts.salary_report_downloads;
+      tell(
+        `Erased: ${counted(rows, "submission")}, ${counted(counts.files, "file")}, ${counted(counts.mails, "saved email")}.`,
+      );
+      onErased();
+    } catch (reason) {
+      tell(sentence(reason));
+      setBusy(false);
+    }
+  };
+  const going = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
+  const changing = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
+  return (
+    <Question
+      title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
+      action={`Erase ${counted(going.length, "submission")} for good`}
+      isBusy={isBusy}
+      isPossible={going.length > 0}
+      onAct={() => void erase()}
+      onClose={onClose}
+    >
+      <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>
+      {error !== undefined && <Failure text={error} onRetry={reload} />}
+      {data === undefined && error === undefined && <Waiting what="what is stored" />}
+      <ul className="max-h-60 overflow-y-auto border border-line">
+        {data?.submissions.map((row) => (
+          <li
+            key={`${row.table}/${row.id}`}
+            className="border-b border-line px-3 py-1 wrap-anywhere last:border-b-0"
+          >
+            {kindNames[row.table]}, {times.short(row.created_at)},{" "}
+            {[row.email, row.phone].filter(Boolean).join(", ")}
+            {row.is_held && <b className="font-strong"> on hold, stays</b>}
+          </li>
+        ))}
+      </ul>
+      {changing.length > 0 && (
+        <p>
+          {counted(changing.length, "submission")} from other senders with the address or number in a text or
+          note will show [...] instead.
+        </p>
+      )}
+      {data !== undefined && data.related.length > 0 && (
+        <p>
+          {counted(data.related.length, "submission")} with only the same phone number or only the same email
+          will stay.
+        </p>
+      )}
+    </Question>
+  );
+}

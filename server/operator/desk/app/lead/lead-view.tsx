@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import type { DeliveryRow } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import type { Lead, WorkState } from "../../leads/lead-desk.ts";
+import { changeState, keyOf } from "../data/work.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useAnswer } from "../data/use-answer.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { DeliveryLine } from "../parts/delivery-line.tsx";
+import { Link } from "../parts/link.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { RetryButton } from "../parts/retry-button.tsx";
+import { Failure, Waiting } from "../parts/waiting.tsx";
+import { counted, kindNames, whoOf } from "../words/names.ts";
+import { GoneLead } from "./gone-lead.tsx";
+import { History } from "./history.tsx";
+import { LeadActions, lastChangeOf } from "./lead-actions.tsx";
+import { NoteField } from "./note-field.tsx";
+import { PromiseSpan } from "./promise-span.tsx";
+import { SamePerson } from "./same-person.tsx";
+import { OriginFields, SentFields } from "./sent-fields.tsx";
+import { Suspicion } from "./suspicion.tsx";
+
+interface LeadViewProps {
+  of: SubmissionRef;
+  /** The address of the list. */
+  back: string;
+  onBack: () => void;
+  /** Called with the state that is shown. */
+  onState: (key: string, state: WorkState) => void;
+  /** The submission was erased or deleted. */
+  onGone: () => void;
+}
+
+interface OpenedLead {
+  lead: Lead;
+  deliveries: DeliveryRow[];
+}
+
+const string = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** One submission with what became of it. What is new becomes read as it is opened. */
+export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
+  const { beat, facts, drafts, own } = useDesk();
+  const key = keyOf(of);
+  const [note, writeNote] = useState(drafts.get(key) ?? "");
+  const setNote = (text: string) => {
+    drafts.set(key, text);
+    writeNote(text);
+  };
+  const { table, id } = of;
+  const path = `/leads/${table}/${id}`;
+  const { data, error, isGone, reload } = useAnswer<OpenedLead>(path, beat);
+  useKeys({ Escape: onBack });
+
+  const status = data?.lead.status;
+  useEffect(() => {
+    if (status !== undefined) onState(key, status);
+  }, [onState, key, status]);
+
+  const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_held;
+  const seen = data && lastChangeOf(data.lead);
+  useEffect(() => {
+    if (!isUnread || seen === undefined) return;
+    // Whoever was first has read it; that one was second changes nothing, so no later change of the operator's own counts as seen.
+    const read = { table, id, status: "read", seen, note: null } as const;
+    void own.inTurn(() => changeState(read)).then(reload, reload);
+  }, [isUnread, seen, table, id, own, reload]);
+  useEffect(() => {
+    if (data !== undefined) document.title = `${whoOf(data.lead.sent as never)} | ${facts.agency} Desk`;
+  }, [data, facts.agency]);
+
+  const backLink = (
+    <p className="border-b border-line px-5 py-2 desk:hidden">
+      <Link href={back}>Back to the list</Link>
+    </p>
+  );
+  if (isGone) return <GoneLead back={back} note={note} />;
+  if (data === undefined)
+    return (
+      <>
+        {backLink}
+        {error === undefined ? <Waiting what="the submission" /> : <Failure text={error} onRetry={reload} />}
+      </>
+    );
+  const { lead, deliveries } = data;
+  const { sent } = lead;
+  const about = [
+    string(sent.company_name),
+    string(sent.position_type) ?? string(sent.desired_position),
+    string(sent.years_experience),
+    string(sent.location),
+  ].filter(Boolean);
+  return (
+    <article>
+      {backLink}
+      <LeadActions
+        key={lead.id}
+        lead={lead}
+        isStale={error !== undefined}
+        note={note}
+        onNoteSaved={() => setNote("")}
+        onChanged={reload}
+        onGone={onGone}
+      />
+      {error !== undefined && <Failure text={error} onRetry={reload} />}
+      <header className="border-b border-ink px-5 py-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="font-head text-name font-heading wrap-anywhere">{whoOf(sent as never)}</h1>
+          <p className="font-mono text-code">{kindNames[lead.table]}</p>
+        </div>
+        <p className="text-part text-ink-2">{about.join(", ")}</p>
+        {lead.is_held && (
+          <p className="mt-1 font-strong">
+            Held as a suspect: nothing is sent because of it until it is released.
+          </p>
+        )}
+        {lead.hold !== null && (
+          <p className="mt-1">
+            On hold ({lead.hold.reason}){lead.hold.until === null ? "" : ` until ${lead.hold.until}`}: it is
+            not deleted.
+          </p>
+        )}
+        <PromiseSpan lead={lead} />
+      </header>
+      <div className="grid xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="xl:border-r xl:border-ink">
+          <SentFields lead={lead} />
+          <OriginFields lead={lead} />
+          <Suspicion lead={lead} />
+          <SamePerson lead={lead} />
+        </div>
+        <div>
+          <Panel title="Deliveries" note={counted(deliveries.length, "delivery", "deliveries")}>
+            <ul>
+              {deliveries.map((row) => (
+                <DeliveryLine key={row.id} row={row}>
+                  {row.state === "failed" && (
+                    <RetryButton id={row.id} onDone={reload}>
+                      Retry
+                    </RetryButton>
+                  )}
+                </DeliveryLine>
+              ))}
+            </ul>
+          </Panel>
+          <NoteField
+            of={of}
+            note={note}
+            onWrite={setNote}
+            onSaved={() => {
+              setNote("");
+              reload();
+            }}
+          />
+          <History lead={lead} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { ask, sentence } from "../data/ask.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import { Button } from "../parts/button.tsx";
+import { KeyCap } from "../parts/key-cap.tsx";
+
+interface NoteFieldProps {
+  of: SubmissionRef;
+  note: string;
+  onWrite: (note: string) => void;
+  onSaved: () => void;
+}
+
+/** A note for the history. What is written goes with a change of state as well. */
+export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
+  const { tell } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys({ i: () => field.current?.focus() });
+  const save = async () => {
+    if (note.trim() === "" || isBusy) return;
+    setBusy(true);
+    try {
+      const path = `/leads/${of.table}/${of.id}/notes`;
+      const { outcome } = await ask<{ outcome: string }>(path, { method: "POST", body: { note } });
+      if (outcome === "gone") tell("This submission is no longer stored.");
+      else onSaved();
+    } catch (error) {
+      tell(sentence(error));
+    }
+    setBusy(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+    if (event.key === "Escape") field.current?.blur();
+  };
+  return (
+    <div className="grid gap-2 border-b border-ink px-5 py-3">
+      <label htmlFor="note" className="font-strong">
+        Add a note <KeyCap>I</KeyCap>
+      </label>
+      <textarea
+        id="note"
+        ref={field}
+        rows={3}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={press}
+        className="w-full rounded-control border border-field bg-sheet p-2"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={isBusy} onClick={() => void save()}>
+          Save note
+        </Button>
+        <span className="text-ink-2 max-md:hidden">
+          Ctrl+Enter saves. The note is also saved when you change the state.
+        </span>
+      </div>
+    </div>
+  );
+}

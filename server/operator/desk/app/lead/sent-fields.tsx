@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import type { FieldKind, SubmissionField } from "../../../../../site/model/submissions/submission-field.ts";
+import { submissionFields } from "../../../../../site/model/submissions/submission-fields.ts";
+import type { Row } from "../../../../data/database/database.ts";
+import type { Lead } from "../../leads/lead-desk.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { FileButton } from "../parts/file-button.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { fieldNames } from "../words/names.ts";
+
+const textOf = (sent: Row, column: string): string | undefined => {
+  const value = sent[column];
+  if (value === null || value === undefined || value === "") return undefined;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line px-5 py-1.5 last:border-b-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-wrap">{children}</dd>
+    </div>
+  );
+}
+
+const NotGiven = () => <span className="text-ink-2">not given</span>;
+
+function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNode {
+  if (text === undefined) return <NotGiven />;
+  if (kind === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (kind === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
+  return text;
+}
+
+/** What was found in a resume's file, in words. */
+function describeCheck(check: Lead["file_check"]): string {
+  if (check?.verdict === "refused") return `Refused. ${check.reason}`;
+  if (check?.verdict !== "sound") return "Check pending: download only";
+  const found = "Checked: opens, without macros or embedded objects";
+  return check.is_scanned ? `${found}; ClamAV found nothing` : found;
+}
+
+/** The file of a resume: shown by the browser only when it is a PDF that was checked, given out unless it was refused. */
+function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
+  const { id, sent, file_check: check } = lead;
+  const bytes = Number(sent.resume_file_size);
+  const name = String(sent.resume_filename);
+  const isPdf = String(sent.resume_file_path).toLowerCase().endsWith(".pdf");
+  return (
+    <Field label={label}>
+      <span className="flex flex-wrap items-center gap-3">
+        <span>
+          {name} ({Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB)
+        </span>
+        {check?.verdict === "sound" && isPdf && (
+          <FileButton path={`/resumes/${id}/open`} isShown>
+            Open
+          </FileButton>
+        )}
+        {check?.verdict !== "refused" && <FileButton path={`/resumes/${id}/download`}>Download</FileButton>}
+        {check?.verdict === "refused" ? (
+          <b>{describeCheck(check)}</b>
+        ) : (
+          <span className="text-ink-2">{describeCheck(check)}</span>
+        )}
+      </span>
+    </Field>
+  );
+}
+
+/** Everything that the form sent. */
+export function SentFields({ lead }: { lead: Lead }) {
+  const { table, sent } = lead;
+  const { labels } = useDesk().facts;
+  return (
+    <Panel title="What they sent" note="all fields">
+      <dl>
+        {Object.entries<SubmissionField>(submissionFields[table])
+          // Only some forms have a box: where it was not shown there is nothing to say.
+          .filter(([, { column, kind }]) => kind !== "consent" || typeof sent[column] === "boolean")
+          .map(([name, { column, kind, label = name }]) => {
+            const shown = fieldNames[label] ?? labels[label] ?? label;
+            if (kind === "file") return <ResumeFile key={column} label={shown} lead={lead} />;
+            return (
+              <Field key={column} label={shown}>
+                {valueOf(kind, textOf(sent, column))}
+              </Field>
+            );
+          })}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Where the form stood, and what its sender agreed to. */
+export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
+  const { facts, times } = useDesk();
+  const [context, partner] = [textOf(sent, "context"), textOf(sent, "partner")];
+  const consent = sent.consent as { text?: string; version?: string } | null;
+  const utm = Object.entries((sent.utm ?? {}) as Record<string, string>);
+  const campaign = utm.map(([name, value]) => `${name.replace("utm_", "")} ${value}`).join(", ");
+  return (
+    <Panel title="Where it came from">
+      <dl>
+        <Field label="Received">{times.long(created_at)}</Field>
+        <Field label="Form">
+          {context === undefined ? <NotGiven /> : `${facts.contexts[context] ?? context} (${context})`}
+        </Field>
+        <Field label="Partner">
+          {partner === undefined ? (
+            <NotGiven />
+          ) : (
+            [facts.partners[partner], partner].filter(Boolean).join(", ")
+          )}
+        </Field>
+        <Field label="Page">{textOf(sent, "page_url") ?? <NotGiven />}</Field>
+        <Field label="Referrer">{textOf(sent, "referrer") ?? <NotGiven />}</Field>
+        <Field label="Campaign">{campaign || <NotGiven />}</Field>
+        <Field label="Agreed to">
+          {consent?.text === undefined ? (
+            <NotGiven />
+          ) : (
+            <>
+              “{consent.text}”{" "}
+              <span className="text-ink-2">{consent.version && `Text ${consent.version}`}</span>
+            </>
+          )}
+        </Field>
+      </dl>
+    </Panel>
+  );
+}

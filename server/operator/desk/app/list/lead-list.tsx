@@ -1,0 +1,136 @@
+import { Fragment, useState } from "react";
+import { go, leadAddress, type View } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useWork } from "../data/use-work.ts";
+import type { LeadList as Leads } from "../data/use-leads.ts";
+import { keyOf } from "../data/work.ts";
+import type { WorkState } from "../../leads/lead-desk.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { Button } from "../parts/button.tsx";
+import { WarnMark } from "../parts/marks.tsx";
+import { Failure, Waiting } from "../parts/waiting.tsx";
+import { SelectionBar } from "../select/selection-bar.tsx";
+import { SuspectsQuestion, type SuspectsAction } from "../select/suspects-question.tsx";
+import { useSelection } from "../select/use-selection.ts";
+import { EmptyList } from "./empty-list.tsx";
+import { groupsOf } from "./groups.ts";
+import { LeadLine } from "./lead-line.tsx";
+import { ListHeads } from "./list-heads.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import { usePlace } from "./use-place.ts";
+import { useSteadyRows } from "./use-steady-rows.ts";
+
+interface LeadListProps {
+  leads: Leads;
+  view: View;
+  params: URLSearchParams;
+  /** The filters, as the server takes them. */
+  search: string;
+  order: string;
+  open: SubmissionRef | undefined;
+  /** States of submissions as they were last seen in full. */
+  opened: ReadonlyMap<string, WorkState>;
+}
+
+/** The rows under their headings, with what stands there while there are none. */
+export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
+  const { now, facts } = useDesk();
+  const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: SuspectsAction }>();
+  const isOpen = open !== undefined;
+  const { rows, asOf } = useSteadyRows(leads.rows, search, isOpen, opened);
+  const groups = groupsOf(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
+  const shown = groups.flatMap((group) => group.rows);
+  const selection = useSelection(search, shown);
+  const place = usePlace(shown, open, search);
+  const work = useWork();
+  const set = (chosen: readonly LeadRow[], status: WorkState) =>
+    void work(chosen, status).then((isDone) => isDone && selection.clear());
+  const ask = (chosen: readonly LeadRow[], action: SuspectsAction) => {
+    if (chosen.length > 0) setQuestion({ rows: chosen, action });
+  };
+
+  const move = (step: 1 | -1) => {
+    const at = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
+    const next = shown[at + step];
+    if (isOpen && at >= 0 && next !== undefined) go(leadAddress(next, view, params));
+    const isPastEnd = isOpen ? step === 1 && next === undefined : !place.moveFocus(step);
+    if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.more();
+  };
+  useListKeys(!isOpen, {
+    rows: shown,
+    isHeld: view === "held",
+    selection,
+    focused: place.focused,
+    onMove: move,
+    onSet: set,
+    onSuspects: ask,
+  });
+
+  const { error, hasMore } = leads;
+  if (rows === undefined)
+    return error === undefined ? (
+      <Waiting what="the list" />
+    ) : (
+      <Failure text={error} onRetry={leads.reload} />
+    );
+  return (
+    <div className={`lead-list ${view === "held" ? "is-held" : ""} ${isOpen ? "" : "has-boxes"}`}>
+      {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
+      {groups.length === 0 && <EmptyList view={view} params={params} />}
+      {groups.length > 0 && <ListHeads view={view} rows={shown} selection={isOpen ? undefined : selection} />}
+      {groups.map((group, index) => (
+        <Fragment key={group.name}>
+          {group.name !== "" && (
+            <h2
+              className={`flex items-center gap-2 border-b border-ink bg-band px-4 py-1 font-head text-dense font-heading ${group.isLate ? "text-critical" : ""}`}
+            >
+              {group.isLate && <WarnMark />} {group.name}
+              {(index < groups.length - 1 || !hasMore) && <span>{group.rows.length}</span>}
+            </h2>
+          )}
+          <ul>
+            {group.rows.map((row) => (
+              <LeadLine
+                key={keyOf(row)}
+                row={row}
+                view={view}
+                params={params}
+                isOpen={open !== undefined && keyOf(open) === keyOf(row)}
+                selection={isOpen ? undefined : selection}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {hasMore && (
+        <p className="p-4">
+          <Button onClick={leads.more} disabled={leads.isLoadingMore}>
+            {leads.isLoadingMore ? "Loading more…" : "Show more"}
+          </Button>
+        </p>
+      )}
+      {!isOpen && selection.rows.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          view={view}
+          search={search}
+          hasMore={hasMore}
+          onSet={(status) => set(selection.rows, status)}
+          onSuspects={(action) => ask(selection.rows, action)}
+        />
+      )}
+      {question !== undefined && (
+        <SuspectsQuestion
+          action={question.action}
+          suspects={question.rows}
+          onDone={() => {
+            selection.clear();
+            setQuestion(undefined);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { DeliveryRow } from "../../../../jobs/outbox/delivery-desk.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { counted, deliveryNames, deliveryStateNames } from "../words/names.ts";
+import { DeliveryMark } from "./marks.tsx";
+
+/** When it goes on, or what has ended it. */
+function nextOf(
+  { state, is_under_way, next_try, held_for, finished_at }: DeliveryRow,
+  short: (at: string) => string,
+): string {
+  if (state === "waiting")
+    return is_under_way ? "being sent" : next_try === null ? "due now" : `next ${short(next_try)}`;
+  if (state === "held") return held_for === "limit" ? "the day's limit to this address" : "until released";
+  return finished_at === null ? "" : short(finished_at);
+}
+
+/** One delivery with all its tries; `children` are what can be done about it. */
+export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: ReactNode }) {
+  const { times } = useDesk();
+  const { state, kind, recipient, attempts, tries, last_error } = row;
+  return (
+    <li className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-start gap-3 border-b border-line px-5 py-2 last:border-b-0 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <span
+        className={`flex items-center gap-2 font-strong ${state === "failed" ? "text-critical" : ""} max-sm:col-span-full`}
+      >
+        <DeliveryMark state={state} /> {deliveryStateNames[state]}
+      </span>
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">
+          {deliveryNames[kind]}
+          {recipient !== "agency" && kind !== "webhook" && `, ${recipient}`}
+        </span>
+        <span className="block wrap-anywhere text-ink-2">
+          {[attempts > 0 && counted(attempts, "try", "tries"), nextOf(row, times.short), last_error]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+        {tries.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-1 text-ink-2 underline">All attempts</summary>
+            <ol className="list-decimal pl-6">
+              {tries.map(({ at, error }) => (
+                <li key={at} className="wrap-anywhere">
+                  {times.long(at)}: {error ?? "taken"}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}

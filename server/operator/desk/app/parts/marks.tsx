@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { SubmissionTable } from "../../../../data/submission-tables.ts";
+import type { WorkState } from "../../leads/lead-desk.ts";
+
+/** A mark of 16 px in the color of the text; the word stands beside it. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="size-4 shrink-0"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const circle = <circle cx="8" cy="8" r="5.5" />;
+const states: Record<WorkState, ReactNode> = {
+  new: circle,
+  read: (
+    <>
+      {circle}
+      <circle cx="8" cy="8" r="1.6" fill="currentColor" stroke="none" />
+    </>
+  ),
+  contacted: (
+    <>
+      {circle}
+      <path d="M8 2.5v11a5.5 5.5 0 0 1 0-11z" fill="currentColor" />
+    </>
+  ),
+  qualified: <circle cx="8" cy="8" r="5.5" fill="currentColor" />,
+  closed: (
+    <>
+      <circle cx="8" cy="8" r="5.5" fill="currentColor" />
+      <path d="M5.4 8.2l1.8 1.8 3.4-3.6" stroke="var(--color-paper)" />
+    </>
+  ),
+  not_a_lead: (
+    <>
+      {circle}
+      <path d="M4.1 11.9l7.8-7.8" />
+    </>
+  ),
+};
+export const StateMark = ({ state }: { state: WorkState }) => <Mark>{states[state]}</Mark>;
+
+const kinds: Record<SubmissionTable, ReactNode> = {
+  contact_submissions: <path d="M3 3h10v2H9v6h4v2H3v-2h4V5H3z" strokeWidth="1.3" />,
+  resume_submissions: (
+    <>
+      <path d="M3.5 2h6l3 3v9h-9z" />
+      <path d="M5.8 8h4.4M5.8 10.8h4.4" strokeWidth="1.2" />
+    </>
+  ),
+  salary_report_downloads: (
+    <>
+      <path d="M2.5 2.5h11v11h-11z" />
+      <path d="M5.5 11V8M8 11V5M10.5 11V7" />
+    </>
+  ),
+};
+export const KindMark = ({ table }: { table: SubmissionTable }) => <Mark>{kinds[table]}</Mark>;
+
+const triangle = (
+  <>
+    <path d="M8 2.2l6.3 11.3H1.7z" />
+    <path d="M8 6.4v3.4M8 11.3v.9" />
+  </>
+);
+const tick = <path d="M2.8 8.6l3.4 3.4 7-7.8" />;
+const clock = (
+  <>
+    <circle cx="8" cy="8" r="5.8" strokeDasharray="2.4 1.6" />
+    <path d="M8 4.8V8l2.2 1.4" />
+  </>
+);
+const hatched = (
+  <>
+    <path d="M2.5 2.5h11v11h-11z" />
+    <path d="M2.5 8l5.5-5.5M2.5 13.5l11-11M8 13.5L13.5 8" strokeWidth="1" />
+  </>
+);
+export const WarnMark = () => <Mark>{triangle}</Mark>;
+export const CheckMark = () => <Mark>{tick}</Mark>;
+export const HeldMark = () => <Mark>{hatched}</Mark>;
+export const ListMark = () => (
+  <Mark>
+    <path d="M2 4h12M2 8h12M2 12h12" />
+  </Mark>
+);
+export const MailMark = () => (
+  <Mark>
+    <path d="M2 3.5h12v9H2zM2 4l6 5 6-5" />
+  </Mark>
+);
+export const ChartMark = () => (
+  <Mark>
+    <path d="M2 13.5h12M4 13V9M8 13V4M12 13V7" />
+  </Mark>
+);
+export const SearchMark = () => (
+  <Mark>
+    <circle cx="7" cy="7" r="4.5" />
+    <path d="M10.4 10.4L14 14" />
+  </Mark>
+);
+
+const deliveries: Record<DeliveryState, ReactNode> = {
+  failed: triangle,
+  waiting: clock,
+  held: hatched,
+  sent: tick,
+};
+export const DeliveryMark = ({ state }: { state: DeliveryState }) => <Mark>{deliveries[state]}</Mark>;

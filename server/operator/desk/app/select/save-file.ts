@@ -1,0 +1,24 @@
+import { AskError } from "../data/ask.ts";
+import { authorization } from "../data/session.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+
+/**
+ * Saves an export of these submissions through the browser.
+ * @throws AskError with a sentence for the operator
+ */
+export async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {
+  const response = await fetch("/api/selection/export", {
+    method: "POST",
+    headers: { ...authorization(), "content-type": "application/json" },
+    body: JSON.stringify({ leads: leads.map(({ table, id }) => ({ table, id })), format }),
+  }).catch(() => undefined);
+  if (!response?.ok) throw new AskError(response?.status ?? 0, "The export failed. Try again.");
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name ?? `submissions.${format}`;
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

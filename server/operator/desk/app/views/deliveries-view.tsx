@@ -1,0 +1,84 @@
+import {
+  deliveryStates,
+  type DeliveryRow,
+  type DeliveryState,
+} from "../../../../jobs/outbox/delivery-desk.ts";
+import { leadAddress } from "../data/address.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { useAnswer } from "../data/use-answer.ts";
+import { DeliveryLine } from "../parts/delivery-line.tsx";
+import { Link } from "../parts/link.tsx";
+import { RetryButton } from "../parts/retry-button.tsx";
+import { Failure, Nothing, Waiting } from "../parts/waiting.tsx";
+import { deliveryStateNames } from "../words/names.ts";
+
+/** In the order in which they need somebody. */
+const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
+
+const nothing: Record<DeliveryState, string> = {
+  failed: "Nothing has failed",
+  waiting: "Nothing is waiting",
+  held: "Nothing is held",
+  sent: "Nothing has been sent yet",
+};
+
+/** What is to be sent and what was, by state. */
+export function DeliveriesView({ params }: { params: URLSearchParams }) {
+  const { beat, counts } = useDesk();
+  const state = deliveryStates.find((known) => known === params.get("state")) ?? "failed";
+  const { data, error, reload } = useAnswer<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, beat);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
+        <h1 className="font-head text-title font-heading">Deliveries</h1>
+        <nav aria-label="States of deliveries" className="flex flex-wrap">
+          {order.map((known) => (
+            <Link
+              key={known}
+              href={`/deliveries?state=${known}`}
+              aria-current={known === state ? "page" : undefined}
+              className={`border border-ink px-3 py-1 no-underline not-first:border-l-0 ${known === state ? "bg-ink text-paper" : ""}`}
+            >
+              {deliveryStateNames[known]} {counts?.deliveries[known]}
+            </Link>
+          ))}
+        </nav>
+        {state === "failed" && (data?.rows.length ?? 0) > 1 && (
+          <RetryButton id="all" onDone={reload}>
+            Retry all
+          </RetryButton>
+        )}
+      </div>
+      {error !== undefined && <Failure text={error} onRetry={reload} />}
+      {data === undefined && error === undefined && <Waiting what="the deliveries" />}
+      {data?.rows.length === 0 && <Nothing title={nothing[state]} />}
+      <ul>
+        {data?.rows.map((row) => (
+          <DeliveryLine key={row.id} row={row}>
+            <span className="flex flex-wrap items-center justify-end gap-3">
+              <Link
+                href={leadAddress(
+                  { table: row.submission_table, id: row.submission },
+                  "inbox",
+                  new URLSearchParams({ state: "all" }),
+                )}
+              >
+                Submission
+              </Link>
+              {row.state === "failed" && (
+                <RetryButton id={row.id} onDone={reload}>
+                  Retry
+                </RetryButton>
+              )}
+            </span>
+          </DeliveryLine>
+        ))}
+      </ul>
+      {data !== undefined && counts !== undefined && data.rows.length < counts.deliveries[state] && (
+        <p className="p-4 text-ink-2">
+          The newest {data.rows.length} of {counts.deliveries[state].toLocaleString("en-US")}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DeliveryKind } from "../../../../jobs/outbox/channel.ts";
+import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { SubmissionTable } from "../../../../data/submission-tables.ts";
+import type { WorkState } from "../../leads/lead-desk.ts";
+
+export const kindNames = {
+  contact_submissions: "Lead",
+  resume_submissions: "Resume",
+  salary_report_downloads: "Report",
+} as const satisfies Record<SubmissionTable, string>;
+
+export const stateNames = {
+  new: "New",
+  read: "Read",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  closed: "Closed",
+  not_a_lead: "Not a lead",
+} as const satisfies Record<WorkState, string>;
+
+export const deliveryNames = {
+  "agency-lead": "Email to the agency",
+  "agency-resume": "Email to the agency",
+  "agency-report-request": "Email to the agency",
+  "sender-receipt": "Receipt to the sender",
+  "sender-file-fault": "Request to the sender for another file",
+  "sender-report": "Report to the sender",
+  webhook: "Webhook",
+} as const satisfies Record<DeliveryKind, string>;
+
+export const deliveryStateNames = {
+  failed: "Failed",
+  waiting: "Waiting",
+  held: "Held",
+  sent: "Sent",
+} as const satisfies Record<DeliveryState, string>;
+
+/** What the desk calls a field, by its label's key; any other has the label of the form. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  company: "Company",
+  businessEmail: "Email",
+  desiredPosition: "Position",
+  experience: "Experience",
+  additional: "More information",
+  employer: "Is an employer",
+  agreement: "Agrees to be contacted",
+};
+
+export interface Named {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+}
+
+/** Who sent it, by what was given. */
+export const whoOf = ({ first_name, last_name, email }: Named): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
+
+/** What a signal of suspicion is called: `unknown_partner` is "Unknown partner". */
+export function signalName(signal: string): string {
+  const words = signal.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The signals of a suspicion, the weightiest first. */
+export const signalsOf = (reasons: Record<string, number>): [name: string, points: number][] =>
+  Object.entries(reasons)
+    .sort(([, a], [, b]) => b - a)
+    .map(([signal, points]) => [signalName(signal), points]);
+
+/** A number of things: `1 row`, `2 rows`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

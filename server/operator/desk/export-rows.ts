@@ -1,0 +1,28 @@
+import { formatCsv, formatJson, type RowPages } from "../submissions/format-submissions.ts";
+import { submissionTables } from "../../data/submission-tables.ts";
+import type { Desk } from "./open-desk.ts";
+import type { LeadQuery } from "./leads/lead-query.ts";
+
+async function* pages({ leads }: Desk, query: LeadQuery): RowPages {
+  let { after } = query;
+  do {
+    const page = await leads.export({ ...query, after });
+    if (page.rows.length > 0) yield page.rows.map(({ table, sent }) => ({ table, row: sent }));
+    after = page.next;
+  } while (after !== null);
+}
+
+/**
+ * What a list shows as one text: CSV with the columns of all its tables, or a JSON array of rows under their database column
+ * names, each with its `table`.
+ */
+export async function* exportRows(
+  desk: Desk,
+  query: LeadQuery,
+  format: "csv" | "json",
+): AsyncGenerator<string> {
+  const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
+  const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
+  const write = format === "csv" ? formatCsv : formatJson;
+  yield* write(pages(desk, query), { tables, columns, namesTables: true });
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from "../../../data/database/database.ts";
+import { submissionTables } from "../../../data/submission-tables.ts";
+import { unanswered, workStates, type LeadCounts, type PromisedHours, type WorkState } from "./lead-desk.ts";
+import { isHeld } from "./list-leads.ts";
+
+/**
+ * How many deliveries wait, and how far their tries have come. Each claim, failed try and return of a delivery sets another `next_try`;
+ * those before now also count a lease that has run out, since a lease ends when its delivery is next tried. Both are in the index of
+ * what is due, which saves reading the rows.
+ */
+const waiting = `
+  select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
+    sum(extract(epoch from d.next_try)) filter (where isfinite(d.next_try)))
+  from private.deliveries d where d.state = 'waiting'`;
+const pulse = `
+  select concat_ws('/',
+    ${submissionTables.map((table) => `(select max(s.created_at) from public.${table} s)`).join(", ")},
+    (select max(e.id) from private.lead_events e),
+    (select max(d.id) from private.deletions d),
+    (select s.held_from_score from private.delivery_settings s),
+    (select max(c.checked_at) from private.file_checks c),
+    (${waiting}),
+    (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
+  ) as pulse`;
+
+/** A text that changes with everything that the desk shows. */
+export async function readPulse(database: Queryable): Promise<string> {
+  return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
+}
+
+interface Counted {
+  status: WorkState;
+  n: number;
+}
+
+/** Three statements, since one that asks of every row whether it is held takes longer than all three. */
+const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
+const heldByState = `
+  select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
+  from private.leads l where ${isHeld} group by l.status`;
+const late = `
+  select count(*)::int as n from private.leads l
+  where l.status = any ($2::text[]) and not ${isHeld}
+    and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
+
+/** Counts submissions by state, and those whose promise is broken. */
+export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
+  const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
+  const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };
+  for (const { status, n } of await database.query<Counted>(byState)) states[status] += n;
+  for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(heldByState)) {
+    states[status] -= n;
+    counts.held += n;
+    if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
+  }
+  const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unanswered]);
+  return { ...counts, late: found?.n ?? 0 };
+}

@@ -1,0 +1,158 @@
+import type { Queryable, Row } from "../../../data/database/database.ts";
+import {
+  partsOf,
+  toTextQuery,
+  type FileState,
+  type LeadCursor,
+  type LeadExportPage,
+  type LeadPage,
+  type LeadPart,
+  type LeadQuery,
+  type LeadRow,
+} from "./lead-query.ts";
+
+/** A suspect whom nobody has released. */
+export const isHeld = `(
+  l.spam_score >= (select s.held_from_score from private.delivery_settings s)
+  and not exists (
+    select from private.lead_events e
+    where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'released'
+  )
+)`;
+
+/**
+ * Resumes by their file's check. Few are refused or wait, and those are looked up first; almost all are sound, so that a look at
+ * each row finds enough of them at once.
+ */
+const byFile: Record<FileState, string> = {
+  refused: `l.id in (
+    select r.id from private.file_checks c join public.resume_submissions r on r.resume_file_path = c.path
+    where c.verdict = 'refused'
+  )`,
+  waiting: `l.id in (
+    select r.id from private.file_checks c join public.resume_submissions r on r.resume_file_path = c.path
+    where c.verdict is null
+  )`,
+  sound: `(
+    select c.verdict from public.resume_submissions r join private.file_checks c on c.path = r.resume_file_path
+    where r.id = l.id
+  ) = 'sound'`,
+};
+
+/** Collects the values of a statement's parameters. */
+function parameters() {
+  const values: unknown[] = [];
+  return { values, add: (value: unknown) => `$${values.push(value)}` };
+}
+
+/** One part as a statement: a limited look into each table in the order of its index, then those few in order. */
+function partStatement(
+  part: LeadPart,
+  query: LeadQuery,
+  after: LeadCursor | null,
+  limit: number,
+  columns: string,
+): { sql: string; values: unknown[] } {
+  const { values, add } = parameters();
+  const text = toTextQuery(query.search);
+  const { context, partner, suspicion, since, state, held, promised, file, only } = query;
+  const conditions = [
+    `l.status = any (${add(part.states)}::text[])`,
+    ...(held === null ? [] : [held ? isHeld : `not ${isHeld}`]),
+    ...(file === null ? [] : [byFile[file]]),
+    ...(context === null ? [] : [`l.context = ${add(context)}`]),
+    ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
+    ...(suspicion === null ? [] : [`l.spam_score ${suspicion === "some" ? ">" : "="} 0`]),
+    ...(since === null ? [] : [`l.created_at >= ${add(since)}::timestamptz`]),
+    ...(text === undefined ? [] : [`l.words @@ to_tsquery('simple', ${add(text)})`]),
+  ];
+  const { direction } = part;
+  const wantedLimit = `${add(limit)}::integer`;
+  const behind = after && [`${add(after.at)}::timestamptz`, `${add(after.id)}::uuid`];
+  const looks = part.tables.map((table) => {
+    const hours = promised[table];
+    const span = `make_interval(hours => ${hours ?? 0})`;
+    // What waits is in order by the end of its promise, which is as many hours later for all rows of a table.
+    const shift = direction === "asc" ? span : "interval '0'";
+    const own = [
+      `l.submission_table = '${table}'`,
+      ...(only === null
+        ? []
+        : [`l.id = any (${add(only.filter((ref) => ref.table === table).map(({ id }) => id))}::uuid[])`]),
+      ...(state === "late" ? [`l.created_at < now() - ${span}`] : []),
+      ...(behind === null
+        ? []
+        : [
+            `(l.created_at, l.id) ${direction === "asc" ? ">" : "<"} (${behind[0]} - ${shift}, ${behind[1]})`,
+          ]),
+    ];
+    return `(
+      select ${columns}, l.created_at + ${shift} as key,
+        ${hours === undefined ? "null::timestamptz" : `l.created_at + ${span}`} as due
+      from private.leads l
+      where ${[...own, ...conditions].join(" and ")}
+      order by l.created_at ${direction}, l.id ${direction} limit ${wantedLimit}
+    )`;
+  });
+  const order = `l.key ${direction}, l.id ${direction}`;
+  const chosen = `select * from (${looks.join(" union all ")}) l order by ${order} limit ${wantedLimit}`;
+  return { sql: `select to_jsonb(l) as line from (${chosen}) l order by ${order}`, values };
+}
+
+/** A row with the place in its part. */
+type Line = Row & { key: string; id: string };
+
+/** Reads one page: as many rows as are wanted, from as many parts as that takes. */
+async function readPage(
+  database: Queryable,
+  query: LeadQuery,
+  columns: string,
+): Promise<{ rows: Line[]; next: LeadCursor | null }> {
+  const rows: Line[] = [];
+  const parts = partsOf(query);
+  let { after } = query;
+  for (let number = after?.part ?? 0; number < parts.length; number += 1) {
+    const part = parts[number];
+    if (part === undefined || part.tables.length === 0 || part.states.length === 0) continue;
+    const missing = query.limit - rows.length;
+    // One more than is missing tells whether there is another page.
+    const { sql, values } = partStatement(part, query, after, missing + 1, columns);
+    const found = (await database.query<{ line: Line }>(sql, values)).map(({ line }) => line);
+    rows.push(...found.slice(0, missing));
+    const last = rows.at(-1);
+    if (found.length > missing && last !== undefined)
+      return { rows, next: { part: number, at: last.key, id: last.id } };
+    after = null;
+  }
+  return { rows, next: null };
+}
+
+/** So much of a suspect's text tells what it is about, in characters. */
+const excerptLength = 160;
+
+const ofSuspects = `
+  left(coalesce(l.sent ->> 'project_details', l.sent ->> 'additional_information'), ${excerptLength}) as excerpt,
+  private.is_held(l.submission_table, l.id, now()) as is_kept`;
+
+const listed = (held: boolean | null) => `
+  l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.role, l.place,
+  l.detail, l.context, l.partner, l.spam_score, l.spam_reasons,
+  private.step_reached(l.submission_table, l.id, 2) as answered_at, (
+    select max(e.id) from private.lead_events e
+    where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
+  ) as last_change, case l.submission_table when 'resume_submissions' then (
+    select coalesce(c.verdict, 'waiting') from public.resume_submissions r
+    join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
+  ) end as file, ${held ? ofSuspects : "null as excerpt, false as is_kept"}`;
+
+/** A page of the list. */
+export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
+  const { rows, next } = await readPage(database, query, listed(query.held));
+  return { rows: rows as unknown as LeadRow[], next };
+}
+
+/** A page of everything that was sent. */
+export async function exportLeads(database: Queryable, query: LeadQuery): Promise<LeadExportPage> {
+  const { rows, next } = await readPage(database, query, 'l.submission_table as "table", l.id, l.sent');
+  return { rows: rows as unknown as LeadExportPage["rows"], next };
+}

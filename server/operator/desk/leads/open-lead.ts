@@ -1,0 +1,60 @@
+import type { Queryable } from "../../../data/database/database.ts";
+import type { SubmissionRef } from "../../../data/submission-tables.ts";
+import type { Lead } from "./lead-desk.ts";
+import { isHeld } from "./list-leads.ts";
+import { toTextQuery } from "./lead-query.ts";
+
+const lead = `
+  select to_jsonb(found) as line from (
+    select
+      l.submission_table as "table", l.id, l.created_at, l.status, ${isHeld} as is_held, l.sent,
+      (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'what', e.what, 'detail', e.detail) order by e.id
+        ), '[]')
+        from private.lead_events e where e.submission = l.id and e.submission_table = l.submission_table
+      ) as events,
+      (
+        select jsonb_build_object('reason', h.reason, 'until', h.until) from private.retention_holds h
+        where h.submission = l.id and h.submission_table = l.submission_table
+          and (h.until is null or h.until >= current_date)
+      ) as hold,
+      (
+        select jsonb_build_object('verdict', c.verdict, 'reason', c.reason, 'is_scanned', c.is_scanned)
+        from private.file_checks c where c.path = l.sent ->> 'resume_file_path'
+      ) as file_check
+    from private.leads l where l.submission_table = $1 and l.id = $2::uuid
+  ) found`;
+
+/** The index of words finds the candidates, and the exact comparison, which no index has, chooses among them. */
+const samePerson = `
+  select coalesce(jsonb_agg(to_jsonb(found) - 'sent' order by found.created_at desc), '[]') as related from (
+    select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place
+    from private.leads l
+    where l.words @@ to_tsquery('simple', $3)
+      and (private.clean_email(l.email) = private.clean_email($4) or private.phone_digits(l.phone) = private.phone_digits($5))
+      and (l.submission_table, l.id) is distinct from ($1, $2::uuid)
+    order by l.created_at desc
+    limit 50
+  ) found`;
+
+/** The digits that all spellings of a phone number share. */
+const sharedDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
+
+/** Reads one submission with its history and the sender's other submissions; null when it is not stored. */
+export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {
+  const [row] = await database.query<{ line: Omit<Lead, "same_person"> }>(lead, [table, id]);
+  if (row === undefined) return null;
+  const email = typeof row.line.sent.email === "string" ? row.line.sent.email : null;
+  const phone = typeof row.line.sent.phone === "string" ? row.line.sent.phone : null;
+  const [byEmail, digits] = [toTextQuery(email ?? ""), sharedDigits(phone ?? "")];
+  const words = [
+    ...(byEmail === undefined ? [] : [`(${byEmail})`]),
+    // Fewer digits would find many people.
+    ...(digits.length < 7 ? [] : [`${digits.slice(0, 10)}:*`]),
+  ];
+  if (words.length === 0) return { ...row.line, same_person: [] };
+  const given = [table, id, words.join(" | "), email, digits.length < 7 ? null : phone];
+  const [found] = await database.query<{ related: Lead["same_person"] }>(samePerson, given);
+  return { ...row.line, same_person: found?.related ?? [] };
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from "../../../data/database/database.ts";
+import { isHeld } from "./list-leads.ts";
+
+/** What a partner brought on one day by one page. */
+export interface LedgerLine {
+  day: string;
+  /** Origin and path; empty where it is not known. */
+  page: string;
+  /** As the page tells. */
+  shown: number;
+  started: number;
+  sent: number;
+  /** As it arrived. */
+  accepted: number;
+  suspects: number;
+}
+
+export interface LedgerPeriod {
+  partner: string;
+  /** Such as 2026-11. */
+  month: string;
+}
+
+/** What a partner brought in a month, by day and page; days are the agency's. */
+export function readLedger(database: Queryable, { partner, month }: LedgerPeriod): Promise<LedgerLine[]> {
+  return database.query<LedgerLine>(
+    `with bounds as (
+      select ($2 || '-01')::date as first, (($2 || '-01')::date + interval '1 month')::date as next
+    ),
+    arrived as (
+      select private.counted_day(l.created_at) as day, private.counted_page(l.sent ->> 'page_url') as page, ${isHeld} as is_held
+      from private.leads l, bounds b
+      -- A day wider than the month on both sides, whatever the time zone.
+      where l.partner = $1 and l.created_at > b.first::timestamptz - interval '1 day'
+        and l.created_at < b.next::timestamptz + interval '1 day'
+    ),
+    facts as (
+      select a.day, a.page, 0 as shown, 0 as started, 0 as sent,
+        case when a.is_held then 0 else 1 end as accepted, case when a.is_held then 1 else 0 end as suspects
+      from arrived a
+      union all
+      select g.day, g.page, 0, 0, 0, g.accepted, g.suspects from private.partner_leads g where g.partner = $1
+      union all
+      select c.day, c.page, c.shown, c.started, c.sent, 0, 0 from private.form_counts c where c.partner = $1
+    )
+    select f.day::text as day, f.page, sum(f.shown)::integer as shown, sum(f.started)::integer as started,
+      sum(f.sent)::integer as sent, sum(f.accepted)::integer as accepted, sum(f.suspects)::integer as suspects
+    from facts f, bounds b
+    where f.day >= b.first and f.day < b.next
+    group by f.day, f.page
+    order by f.day, f.page`,
+    [partner, month],
+  );
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from "../../../data/database/database.ts";
+import type { LeadStatistics } from "./lead-desk.ts";
+import { isHeld } from "./list-leads.ts";
+
+const sums = `
+  'seen', coalesce(sum(f.seen), 0), 'started', coalesce(sum(f.started), 0), 'sent', coalesce(sum(f.sent), 0),
+  'failed', coalesce(sum(f.failed), 0), 'arrived', coalesce(sum(f.arrived), 0)`;
+
+/** The numbers by one thing, those of which most arrived first. */
+const by = (column: "context" | "partner") => `(
+  select coalesce(jsonb_agg(g.line order by g.arrived desc, g.seen desc, g.name), '[]')
+  from (
+    select f.${column} as name, sum(f.arrived) as arrived, sum(f.seen) as seen,
+      jsonb_build_object('name', f.${column}, ${sums}) as line
+    from facts f group by f.${column}
+  ) g
+)`;
+
+/** What pages tell and what came in the last days, today among them; suspects in quarantine apart. */
+export async function readStatistics(
+  database: Queryable,
+  { days, timeZone }: { days: number; timeZone: string },
+): Promise<LeadStatistics> {
+  const [found] = await database.query<{ line: LeadStatistics }>(
+    `with bounds as (
+      select (now() at time zone $2)::date - ($1::integer - 1) as first, (now() at time zone $2)::date as last
+    ),
+    facts as materialized (
+      select (l.created_at at time zone $2)::date as day, l.context, l.partner,
+        0 as seen, 0 as started, 0 as sent, 0 as failed, 1 as arrived
+      from private.leads l, bounds b
+      where l.created_at >= (b.first::timestamp at time zone $2) and not ${isHeld}
+      union all
+      select c.day, nullif(c.context, ''), nullif(c.partner, ''), c.shown, c.started, c.sent, c.failed, 0
+      from private.form_counts c, bounds b
+      where c.day between b.first and b.last
+    )
+    select jsonb_build_object(
+      'days', (
+        select jsonb_agg(d.line order by d.day)
+        from (
+          select d.day, jsonb_build_object('day', d.day::date, ${sums}) as line
+          from bounds b
+          cross join generate_series(b.first::timestamp, b.last::timestamp, interval '1 day') d(day)
+          left join facts f on f.day = d.day::date
+          group by d.day
+        ) d
+      ),
+      'contexts', ${by("context")},
+      'partners', ${by("partner")}
+    ) as line`,
+    [days, timeZone],
+  );
+  return found?.line ?? { days: [], contexts: [], partners: [] };
+}

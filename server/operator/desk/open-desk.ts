@@ -1,0 +1,63 @@
+import { readDataDir, setting } from "../../../site/settings/environment.ts";
+import { BackendError } from "../../platform/backend-error.ts";
+import { openMigrated } from "../../data/database/open-migrated.ts";
+import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import { openKeeper } from "../../jobs/retention/open-keeper.ts";
+import { hostedSource } from "../submissions/hosted-source.ts";
+import { openData } from "../channel/open-data.ts";
+import { databaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
+import { databaseLeads } from "./leads/database-leads.ts";
+import type { LeadDesk } from "./leads/lead-desk.ts";
+
+/** All that the operator's desk works on. */
+export interface Desk {
+  leads: LeadDesk;
+  deliveries: DeliveryDesk;
+  source: Pick<SubmissionSource, "columns" | "resume" | "keeper">;
+  /** The folder of mails that were written instead of sent. */
+  mailFolder: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Finds the data: in the database of `DATABASE_URL`, which may be that of a hosted project (its files then are reached with
+ * `SUPABASE_URL` and `SUPABASE_SECRET_KEY`), or in the data folder.
+ * @throws BackendError in one line when there is none
+ */
+export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
+  const [databaseUrl, url, secretKey] = [
+    setting(env.DATABASE_URL),
+    setting(env.SUPABASE_URL),
+    setting(env.SUPABASE_SECRET_KEY),
+  ];
+  const mailFolder = dataFolderPaths(readDataDir(env)).mail;
+  if (databaseUrl === undefined && url !== undefined)
+    return Promise.reject(
+      new BackendError(
+        "SUPABASE_URL is set, but the desk works on the database itself; set DATABASE_URL to the connection string of that project.",
+      ),
+    );
+  return openData(env, {
+    connect: (databaseUrl) => openMigrated(databaseUrl, "private.lead_events_released"),
+    own: ({ database, isEmbedded, folder, files, backupDir }) => {
+      const own = {
+        keeper: openKeeper(database, folder, files, backupDir),
+        ...databaseSource(database, files),
+      };
+      const hosted = !isEmbedded && url && secretKey ? hostedSource(url, secretKey, mailFolder) : own;
+      return {
+        leads: databaseLeads(database),
+        deliveries: deliveryDesk(database),
+        source: { columns: own.columns, resume: (id) => hosted.resume(id), keeper: hosted.keeper },
+        mailFolder,
+      };
+    },
+    through: ({ leads, deliveries, rows, resume, keeper }) => ({
+      leads,
+      deliveries,
+      source: { columns: rows.columns, resume, keeper },
+      mailFolder,
+    }),
+  });
+}

@@ -1,0 +1,32 @@
+import { csvFile } from "../../../site/model/csv.ts";
+import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
+
+const numbers = ["shown", "started", "sent", "accepted", "suspects"] as const;
+
+/** The ledger as CSV (RFC 4180). */
+export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
+  csvFile([
+    ["day", "page", ...numbers],
+    ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
+  ]);
+
+/** The ledger as a table for a person, with its sums. */
+export function ledgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
+  if (lines.length === 0) return `${partner} brought nothing in ${month}.`;
+  const sum = (name: (typeof numbers)[number]) => lines.reduce((total, line) => total + line[name], 0);
+  const rows = [
+    ["day", ...numbers, "page"],
+    ...lines.map((line) => [
+      line.day,
+      ...numbers.map((name) => String(line[name])),
+      line.page || "not known",
+    ]),
+    ["sum", ...numbers.map((name) => String(sum(name))), ""],
+  ];
+  return rows
+    .map(([day = "", ...cells]) => {
+      const page = cells.pop() ?? "";
+      return `${day.padEnd(10)}${cells.map((cell) => cell.padStart(10)).join("")}  ${page}`.trimEnd();
+    })
+    .join("\n");
+}

@@ -1,0 +1,84 @@
+import type {
+  DeletionCounts,
+  FoundSubmission,
+  Person,
+  PersonFindings,
+  SubmissionKeeper,
+} from "../../jobs/retention/submission-keeper.ts";
+import { submissionTables } from "../../data/submission-tables.ts";
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+function describeRow(row: FoundSubmission): string {
+  const reach = [row.email, row.phone].filter((text) => text !== null).join(", ");
+  const more = [
+    ...(row.file === null ? [] : [`file ${row.file}`]),
+    plural(row.deliveries, "delivery", "deliveries"),
+    plural(row.events, "note"),
+    ...(row.is_held ? ["ON HOLD, stays"] : []),
+  ];
+  return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${reach}  (${more.join("; ")})`;
+}
+
+function describeFindings({ submissions, related, mentions }: PersonFindings): string[] {
+  const lines = submissions.map(describeRow);
+  if (mentions.length > 0)
+    lines.push(
+      `${plural(mentions.length, "submission")} of others mention the address or number, which becomes [...] there; mails written about them go:`,
+      ...mentions.map(
+        ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, stays as it is)" : ""}`,
+      ),
+    );
+  if (related.length > 0)
+    lines.push(
+      "Not part of this, but with the same phone number or e-mail as one of them (add a second --erase to include them):",
+      ...related.map(
+        ({ table, id, email, phone }) =>
+          `  ${table}  ${id}  ${[email, phone].filter((text) => text !== null).join(", ")}`,
+      ),
+    );
+  return lines;
+}
+
+function describeCounts(counts: DeletionCounts): string {
+  const rows = submissionTables
+    .filter((table) => counts[table] > 0)
+    .map((table) => `${plural(counts[table], "row")} of ${table}`);
+  const hanging = [
+    plural(counts.files, "file"),
+    plural(counts.deliveries, "delivery", "deliveries"),
+    plural(counts.events, "note"),
+    plural(counts.mails, "written mail"),
+  ];
+  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} of others changed` : "";
+  return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions keeps these counts and nothing else.`;
+}
+
+/**
+ * Shows what is stored of a person, asks, and deletes it. Submissions on hold stay until their hold is lifted.
+ * @param confirm asked before anything is deleted
+ * @param print takes each line for the operator
+ */
+export async function erasePerson(
+  keeper: SubmissionKeeper,
+  person: Person,
+  confirm: (question: string) => Promise<boolean>,
+  print: (line: string) => void,
+): Promise<void> {
+  const findings = await keeper.find(person);
+  const submissions = findings.submissions.filter(({ is_held }) => !is_held);
+  const mentions = findings.mentions.filter(({ is_held }) => !is_held);
+  for (const line of describeFindings(findings)) print(line);
+  const held = findings.submissions.length - submissions.length;
+  if (held > 0)
+    print(`${plural(held, "submission")} on hold: lift the hold first, with <table> --lift-hold <id>.`);
+  if (submissions.length === 0 && mentions.length === 0) {
+    print("There is nothing to erase.");
+    return;
+  }
+  if (!(await confirm(`Erase ${plural(submissions.length, "submission")} for good?`))) {
+    print("Nothing was erased.");
+    return;
+  }
+  print(describeCounts(await keeper.delete({ why: "erasure", submissions, person })));
+}

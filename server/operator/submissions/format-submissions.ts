@@ -1,0 +1,92 @@
+import type { Row } from "../../data/database/database.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
+import { printable, printableJson, withoutControls } from "../../platform/printable.ts";
+import type { SubmissionTable } from "../../data/submission-tables.ts";
+
+/** A row with the table that it stands in. */
+export interface TableRow {
+  table: SubmissionTable;
+  row: Row;
+}
+
+/** Some rows after others, so that many need no memory; the pages of a table come one after the other. */
+export type RowPages = AsyncIterable<readonly TableRow[]>;
+
+/** What is to be written, and how. */
+export interface Sheet {
+  tables: readonly SubmissionTable[];
+  /** The columns of all tables, each once. */
+  columns: readonly string[];
+  /** Whether rows name their table. */
+  namesTables: boolean;
+}
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
+
+/** The signals of suspicion, the heaviest first, as in `trap_filled 60, link 10`; empty where there is none. */
+function reasonsAsText(reasons: unknown): string {
+  const signals = Object.entries((reasons ?? {}) as Record<string, number>);
+  return signals
+    .sort(([a, pointsA], [b, pointsB]) => pointsB - pointsA || a.localeCompare(b))
+    .map(([signal, points]) => `${signal} ${points}`)
+    .join(", ");
+}
+
+/** What a cell of a row says. */
+const cell = (row: Row, column: string): string =>
+  column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
+
+/** A row for reading in a terminal, without the columns that are empty. */
+function paragraph(row: Row): string {
+  const filled = Object.keys(row).filter((column) => cell(row, column) !== "");
+  const width = Math.max(...filled.map((column) => column.length));
+  const lines = filled.map((column) => {
+    const text = printable(cell(row, column));
+    return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`;
+  });
+  return `\n${lines.join("")}`;
+}
+
+/** Rows for reading in a terminal: a paragraph each, under the name of their table and above their number. */
+export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGenerator<string> {
+  const counts = new Map<SubmissionTable, number>();
+  for await (const rows of pages)
+    for (const { table, row } of rows) {
+      const count = counts.get(table) ?? 0;
+      counts.set(table, count + 1);
+      yield (count === 0 ? `${counts.size > 1 ? "\n" : ""}${table}\n` : "") + paragraph(row);
+    }
+  const totals = tables.map((table) => {
+    const count = counts.get(table) ?? 0;
+    return `${table}: ${count} ${count === 1 ? "row" : "rows"}\n`;
+  });
+  yield (counts.size > 0 ? "\n" : "") + totals.join("");
+}
+
+/** One JSON array of rows under their database column names, a line each. */
+export async function* formatJson(pages: RowPages, { namesTables }: Sheet): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of pages) {
+    const lines = rows.map(({ table, row }) => printableJson(namesTables ? { table, ...row } : row));
+    yield before + lines.join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
+export async function* formatCsv(pages: RowPages, { columns, namesTables }: Sheet): AsyncGenerator<string> {
+  const line = (table: string, cells: readonly string[]) =>
+    `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
+  yield BYTE_ORDER_MARK + line("table", columns);
+  for await (const rows of pages)
+    yield rows
+      .map(({ table, row }) =>
+        line(
+          table,
+          columns.map((column) => withoutControls(cell(row, column))),
+        ),
+      )
+      .join("");
+}

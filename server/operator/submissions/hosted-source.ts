@@ -1,0 +1,59 @@
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { hostedClient } from "../../data/hosted-client.ts";
+import type { Row } from "../../data/database/database.ts";
+import { callHosted } from "../../jobs/retention/operator-call.ts";
+import { removeHosted } from "../../jobs/retention/resume-files.ts";
+import { makeKeeper } from "../../jobs/retention/submission-keeper.ts";
+import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
+import { inReadingOrder } from "../../data/submission-tables.ts";
+
+/** As many rows as a project's API returns at once, unless its settings say otherwise. */
+const pageRows = 1000;
+
+/**
+ * Reads and deletes in a hosted Supabase project with its secret key, which passes over the insert-only policies.
+ * @param mailFolder where this machine has written mails instead of sending them
+ */
+export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
+  const client = hostedClient(url, secretKey);
+  const failed = (error: { message: string }) =>
+    new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
+
+  return {
+    // PostgREST names its columns with a row only.
+    async columns(table) {
+      const { data, error } = await client.from(table).select("*").limit(1);
+      if (error) throw failed(error);
+      return inReadingOrder(Object.keys((data[0] as Row | undefined) ?? {}));
+    },
+    async page(table, since, after) {
+      let query = client.from(table).select("*");
+      if (since !== null) query = query.gte("created_at", since);
+      if (after !== null) {
+        const { created_at: at, id } = after;
+        query = query.or(`created_at.gt."${at}",and(created_at.eq."${at}",id.gt.${id})`);
+      }
+      const { data, error } = await query.order("created_at").order("id").limit(pageRows);
+      if (error) throw failed(error);
+      return (data as Row[]).map((row) =>
+        Object.fromEntries(inReadingOrder(Object.keys(row)).map((column) => [column, row[column]])),
+      );
+    },
+    async resume(id) {
+      const { data, error } = await client
+        .from("resume_submissions")
+        .select("resume_filename, resume_file_path")
+        .eq("id", id)
+        .maybeSingle<ResumeRow>();
+      if (error) throw failed(error);
+      if (!data) throw noSuchResume(id);
+      const file = await client.storage.from("resumes").download(data.resume_file_path);
+      if (file.error) throw failed(file.error);
+      return {
+        filename: resumeFileName(data),
+        content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,
+      };
+    },
+    keeper: makeKeeper({ call: callHosted(client, url), removeFiles: removeHosted(client, url), mailFolder }),
+  };
+}

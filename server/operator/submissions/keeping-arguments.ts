@@ -1,0 +1,76 @@
+import { BackendError } from "../../platform/backend-error.ts";
+import { isUuid } from "../../data/database/is-uuid.ts";
+import { parsePerson } from "../../jobs/retention/parse-person.ts";
+import { holdReasons, type Hold, type Person } from "../../jobs/retention/submission-keeper.ts";
+import type { SubmissionTable } from "../../data/submission-tables.ts";
+
+/** What `npm run submissions` was asked to delete or keep. */
+export type Keeping =
+  | { kind: "erase"; person: Person; isConfirmed: boolean }
+  | { kind: "due" }
+  | { kind: "delete-due"; isConfirmed: boolean }
+  | { kind: "hold"; hold: Hold };
+
+/** The options that it is asked with, as parseArgs takes them. */
+export const keepingOptions = {
+  erase: { type: "string", multiple: true },
+  due: { type: "boolean" },
+  "delete-due": { type: "boolean" },
+  hold: { type: "string" },
+  because: { type: "string" },
+  until: { type: "string" },
+  "lift-hold": { type: "string" },
+  yes: { type: "boolean" },
+} as const;
+
+export type KeepingValues = {
+  [Name in keyof typeof keepingOptions]?: string | boolean | string[] | undefined;
+};
+
+export const keepingUsage =
+  "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | [table] --hold <id> --because agreement|dispute|law|request [--until 2032-06-30] | [table] --lift-hold <id>";
+
+function readHold(values: KeepingValues, table: SubmissionTable | undefined): Hold {
+  const lifted = values["lift-hold"] as string | undefined;
+  const id = lifted ?? (values.hold as string);
+  if (!isUuid(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
+  if (lifted !== undefined) return { table, id, reason: null, until: null };
+  const reason = holdReasons.find((known) => known === values.because);
+  if (reason === undefined)
+    throw new BackendError(`--hold needs a reason: --because ${holdReasons.join(", ")}.`);
+  const until = (values.until as string | undefined) ?? null;
+  const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
+  if (!isDay) throw new BackendError(`--until needs a day such as 2032-06-30, not "${until}".`);
+  return { table, id, reason, until };
+}
+
+/**
+ * Reads those options; undefined when none is there.
+ * @param table the one that the command line names; only a hold takes it
+ * @throws BackendError, one line, for anything that makes no sense
+ */
+export function readKeeping(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
+  const isConfirmed = values.yes === true;
+  const asked = (["erase", "due", "delete-due", "hold", "lift-hold"] as const).filter(
+    (name) => values[name] !== undefined,
+  );
+  if (asked.length > 1)
+    throw new BackendError(`Choose one of ${asked.map((name) => `--${name}`).join(", ")}.`);
+  const [work] = asked;
+  if (isConfirmed && work !== "erase" && work !== "delete-due")
+    throw new BackendError("--yes goes with --erase or --delete-due.");
+  if (work !== "hold" && (values.because !== undefined || values.until !== undefined))
+    throw new BackendError("--because and --until go with --hold.");
+  switch (work) {
+    case undefined:
+      return undefined;
+    case "erase":
+      return { kind: "erase", person: parsePerson(values.erase as string[]), isConfirmed };
+    case "due":
+      return { kind: "due" };
+    case "delete-due":
+      return { kind: "delete-due", isConfirmed };
+    default:
+      return { kind: "hold", hold: readHold(values, table) };
+  }
+}

@@ -1,0 +1,22 @@
+import type { SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+import { confirm } from "./confirm.ts";
+import { erasePerson } from "./erase-person.ts";
+import type { Keeping } from "./keeping-arguments.ts";
+import { setHold } from "./set-hold.ts";
+import { deleteShownDue, showDue } from "./show-due.ts";
+
+/**
+ * Does what `npm run submissions` was asked to delete or keep.
+ * @throws BackendError, one line, when it cannot be done
+ */
+export async function runKeeping(
+  keeper: SubmissionKeeper,
+  keeping: Keeping,
+  print: (line: string) => void,
+): Promise<void> {
+  const ask = "isConfirmed" in keeping && keeping.isConfirmed ? () => Promise.resolve(true) : confirm;
+  if (keeping.kind === "erase") await erasePerson(keeper, keeping.person, ask, print);
+  else if (keeping.kind === "due") await showDue(keeper, print);
+  else if (keeping.kind === "delete-due") await deleteShownDue(keeper, ask, print);
+  else await setHold(keeper, keeping.hold, print);
+}

@@ -1,0 +1,59 @@
+import { open, rm, stat, writeFile } from "node:fs/promises";
+import { extname, join, resolve } from "node:path";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import type { ResumeFile } from "./submission-source.ts";
+
+/** Longest name in bytes; file systems allow 255, and a number may be added. */
+const nameBytes = 200;
+
+/** A file name of somebody else's making as one that is safe to write: no path, no control characters, not hidden. */
+export function toSafeFileName(original: string): string {
+  const name = (original.split(/[/\\]/).at(-1) ?? "")
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[<>:"|?*]/g, "_")
+    .replace(/^[.\s-]+|[.\s]+$/gu, "");
+  const extension = extname(name).slice(0, 20);
+  let stem = name.slice(0, name.length - extname(name).length) || "resume";
+  // Windows keeps these names for devices.
+  if (/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem)) stem = `_${stem}`;
+  while (Buffer.byteLength(stem + extension) > nameBytes) stem = [...stem].slice(0, -1).join("");
+  return stem + extension;
+}
+
+async function createNew(path: string) {
+  return open(path, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EEXIST") return undefined;
+    throw new BackendError(`Cannot write ${path}: ${oneLine(error)}.`);
+  });
+}
+
+/**
+ * Saves a resume and returns its path. In a folder it gets its own name, with a number where that name is taken.
+ * @param out a folder, or the path of the file to make; the working folder when absent
+ * @throws BackendError when the file exists or cannot be written
+ */
+export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
+  const isFolder = await stat(out).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const name = toSafeFileName(file.filename);
+  const extension = extname(name);
+  let path = isFolder ? join(out, name) : out;
+  let target = await createNew(path);
+  for (let number = 2; !target && isFolder; number += 1) {
+    path = join(out, `${name.slice(0, name.length - extension.length)} (${number})${extension}`);
+    target = await createNew(path);
+  }
+  if (!target) throw new BackendError(`${resolve(out)} exists already; nothing was overwritten.`);
+  try {
+    await writeFile(target, file.content);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await target.close();
+  }
+  return resolve(path);
+}

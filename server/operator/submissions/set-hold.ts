@@ -1,0 +1,29 @@
+import { BackendError } from "../../platform/backend-error.ts";
+import type { Hold, SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+
+/**
+ * Sets or lifts a hold, and prints of which submissions: an id alone may be that of several.
+ * @throws BackendError, one line, when there is no such submission
+ */
+export async function setHold(
+  keeper: Pick<SubmissionKeeper, "hold">,
+  hold: Hold,
+  print: (line: string) => void,
+): Promise<void> {
+  const { table, id, reason, until } = hold;
+  const [first, ...others] = await keeper.hold(hold);
+  if (first === undefined)
+    throw new BackendError(`There is no submission with the id ${id}${table ? ` in ${table}` : ""}.`);
+  const where = `${id} in ${[first, ...others].join(" and ")}`;
+  print(
+    reason === null
+      ? `No longer on hold: ${where}.`
+      : `On hold ${until ? `until ${until}` : "until lifted"}: ${where}.`,
+  );
+  if (others.length === 0) return;
+  const next =
+    reason === null
+      ? `To hold one of them again, name its table: npm run submissions -- ${first} --hold ${id} --because <reason>`
+      : `To lift the hold of one alone, name its table: npm run submissions -- ${first} --lift-hold ${id}`;
+  print(`${others.length + 1} submissions share this id. ${next}`);
+}

@@ -1,0 +1,28 @@
+import { deleteDue, isTooMuch } from "../../jobs/retention/delete-what-is-due.ts";
+import type { DueTable, SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
+
+const describe = ({ table, months, counted_from, rows, held, due }: DueTable): string[] => [
+  `${table}: ${due.length} of ${rows} rows are due, ${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"}${held > 0 ? `; ${held} more on hold` : ""}`,
+  ...due.map(({ id, counted }) => `  ${id}  counted from ${counted.slice(0, 10)}`),
+];
+
+/** Lists what the periods would delete now. */
+export async function showDue(keeper: SubmissionKeeper, print: (line: string) => void): Promise<DueTable[]> {
+  const tables = await keeper.due(new Date().toISOString());
+  for (const line of tables.flatMap(describe)) print(line);
+  return tables;
+}
+
+/** Lists what is due and deletes it; asks first where that is more than a fifth of a table. */
+export async function deleteShownDue(
+  keeper: SubmissionKeeper,
+  confirm: (question: string) => Promise<boolean>,
+  print: (line: string) => void,
+): Promise<void> {
+  const tables = (await showDue(keeper, print)).filter(({ due }) => due.length > 0);
+  for (const table of tables) {
+    const question = `Delete ${table.due.length} of ${table.rows} rows of ${table.table}, more than a fifth?`;
+    if (isTooMuch(table) && !(await confirm(question))) print(`Nothing of ${table.table} was deleted.`);
+    else print(await deleteDue(keeper, table));
+  }
+}

@@ -1,0 +1,89 @@
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { isUuid } from "../../data/database/is-uuid.ts";
+import { readOptions } from "../../platform/read-options.ts";
+import {
+  keepingOptions,
+  keepingUsage,
+  readKeeping,
+  type Keeping,
+  type KeepingValues,
+} from "./keeping-arguments.ts";
+import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
+
+/** What `npm run submissions` was asked for. */
+export interface SubmissionsArguments {
+  tables: SubmissionTable[];
+  format: "text" | "json" | "csv";
+  since?: Date | undefined;
+  /** The id of the resume whose file is wanted. */
+  file?: string | undefined;
+  /** Where that file goes: a folder, or the path of a file that is not there yet. */
+  out?: string | undefined;
+  /** What is to be deleted or kept, in place of reading. */
+  keeping?: Keeping | undefined;
+}
+
+const usage = `submissions [table] [--json | --csv] [--since 2025-01-31 | 7d | 12h] [--file <id> [--out <path>]] | ${keepingUsage}`;
+const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
+const hours = { h: 1, d: 24, w: 168 };
+
+/** Reads a date or an age (`12h`, `7d`, `2w`) as a moment. */
+export function parseSince(text: string, now = new Date()): Date {
+  const age = /^(\d{1,5})([hdw])$/.exec(text);
+  if (age) return new Date(now.getTime() - Number(age[1]) * hours[age[2] as keyof typeof hours] * 3_600_000);
+  const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) ? new Date(text) : undefined;
+  // JavaScript makes March 2 of February 30.
+  if (!date || Number.isNaN(date.getTime()) || (text.length === 10 && !date.toISOString().startsWith(text))) {
+    throw wrong(`--since needs a date such as 2025-01-31 or an age such as 7d, not "${text}".`);
+  }
+  return date;
+}
+
+const options = {
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  since: { type: "string" },
+  file: { type: "string" },
+  out: { type: "string" },
+  ...keepingOptions,
+} as const;
+
+function keepingOf(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
+  try {
+    return readKeeping(values, table);
+  } catch (error) {
+    throw wrong(oneLine(error));
+  }
+}
+
+/**
+ * Reads the command line of `npm run submissions`.
+ * @throws BackendError, one line, for anything that makes no sense
+ */
+export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
+  const { values, positionals } = readOptions(args, { allowPositionals: true, options }, wrong);
+  const [table, ...rest] = positionals;
+  if (rest.length > 0) throw wrong(`Name one table, not ${positionals.length}.`);
+  if (table !== undefined && !isSubmissionTable(table)) {
+    throw wrong(`There is no table "${table}"; the tables are ${submissionTables.join(", ")}.`);
+  }
+  if (values.json && values.csv) throw wrong("Choose --json or --csv, not both.");
+  if (values.out !== undefined && values.file === undefined) throw wrong("--out goes with --file.");
+  if (values.file !== undefined && !isUuid(values.file)) {
+    throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
+  }
+  const keeping = keepingOf(values, table);
+  const reading = values.json ?? values.csv ?? values.since ?? values.file;
+  if (keeping?.kind === "hold" && reading !== undefined)
+    throw wrong("A hold takes no format, --since or --file.");
+  if (keeping && keeping.kind !== "hold" && (table ?? reading) !== undefined)
+    throw wrong("What deletes or keeps takes no table, format, --since or --file.");
+  return {
+    keeping,
+    tables: table === undefined ? [...submissionTables] : [table],
+    format: values.json ? "json" : values.csv ? "csv" : "text",
+    since: values.since === undefined ? undefined : parseSince(values.since),
+    file: values.file,
+    out: values.out,
+  };
+}

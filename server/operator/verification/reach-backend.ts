@@ -1,0 +1,28 @@
+import { BackendError } from "../../platform/backend-error.ts";
+import { describeAnswer } from "./check.ts";
+import { fieldOf, type Visitor } from "./visitor.ts";
+
+/**
+ * Finds out, before anything is written, whether a Supabase with our tables answers and takes the key.
+ * @throws BackendError, in one line with its remedy, when not
+ */
+export async function reachBackend(url: string, visitor: Visitor): Promise<void> {
+  const path = "/rest/v1/salary_report_downloads?select=id&limit=0";
+  const answer = await visitor({ method: "GET", path });
+  const code = fieldOf(answer.body, "code");
+  if (answer.body === undefined || answer.status >= 500) {
+    throw new BackendError(
+      `${url} does not answer as Supabase does (${describeAnswer(answer)}). Check --url; a paused project has to be restored first.`,
+    );
+  }
+  if (answer.status === 401 && code !== "42501") {
+    throw new BackendError(
+      `${url} refuses the key (${describeAnswer(answer)}). Give --key the publishable key of the project.`,
+    );
+  }
+  if (code === "PGRST205" || code === "42P01") {
+    throw new BackendError(
+      `${url} has no table salary_report_downloads. Apply the migrations first: supabase db push.`,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import type { SubmissionTable } from "../../data/submission-tables.ts";
+import { status, type Check, type Expectation } from "./check.ts";
+import type { TestRows } from "./test-rows.ts";
+import { fieldOf, type VisitorRequest } from "./visitor.ts";
+
+const migrate = "apply supabase/migrations with `supabase db push`";
+
+/** PostgreSQL's own refusal. An empty list is not enough: it would mean that a right was granted and a policy alone stands guard. */
+const noPermission: Expectation = {
+  text: "401 or 403 with code 42501",
+  isMet: ({ status, body }) => [401, 403].includes(status) && fieldOf(body, "code") === "42501",
+};
+
+/** What a visitor may and may not do with one table. Every request names the run's own rows, so that no other row is read or changed. */
+export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
+  const plain = rows.plain[table];
+  const full = { ...plain, ...rows.circumstances[table] };
+  const own = `?email=eq.${encodeURIComponent(rows.email)}`;
+  const request = (method: string, body?: object, prefer?: string, query = ""): VisitorRequest => ({
+    method,
+    path: `/rest/v1/${table}${query}`,
+    ...(body === undefined ? {} : { body }),
+    ...(prefer === undefined ? {} : { headers: { prefer } }),
+  });
+  const insert = (body: object, prefer = "return=minimal") => request("POST", body, prefer);
+  const revoke = (right: string) =>
+    `revoke ${right} on public.${table} from anon, and drop the policies that allow it`;
+  const columns = `revoke insert on public.${table} from anon, then grant it column by column as the migration does`;
+
+  const checks: Check[] = [
+    {
+      name: "a row with the form's fields alone is stored",
+      request: insert(plain),
+      expected: status(201),
+      remedy: migrate,
+    },
+    {
+      name: "a row with the columns that the browser adds is stored",
+      request: insert(full),
+      expected: status(201),
+      remedy: migrate,
+    },
+    {
+      name: "the same row sent again is known by its id",
+      request: insert(full),
+      expected: status(409),
+      remedy: `make id the primary key of public.${table}`,
+    },
+    {
+      name: "reading is refused",
+      request: request("GET", undefined, undefined, `${own}&select=id`),
+      expected: noPermission,
+      remedy: revoke("select"),
+    },
+    {
+      name: "reading back what was inserted is refused",
+      request: insert(plain, "return=representation"),
+      expected: noPermission,
+      remedy: revoke("select"),
+    },
+    {
+      name: "changing is refused",
+      request: request("PATCH", { context: "verify-backend" }, "return=minimal", own),
+      expected: noPermission,
+      remedy: revoke("update"),
+    },
+    {
+      name: "an upsert that overwrites is refused",
+      request: insert(full, "resolution=merge-duplicates,return=minimal"),
+      expected: noPermission,
+      remedy: revoke("update"),
+    },
+    {
+      name: "an upsert that tells whether an id exists is refused",
+      request: insert(full, "resolution=ignore-duplicates,return=minimal"),
+      expected: noPermission,
+      remedy: revoke("select"),
+    },
+    {
+      name: "deleting is refused",
+      request: request("DELETE", undefined, "return=minimal", own),
+      expected: noPermission,
+      remedy: revoke("delete"),
+    },
+    {
+      name: "a created_at of the sender's own is refused",
+      request: insert({ ...plain, created_at: "2001-01-01T00:00:00Z" }),
+      expected: noPermission,
+      remedy: columns,
+    },
+    {
+      name: "a spam_score of the sender's own is refused",
+      request: insert({ ...plain, spam_score: 0 }),
+      expected: noPermission,
+      remedy: columns,
+    },
+    {
+      name: "spam_reasons of the sender's own are refused",
+      request: insert({ ...plain, spam_reasons: {} }),
+      expected: noPermission,
+      remedy: columns,
+    },
+    {
+      name: "a status of the sender's own is refused",
+      request: insert({ ...plain, status: "closed" }),
+      expected: noPermission,
+      remedy: columns,
+    },
+    {
+      name: "an unknown column is refused",
+      request: insert({ ...plain, no_such_column: "x" }),
+      expected: status(400),
+      remedy: `drop the column no_such_column of public.${table}`,
+    },
+    {
+      name: "an e-mail that is none is refused",
+      request: insert({ ...plain, email: "no address" }),
+      expected: status(400),
+      remedy: migrate,
+    },
+  ];
+  return checks.map((check) => ({ ...check, name: `${table}: ${check.name}` }));
+}

@@ -1,0 +1,54 @@
+import { submissionTables } from "../../data/submission-tables.ts";
+import { describeResult, type Check } from "./check.ts";
+import { countChecks } from "./count-checks.ts";
+import { fileChecks } from "./file-checks.ts";
+import { keyChecks } from "./key-checks.ts";
+import { receiptChecks } from "./receipt-checks.ts";
+import { reachBackend } from "./reach-backend.ts";
+import { tableChecks } from "./table-checks.ts";
+import { makeTestRows, removalStatements } from "./test-rows.ts";
+import type { VerifyArguments } from "./verify-arguments.ts";
+import { visitorOf } from "./visitor.ts";
+
+/**
+ * Proves what the anonymous role may do at a Supabase: each check is one request with the publishable key and one printed
+ * line. Writes test rows and a test file, and says so first.
+ * @param print takes one line
+ * @returns the number of checks that failed
+ * @throws BackendError when the backend cannot be reached or refuses the key
+ */
+export async function verifyBackend(
+  { url, publishableKey }: VerifyArguments,
+  print: (line: string) => void,
+): Promise<number> {
+  const visitors = {
+    own: visitorOf(url, publishableKey),
+    wrong: visitorOf(url, "sb_publishable_wrong"),
+    none: visitorOf(url, undefined),
+  };
+  await reachBackend(url, visitors.own);
+
+  const rows = makeTestRows();
+  print(
+    `Writes test rows of ${rows.email} and the file resumes/${rows.fileKey} to ${url}, and counts a failed resume form.`,
+  );
+  print("To remove the rows of all runs, as the owner of the database:");
+  for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
+  print("The file is deleted in Storage; of npm start, in the data folder (docs/operate.md).\n");
+
+  const checks: Check[] = [
+    ...fileChecks(rows.fileKey),
+    ...submissionTables.flatMap((table) => tableChecks(table, rows)),
+    ...receiptChecks(rows),
+    ...countChecks(),
+    ...keyChecks(rows),
+  ];
+  let failed = 0;
+  for (const check of checks) {
+    const answer = await visitors[check.key ?? "own"](check.request);
+    if (!check.expected.isMet(answer)) failed += 1;
+    print(describeResult(check, answer));
+  }
+  print(`\n${checks.length} checks: ${checks.length - failed} ok, ${failed} failed.`);
+  return failed;
+}

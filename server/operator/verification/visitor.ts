@@ -1,0 +1,79 @@
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+
+/** What a backend answered. */
+export interface Answer {
+  /** The status that counts: Storage answers 400 and writes the real one into the body. */
+  status: number;
+  text: string;
+  /** The body as JSON; undefined when it is something else. */
+  body: unknown;
+}
+
+/** One request as a browser of the site sends it. */
+export interface VisitorRequest {
+  method: string;
+  /** From `/rest/v1/` or `/storage/v1/` on. */
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON, unless it is a form or a text. */
+  body?: object | FormData | string;
+}
+
+/** Sends a request with a publishable key, as supabase-js does. */
+export type Visitor = (request: VisitorRequest) => Promise<Answer>;
+
+/** A backend without an answer after this many milliseconds is not there. */
+const DEADLINE = 20_000;
+
+/**
+ * Returns a visitor of a backend.
+ * @param key undefined sends no key at all
+ * @throws BackendError, from the visitor, when no answer comes
+ */
+export function visitorOf(url: string, key: string | undefined): Visitor {
+  const keys: Record<string, string> =
+    key === undefined ? {} : { apikey: key, authorization: `Bearer ${key}` };
+  return async ({ method, path, headers, body }) => {
+    const isAsItIs = body instanceof FormData || typeof body === "string";
+    const type: Record<string, string> =
+      body === undefined || isAsItIs ? {} : { "content-type": "application/json" };
+    try {
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...keys, ...type, ...headers },
+        ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(DEADLINE),
+      });
+      return toAnswer(response.status, await response.text());
+    } catch (error) {
+      throw new BackendError(`${url} cannot be reached: ${reasonOf(error)}. Check --url and the network.`);
+    }
+  };
+}
+
+function toAnswer(httpStatus: number, text: string): Answer {
+  const body = parseJson(text);
+  const inBody = Number(fieldOf(body, "statusCode"));
+  return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };
+}
+
+/** A text field of a JSON object; undefined where there is none. */
+export function fieldOf(body: unknown, name: string): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
+  return typeof value === "string" ? value : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fetch` says only "fetch failed"; what has failed is its cause. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === "TimeoutError") return `no answer in ${DEADLINE / 1000} s`;
+  return oneLine(error instanceof Error && error.cause !== undefined ? error.cause : error);
+}

@@ -1,0 +1,57 @@
+import { isIP } from "node:net";
+import { EnvironmentError, readBuildEnvironment, setting } from "../../site/settings/environment.ts";
+
+function toPort(name: string, port: string, example: number): number {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new EnvironmentError(name, port, `a number from 0 to 65535, such as ${example}`);
+  }
+  return Number(port);
+}
+
+/** @throws EnvironmentError when PORT is not a port */
+export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
+
+/**
+ * Where this machine may read figures of the server; absent, nowhere.
+ * @throws EnvironmentError when METRICS_PORT is not a port
+ */
+export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
+  const port = setting(env.METRICS_PORT);
+  return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
+}
+
+/** @throws EnvironmentError when DESK_PORT is not a port */
+export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
+  toPort("DESK_PORT", setting(env.DESK_PORT) ?? "8081", 8081);
+
+/**
+ * The address to listen on: HOST, or this machine alone behind a proxy of its own (TRUST_PROXY=1), or all interfaces.
+ * @throws EnvironmentError when HOST is no address of an interface
+ */
+export function readHost(env: NodeJS.ProcessEnv): string | undefined {
+  const host = setting(env.HOST);
+  if (host === undefined) return env.TRUST_PROXY === "1" ? "127.0.0.1" : undefined;
+  if (isIP(host) === 0 && host !== "localhost")
+    throw new EnvironmentError("HOST", host, "an address of this machine, such as 127.0.0.1 or 0.0.0.0");
+  return host;
+}
+
+/**
+ * Where and how often the server makes backups: `BACKUP_DIR`, and every `BACKUP_MINUTES`, else every 5 of the embedded database and
+ * every 60 of a PostgreSQL server, which has ways of its own to lose less.
+ * @throws EnvironmentError when BACKUP_MINUTES is no number from 1 to 1440
+ */
+export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; minutes: number } | undefined {
+  const folder = setting(env.BACKUP_DIR);
+  const minutes = setting(env.BACKUP_MINUTES) ?? (setting(env.DATABASE_URL) === undefined ? "5" : "60");
+  if (!/^\d{1,4}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 1440)
+    throw new EnvironmentError("BACKUP_MINUTES", minutes, "a number from 1 to 1440, such as 5");
+  return folder === undefined ? undefined : { folder, minutes: Number(minutes) };
+}
+
+/** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */
+export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
+  const { siteUrl } = readBuildEnvironment(env);
+  const local = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return siteUrl === undefined ? local : [...local, siteUrl];
+}

@@ -1,0 +1,82 @@
+import { BlockList, isIP } from "node:net";
+import { EnvironmentError } from "../../../site/settings/environment.ts";
+
+/** Proxies that are trusted to forward a visitor's address. */
+export interface TrustedProxies {
+  /** Whether a connection from this address is a proxy's. */
+  isPeer(address: string): boolean;
+  /** Whether an entry of `x-forwarded-for` is another proxy behind the first, so that the visitor stands further left. */
+  isHop(address: string): boolean;
+}
+
+/** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 3927): where a proxy of one's own stands. */
+const privateNetworks = [
+  "127.0.0.0/8",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "169.254.0.0/16",
+  "::1/128",
+  "fc00::/7",
+  "fe80::/10",
+];
+
+/** An address without the notation of IPv4 inside IPv6 and without its zone. */
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+
+/**
+ * The address in an entry of `x-forwarded-for`: some proxies add the visitor's port, and write IPv6 in brackets or the whole entry in
+ * quotes, as `Forwarded` does (RFC 7239, section 6).
+ */
+export function forwardedAddress(entry: string): string {
+  const node = entry.trim().replace(/^"(.*)"$/, "$1");
+  const [, address = node] = /^\[([^\]]*)\](?::\d+)?$/.exec(node) ?? /^([^:]*):\d+$/.exec(node) ?? [];
+  return plainAddress(address);
+}
+
+/**
+ * The network of one customer of a provider: an IPv4 address itself, of an IPv6 address its first 64 bits, since the other ones
+ * are the customer's to choose for each connection.
+ */
+export function customerOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const ends = right === undefined ? [] : groups(right);
+  const zeros = Array<string>(Math.max(0, 8 - groups(left).length - ends.length)).fill("0");
+  return `${[...groups(left), ...zeros, ...ends].slice(0, 4).join(":")}::/64`;
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** @returns undefined when an entry is neither an address nor a network */
+function testFor(entries: readonly string[]): ((address: string) => boolean) | undefined {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits, ...rest] = entry.split("/");
+    const longest = isIP(address) === 6 ? 128 : 32;
+    const length = Number(bits ?? longest);
+    if (isIP(address) === 0 || rest.length > 0 || bits === "" || !Number.isInteger(length)) return undefined;
+    if (length < 0 || length > longest) return undefined;
+    list.addSubnet(address, length, familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+/**
+ * Reads TRUST_PROXY: nothing trusts nobody; `1` trusts one proxy on this machine or a private network; addresses and networks,
+ * separated by commas, trust those, one behind the other.
+ * @throws EnvironmentError when an entry is neither an address nor a network
+ */
+export function readTrustedProxies(value: string | undefined): TrustedProxies | undefined {
+  if (value === undefined || value === "" || value === "0") return undefined;
+  const isPrivate = testFor(privateNetworks);
+  if (value === "1" && isPrivate) return { isPeer: isPrivate, isHop: () => false };
+  const isListed = testFor(value.split(",").map((entry) => entry.trim()));
+  if (!isListed) {
+    const expected = "1, or addresses and networks of proxies, such as 203.0.113.7,10.0.0.0/8";
+    throw new EnvironmentError("TRUST_PROXY", value, expected);
+  }
+  return { isPeer: isListed, isHop: isListed };
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it, vi } from "vitest";
+import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
+import { filesInFolder } from "../../../../../server/data/files/files-in-folder.ts";
+import { visitorStore } from "../../../../../server/http/forms/visitor-store.ts";
+import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
+
+type Doors = Parameters<typeof visitorStore>[0];
+
+/** Takes a file in whose storing ends as told. */
+async function take(store: () => Promise<unknown>) {
+  const release = vi.fn(() => Promise.resolve());
+  const uploads = {
+    admit: () => Promise.resolve({ version: "v", release }),
+    receive: () => Promise.resolve({ md5: "m", discard: () => Promise.resolve(), store: vi.fn(store) }),
+  };
+  const sent = await visitorStore({ uploads } as unknown as Doors).take(
+    {} as BackendContext,
+    { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
+    (async function* () {})(),
+  );
+  if (typeof sent === "number") throw new Error(String(sent));
+  return { sent, release };
+}
+
+it("gives the place of a file back that nobody wants to keep", async () => {
+  const { sent, release } = await take(() => Promise.resolve());
+  await sent.discard();
+  expect(release).toHaveBeenCalledTimes(1);
+});
+
+it("leaves the place of a file whose bytes may be there already, so that a sweep finds them", async () => {
+  const { sent, release } = await take(() => Promise.reject(new Error("The store did not answer in time")));
+  expect(await sent.keep()).toBe(500);
+  expect(await sent.keep()).toBe(500);
+  await sent.discard();
+  expect(release).not.toHaveBeenCalled();
+});
+
+/** What buffers hold of this process's memory. */
+function heldBytes(): number {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+  return process.memoryUsage().arrayBuffers;
+}
+
+it("keeps no file in memory while its form waits, and reads it all the same", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
+  const files = filesInFolder({ root: folder, incoming: folder, files: folder } as DataFolder);
+  const uploads = {
+    admit: () => Promise.resolve({ version: "v", release: () => Promise.resolve() }),
+    receive: async (_context: BackendContext, content: AsyncIterable<Uint8Array>) => ({
+      ...(await files.receive(content)),
+      md5: "m",
+    }),
+  };
+  const store = visitorStore({ uploads } as unknown as Doors);
+  const piece = Buffer.alloc(65_536, "%PDF-1.7 ");
+  const bytes = 128 * piece.length;
+  const before = heldBytes();
+  const contents: Blob[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const object = { key: `${n}_cv.pdf`, mimeType: "application/pdf", bytes };
+    const content = Readable.from(Array<Buffer>(128).fill(piece));
+    const sent = await store.take({} as BackendContext, object, content);
+    if (typeof sent === "number") throw new Error(String(sent));
+    contents.push(await sent.content());
+  }
+  for (const content of contents) {
+    expect(content.size).toBe(bytes);
+    expect(await content.slice(0, 8).text()).toBe("%PDF-1.7");
+  }
+  expect(heldBytes() - before).toBeLessThan(bytes);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { RestError, toRestError } from "../../../../../server/api/rest/rest-error.ts";
+import { observeRequests, type AnsweredRequest } from "../../../../../server/http/health/answered-request.ts";
+
+it("tells route, status and reason of a request, and nothing that its sender chose", async () => {
+  const seen: AnsweredRequest[] = [];
+  const app = new Hono<BackendEnv>();
+  app.use(observeRequests([(request) => seen.push(request)]));
+  const rest = new Hono<BackendEnv>();
+  rest.post("/leads", (context) => {
+    context.set("route", "/rest/v1/leads");
+    throw new RestError(429, "PT429", "Too many tries");
+  });
+  rest.post("/no-key", (context) => context.text("", 401));
+  rest.onError((error, context) => context.json(toRestError(error).body, 429));
+  app.route("/rest/v1", rest);
+  app.get("/about", (context) => context.text("about"));
+  app.get("/kim-jones/", (context) => context.redirect("/kim-jones", 301));
+  app.get("/files/:name", (context) => context.text("found"));
+  app.post("/kim", (context) => context.text("", 413));
+  app.post("/contact", (context) => context.redirect("/sent", 303));
+
+  const requests: [method: string, path: string][] = [
+    ["GET", "/about?email=kim@example.com"],
+    ["GET", "/kim@example.com"],
+    ["POST", "/rest/v1/leads?name=kim"],
+    ["GET", "/rest/v1/kim"],
+    ["POST", "/rest/v1/no-key"],
+    ["POST", "/storage/v1/object/resumes/kim.pdf"],
+    ["GET", "/kim-jones/"],
+    ["GET", "/files/kim%40example.com"],
+    ["GET", `/files/${"k".repeat(8_000)}`],
+    ["POST", "/kim"],
+    ["POST", "/contact"],
+  ];
+  const ids: (string | null)[] = [];
+  for (const [method, path] of requests)
+    ids.push((await app.request(path, { method })).headers.get("x-request-id"));
+
+  expect(seen.map(({ route, status, reason }) => [route, status, reason])).toEqual([
+    ["/about", 200, undefined],
+    ["*", 404, undefined],
+    ["/rest/v1/leads", 429, "PT429"],
+    ["/rest/v1/*", 404, undefined],
+    ["/rest/v1/*", 401, undefined],
+    ["/storage/v1/object/*", 404, undefined],
+    ["*", 301, undefined],
+    ["*", 200, undefined],
+    ["*", 200, undefined],
+    ["*", 413, undefined],
+    ["/contact", 303, undefined],
+  ]);
+  expect(seen.map(({ id }) => id)).toEqual(ids);
+  expect(new Set(ids).size).toBe(requests.length);
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+});

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { requireKey } from "../../../../../server/platform/serving/gateway.ts";
+import { checkSite } from "../../../../../server/http/health/check-site.ts";
+import { readBuildEnvironment } from "../../../../../site/settings/environment.ts";
+import { writeBuildRecord, type BuildRecord } from "../../../../../site/settings/build-record.ts";
+
+const KEY = "sb_publishable_of_a_test";
+const RECORD: BuildRecord = { stamp: "first", publishableKey: KEY, scripts: ["widgets/loader.js"] };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ridgebeam-check-site-"));
+  mkdirSync(join(folder, "widgets"));
+  for (const file of ["index.html", "widgets/loader.js"]) writeFileSync(join(folder, file), "");
+  writeBuildRecord(folder, RECORD);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function check(env: Record<string, string> = {}, keys = [KEY]) {
+  const backend = new Hono<BackendEnv>();
+  backend.use("/rest/v1/*", requireKey(keys));
+  return checkSite(folder, readBuildEnvironment(env), backend);
+}
+
+test("a whole site that sends to this server is fit", async () => {
+  await expect(check()()).resolves.toBeUndefined();
+});
+
+test("a site that is gone, or a script of it, is not", async () => {
+  const isFit = check();
+  rmSync(join(folder, "widgets", "loader.js"));
+  await expect(isFit()).rejects.toThrow(/widgets\/loader\.js is missing/);
+  rmSync(folder, { recursive: true });
+  await expect(isFit()).rejects.toThrow("is gone");
+});
+
+test("one that another build has replaced is not, since its headers are not those of its pages", async () => {
+  const isFit = check();
+  writeBuildRecord(folder, { ...RECORD, stamp: "second" });
+  await expect(isFit()).rejects.toThrow("restart the server");
+});
+
+test("one that was built for another address is not", async () => {
+  await expect(check({ SITE_URL: "https://www.example.com" })()).rejects.toThrow(
+    "dist/ was built with no SITE_URL, and this server has SITE_URL https://www.example.com",
+  );
+  writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://old.supabase.co" });
+  await expect(check()()).rejects.toThrow(
+    "dist/ was built with SUPABASE_URL https://old.supabase.co, and this server has no SUPABASE_URL",
+  );
+});
+
+test("one whose key is not accepted is not, unless it sends to another backend", async () => {
+  await expect(check({}, ["sb_publishable_other"])()).rejects.toThrow("is not accepted");
+  writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://x.supabase.co" });
+  const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: KEY };
+  await expect(check(hosted, [])()).resolves.toBeUndefined();
+});

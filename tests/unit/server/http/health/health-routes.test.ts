@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { healthRoutes } from "../../../../../server/http/health/readiness.ts";
+
+it("keeps nobody from caching the pages beside it", async () => {
+  const app = new Hono<BackendEnv>();
+  app.route(
+    "/",
+    healthRoutes(() => Promise.resolve([])),
+  );
+  app.get("/page", (context) => context.text("page", 200, { "cache-control": "max-age=300" }));
+  const caching = async (path: string) => (await app.request(path)).headers.get("cache-control");
+  expect(await caching("/page")).toBe("max-age=300");
+  for (const path of ["/healthz", "/readyz"]) expect(await caching(path), path).toBe("no-store");
+});

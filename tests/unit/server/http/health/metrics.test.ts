@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { createMetrics, serveMetrics } from "../../../../../server/http/health/metrics.ts";
+
+it("shows figures under an address of this machine, not under a name that leads here", async () => {
+  const server = await serveMetrics(createMetrics([]), 0);
+  const { port } = server.address() as AddressInfo;
+  const status = async (host: string) => {
+    const sent = request({ port, host: "127.0.0.1", path: "/metrics", headers: { host } }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, "[::1]:9464", "10.0.0.7"])
+    expect([host, await status(host)]).toEqual([host, 200]);
+  for (const host of ["evil.example", `localhost.evil.example:${port}`, "127.0.0.1.nip.io", "a b"])
+    expect([host, await status(host)]).toEqual([host, 403]);
+  server.close();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { parseHeaderRules } from "../../../../../server/http/pages/header-rules.ts";
+
+const RULES = `# for every path
+/*
+  X-Content-Type-Options: nosniff
+  Content-Security-Policy: default-src 'self'; img-src https://example.com:8443
+
+/widgets/*
+  Cache-Control: max-age=31536000, immutable
+/insights/feed.xml
+  Content-Type: application/atom+xml
+`;
+
+/** The names of the headers that a path gets. */
+const headersOf = (path: string): string[] =>
+  parseHeaderRules(RULES)
+    .filter(({ pattern }) => pattern.test(path))
+    .flatMap(({ headers }) => headers.map(([name]) => name));
+
+test("a star stands for any text, and rules add up", () => {
+  expect(headersOf("/")).toEqual(["X-Content-Type-Options", "Content-Security-Policy"]);
+  expect(headersOf("/widgets/contact-form.js")).toContain("Cache-Control");
+  expect(headersOf("/about")).not.toContain("Cache-Control");
+});
+
+test("a path without a star is that path alone, its dot a dot", () => {
+  expect(headersOf("/insights/feed.xml")).toContain("Content-Type");
+  expect(headersOf("/insights/feedAxml")).not.toContain("Content-Type");
+});
+
+test("a value keeps its colons", () => {
+  const [rule] = parseHeaderRules(RULES);
+  expect(rule?.headers[1]).toEqual([
+    "Content-Security-Policy",
+    "default-src 'self'; img-src https://example.com:8443",
+  ]);
+});

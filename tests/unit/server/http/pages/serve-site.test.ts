@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveSite } from "../../../../../server/http/pages/serve-site.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "ridgebeam-site-"));
+const FILES = {
+  "secret.txt": "outside",
+  "secret.html": "outside",
+  "site/index.html": "<title>Home</title>",
+  "site/about.html": "<title>About</title>",
+  "site/insights.html": "<title>Insights</title>",
+  "site/insights/guide.html": "<title>Guide</title>",
+  "site/404.html": "<title>Page not found</title>",
+  "site/widgets/form.js": "export {};",
+  "site/_redirects": "/landing /about 301\n",
+  "site/_build.json": "{}",
+  "site/_headers":
+    "/*\n  X-Content-Type-Options: nosniff\n/404*\n  X-Frame-Options: DENY\n/widgets/*\n  Cache-Control: immutable\n",
+};
+let app: Hono;
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(parent, name)), { recursive: true });
+    writeFileSync(join(parent, name), text);
+  }
+  app = new Hono();
+  for (const handler of serveSite(relative(process.cwd(), join(parent, "site")))) app.get("*", handler);
+});
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const titleOf = async (response: Response): Promise<string> =>
+  /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? "";
+
+describe("the local server", () => {
+  test.each([
+    ["/", "Home"],
+    ["/about", "About"],
+    ["/about?utm_source=mail", "About"],
+    ["/insights", "Insights"],
+    ["/insights/guide", "Guide"],
+  ])("serves %s at once", async (path, title) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(await titleOf(response)).toBe(title);
+  });
+
+  test.each(["/about.html", "/index.html", "/insights/guide.html", "/insights/index.html"])(
+    "has one address for each page: %s leads there",
+    async (path) => {
+      const response = await app.request(`${path}?utm_source=mail`);
+      expect(response.status).toBe(301);
+      const clean = path.replace(/\.html$/, "").replace(/\/index$/, "");
+      expect(response.headers.get("location")).toBe(`${clean || "/"}?utm_source=mail`);
+    },
+  );
+
+  test("takes a slash at the end away", async () => {
+    const response = await app.request("/insights/");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/insights");
+  });
+
+  test("leads to no other site", async () => {
+    const response = await app.request("http://localhost//example.com/");
+    expect(response.status).toBe(404);
+  });
+
+  test("obeys the redirects and headers of the written site, and shows neither file", async () => {
+    const redirect = await app.request("/landing");
+    expect(redirect.status).toBe(301);
+    expect(redirect.headers.get("location")).toBe("/about");
+    const script = await app.request("/widgets/form.js");
+    expect(script.headers.get("cache-control")).toBe("immutable");
+    expect(script.headers.get("content-type")).toMatch(/javascript/);
+    expect((await app.request("/")).headers.get("x-content-type-options")).toBe("nosniff");
+    for (const file of ["/_redirects", "/_headers", "/%5fheaders", "/_build.json"]) {
+      expect((await app.request(file)).status, file).toBe(404);
+    }
+  });
+
+  test("answers the page that says so, with status 404, where there is nothing", async () => {
+    for (const path of ["/no-such-page", "/insights/no-such", "/no-such.js", "/404", "/404.html"]) {
+      const response = await app.request(path);
+      expect(response.status, path).toBe(404);
+      expect(await titleOf(response), path).toBe("Page not found");
+      expect(response.headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(response.headers.get("x-frame-options"), path).toBe("DENY");
+    }
+    const missing = await app.request("/widgets/no-such.js");
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e%2fsecret.txt",
+    "/insights/../../secret.txt",
+    "/insights/%2e%2e/%2e%2e/secret",
+    "/..%5csecret.txt",
+    "//../secret.txt",
+    "/%252e%252e/secret.txt",
+    "/about%00.html",
+    "/%",
+  ])("never leaves the site's folder: %s", async (path) => {
+    // Built by hand: an address that is written down resolves its dots before it is sent.
+    const request = new Request("http://localhost/");
+    Object.defineProperty(request, "url", { value: `http://localhost${path}` });
+    const response = await app.request(request);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toContain("outside");
+  });
+
+  test("answers HEAD like GET, without the page", async () => {
+    const response = await app.request("/about", { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(await response.text()).toBe("");
+    expect((await app.request("/no-such-page", { method: "HEAD" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,189 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { fileInspector } from "../../../../../server/jobs/file-checks/inspect/file-inspector.ts";
+import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/verdict.ts";
+import { chainedPdf, samplePdf, swellingPdf } from "./sample-documents.ts";
+import { freshShell } from "../../../../fresh-shell.ts";
+import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
+
+const sound = { verdict: "sound" };
+const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
+
+/** The processes that read files for a server, this one by default. */
+function readers(server = process.pid): number[] {
+  const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
+    encoding: "utf8",
+  });
+  return lines
+    .split("\n")
+    .filter((line) => line.includes("inspect-process"))
+    .map((line) => Number.parseInt(line));
+}
+
+/** The most memory that a process has taken, in MiB, and the order in which Linux ends it when memory runs out. */
+function inProc(pid: number): { memory: number; order: string } | undefined {
+  try {
+    const [, size] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
+    return {
+      memory: Number(size ?? 0) / 1024,
+      order: readFileSync(`/proc/${pid}/oom_score_adj`, "latin1").trim(),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time that a process has taken, in milliseconds; 0 when it has ended. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+async function readerOf(): Promise<number> {
+  await expect.poll(readers).toHaveLength(1);
+  return readers()[0]!;
+}
+
+describe("the process that reads files", () => {
+  let inspector = fileInspector();
+  afterEach(() => inspector.close());
+
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
+    async () => {
+      // Longer than usual, since it is the memory that counts here, also on a busy machine.
+      inspector = fileInspector({ limitMs: 60_000, processorMs: 60_000 });
+      let peak = 0;
+      const orders = new Set<string>();
+      const timer = setInterval(() => {
+        for (const pid of readers()) {
+          // One that was just ended has none.
+          const { memory, order } = inProc(pid) ?? {};
+          peak = Math.max(peak, memory ?? 0);
+          if (order !== undefined && memory! > 200) orders.add(order);
+        }
+      }, 50);
+      try {
+        const broken = unreadable("It cannot be read: it breaks what reads it.");
+        expect(await inspector.inspect("1_cv.pdf", swellingPdf(700))).toEqual(broken);
+      } finally {
+        clearInterval(timer);
+      }
+      expect(peak).toBeLessThan(750);
+      expect([...orders]).toEqual(["1000"]);
+      expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
+    },
+    120_000,
+  );
+
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "does not outlive a server that is killed while a file is read",
+    async () => {
+      const [inspectorUrl, documentsUrl] = [
+        "../../../../../server/jobs/file-checks/inspect/file-inspector.ts",
+        "./sample-documents.ts",
+      ].map((path) => JSON.stringify(new URL(path, import.meta.url)));
+      const script = `
+        const { fileInspector } = await import(${inspectorUrl});
+        const { swellingPdf } = await import(${documentsUrl});
+        await fileInspector({ limitMs: 60_000, processorMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
+      const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
+        env: freshShell(),
+      });
+      let pid = 0;
+      try {
+        const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
+        await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
+        server.kill("SIGKILL");
+        // One that has ended takes no memory, also where nobody has asked for its exit code.
+        await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
+      } finally {
+        server.kill("SIGKILL");
+        if (pid > 0 && inProc(pid)?.memory) process.kill(pid, "SIGKILL");
+      }
+    },
+    90_000,
+  );
+
+  it.skipIf(!existsSync("/proc/self/stat"))(
+    "is ended when a file takes more processor time than it may, and reads that file no second time",
+    async () => {
+      // 6 MB that unpack to 6 GB, for which it would need 40 s.
+      const slow = chainedPdf(1_500, 4);
+      inspector = fileInspector();
+      expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
+      const pid = await readerOf();
+      let taken = 0;
+      const timer = setInterval(() => (taken = Math.max(taken, processorTime(pid))), 20);
+      try {
+        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(unreadable("It takes too long to read."));
+      } finally {
+        clearInterval(timer);
+      }
+      expect(readers()).toEqual([]);
+      // Its start included.
+      expect(taken).toBeLessThan(8_000);
+    },
+  );
+
+  it("is ended when one takes too long, and made anew for the next", async () => {
+    inspector = fileInspector({ limitMs: 1 });
+    const slow = unreadable("It takes too long to read.");
+    expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);
+    inspector = fileInspector();
+    const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
+    expect(await Promise.all(answers)).toEqual([
+      sound,
+      unreadable('It is not what .doc says: it begins with "%PDF".'),
+    ]);
+  });
+
+  it("is replaced when it has died between two files", async () => {
+    inspector = fileInspector();
+    expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
+    const first = await readerOf();
+    process.kill(first, "SIGKILL");
+    await expect.poll(readers).toEqual([]);
+    expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
+    expect(await readerOf()).not.toBe(first);
+  });
+
+  /** Begins to read a file in a process that stands still, so that it has not answered yet. */
+  async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
+    inspector = fileInspector(limitMs === undefined ? {} : { limitMs });
+    expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
+    const pid = await readerOf();
+    process.kill(pid, "SIGSTOP");
+    return { reading: inspector.inspect("2_cv.pdf", samplePdf()), pid };
+  }
+
+  it("says nothing of a file when it is ended together with the server", async () => {
+    const { reading } = await beginReading();
+    setImmediate(() => inspector.close());
+    await expect(reading).rejects.toThrow("The check was ended.");
+  });
+
+  it("says nothing of a file when it cannot be started", async () => {
+    inspector = fileInspector();
+    const reading = inspector.inspect("1_cv.pdf", samplePdf());
+    process.kill(await readerOf(), "SIGKILL");
+    await expect(reading).rejects.toThrow("The process that reads files does not start.");
+  });
+
+  it("is replaced when it has died while it read, and the file is read again", async () => {
+    const { reading, pid } = await beginReading();
+    process.kill(pid, "SIGKILL");
+    expect(await reading).toEqual(sound);
+  });
+
+  it("is replaced when it has stood still while it read, and the file is read again", async () => {
+    const { reading, pid } = await beginReading(5_000);
+    expect(await reading).toEqual(sound);
+    expect(await readerOf()).not.toBe(pid);
+  });
+});

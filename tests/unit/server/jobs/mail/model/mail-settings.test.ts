@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readMailSettings } from "../../../../../../server/jobs/mail/model/mail-settings.ts";
+
+const agency = { name: "Ridgebeam Talent", email: "hello@ridgebeam.example" };
+
+describe("mail settings", () => {
+  it("come from the content where the environment says nothing", () => {
+    expect(readMailSettings({ SMTP_URL: "", MAIL_FROM: "" }, agency)).toEqual({
+      smtp: undefined,
+      from: { name: agency.name, address: agency.email },
+      agency: agency.email,
+    });
+  });
+
+  it("take an address with or without a name", () => {
+    const env = { MAIL_FROM: '"Beam, Inc." <post@beam.example>', MAIL_TO: "leads@beam.example" };
+    expect(readMailSettings(env, agency)).toMatchObject({
+      from: { name: "Beam, Inc.", address: "post@beam.example" },
+      agency: "leads@beam.example",
+    });
+    expect(readMailSettings({ MAIL_FROM: "post@beam.example" }, agency).from.name).toBe(agency.name);
+  });
+
+  it.each([
+    "post at beam",
+    "a@b.example, c@d.example",
+    "Beam <post>",
+    "Beam <a@b.example>\r\nBcc: x@y.example",
+  ])("refuse MAIL_FROM %s in a sentence that says how to write it", (value) => {
+    expect(() => readMailSettings({ MAIL_FROM: value }, agency)).toThrow(
+      /^MAIL_FROM is "[^]*"; expected one address such as /,
+    );
+  });
+});

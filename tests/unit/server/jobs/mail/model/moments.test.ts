@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { hoursAfter, momentsIn } from "../../../../../../server/jobs/mail/model/moments.ts";
+
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+it("a moment is said in the agency's time zone", () => {
+  const at = new Date("2025-01-14T21:40:00Z");
+  const { short, zoned, medium, long, day } = momentsIn("America/Chicago");
+  expect(short(at)).toBe("Tue 3:40 PM");
+  expect([zoned, medium, long, day].map((words) => plain(words(at)))).toEqual([
+    "Tue 3:40 PM CT",
+    "Tue, Jan 14, 3:40 PM CT",
+    "Tue, Jan 14, 2025, 3:40 PM CT",
+    "Jan 14",
+  ]);
+  expect(momentsIn("America/New_York").short(at)).toBe("Tue 4:40 PM");
+});
+
+it("24 hours are 24 hours when the clocks are set meanwhile", () => {
+  const { short } = momentsIn("America/Chicago");
+  const saturday = new Date("2025-03-08T21:40:00Z");
+  expect([short(saturday), short(hoursAfter(saturday, 24))]).toEqual(["Sat 3:40 PM", "Sun 4:40 PM"]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import { readPromises } from "../../../../../../server/jobs/mail/model/promises.ts";
+
+const claim = (text: string) => ({ text, meaning: "m", source: "s", owner: "o", reviewed: "2025-01-15" });
+const claims = (response: string) => ({
+  response: claim(response),
+  "resume-review-page": claim("24 hours"),
+  "resume-review-toast": claim("48 hours"),
+});
+
+it("the hours that mails count are those that the site prints", () => {
+  const { claims: shipped } = loadDataFiles(process.cwd());
+  expect(`${readPromises(shipped).answer} hours`).toBe(shipped.response?.text);
+});
+
+it("a promise may be in days, or a range, of which the longer counts", () => {
+  expect(readPromises(claims("2 days")).answer).toBe(48);
+  expect(readPromises(claims("48-72 hours")).answer).toBe(72);
+  expect(readPromises(claims("1 hour")).answer).toBe(1);
+});
+
+it("a promise that names no time is a mistake of the content", () => {
+  expect(() => readPromises(claims("soon"))).toThrow(
+    /claims\.yaml:1 response — found "soon", expected hours or days/,
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { mailPreview } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
+import { SAMPLE_MAILS } from "../../../../../server/jobs/mail/preview/sample-mails.ts";
+
+const app = mailPreview(process.cwd(), {});
+const ask = async (path: string) => {
+  const response = await app.request(path);
+  return { status: response.status, body: await response.text(), location: response.headers.get("location") };
+};
+
+it("every sample is shown with its headers, its HTML and its text", async () => {
+  const [first] = Object.keys(SAMPLE_MAILS);
+  expect((await ask("/__mail")).location).toBe(`/__mail/${first}`);
+  for (const [name, { title }] of Object.entries(SAMPLE_MAILS)) {
+    const { status, body } = await ask(`/__mail/${name}`);
+    expect(status).toBe(200);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain("<dt>message-id</dt>");
+    expect(body).toContain(`src="/__mail/${name}.html"`);
+    expect(body).toContain("<pre>");
+    expect((await ask(`/__mail/${name}.html`)).body).toMatch(/^<!doctype html>/);
+  }
+});
+
+it("a sample that there is not is not found", async () => {
+  for (const name of ["nothing", "constructor.html"]) expect((await ask(`/__mail/${name}`)).status).toBe(404);
+});

@@ -1,0 +1,210 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readWrittenMail } from "../../../../../../server/operator/desk/written-mails.ts";
+import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
+import { emlName, emlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "mail-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const never = new AbortController().signal;
+const written = () => readdirSync(join(dataDir, "mail"));
+const attached = () => readdirSync(join(dataDir, "mail", "attachments"));
+
+const mail = (
+  text = "Thank you!",
+  id = "d1",
+  kind: ReadyMail["delivery"]["kind"] = "sender-receipt",
+): ReadyMail => ({
+  options: {
+    messageId: "<d1@ridgebeam.example>",
+    from: "hello@ridgebeam.example",
+    to: "kim@example.com",
+    subject: "Grüße 远东",
+    text,
+    html: "",
+    attachments: [],
+  },
+  delivery: {
+    id,
+    kind,
+    submission: "s1",
+    createdAt: new Date("2025-01-13T21:40:00.123Z"),
+  },
+});
+
+describe("a written mail", () => {
+  it("is a file that a mail program reads, for its owner alone, named after its submission", async () => {
+    const { send, destination } = await emlTransport(dataDir);
+    await send(mail(), never);
+    expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
+    expect(emlName(mail())).toBe(written()[0]);
+    const path = join(dataDir, "mail", written()[0] ?? "");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, "mail")).mode & 0o777).toBe(0o700);
+    const { subject, messageId, text } = await PostalMime.parse(readFileSync(path));
+    expect({ subject, messageId, text: text?.trim() }).toEqual({
+      subject: "Grüße 远东",
+      messageId: "<d1@ridgebeam.example>",
+      text: "Thank you!",
+    });
+    expect(destination).toContain(join(dataDir, "mail"));
+  });
+
+  it("is replaced by another try of the same delivery", async () => {
+    const { send } = await emlTransport(dataDir);
+    await send(mail("first"), never);
+    await send(mail("second"), never);
+    expect(written()).toHaveLength(1);
+    expect(readFileSync(join(dataDir, "mail", written()[0] ?? ""), "utf8")).toContain("second");
+  });
+
+  it("leaves no path out of its folder", () => {
+    const { delivery } = mail();
+    expect(emlName({ delivery: { ...delivery, submission: "../../etc/passwd" } })).not.toContain("/");
+  });
+});
+
+describe("an attachment", () => {
+  const report = () => join(dataDir, "report.pdf");
+  const withReport = (id: string): ReadyMail => {
+    const ready = mail("The report", id, "sender-report");
+    const attachment = { filename: "salary-report.pdf", path: report(), contentType: "application/pdf" };
+    return { ...ready, options: { ...ready.options, attachments: [attachment] } };
+  };
+
+  it("is stored once, and each mail refers to it by name", async () => {
+    const content = Buffer.alloc(2_000_000, "%PDF-1.7 ");
+    writeFileSync(report(), content);
+    const { send } = await emlTransport(dataDir);
+    await Promise.all([...Array(20).keys()].map((n) => send(withReport(`d${n}`), never)));
+    expect(attached()).toHaveLength(1);
+    const [name = ""] = attached();
+    expect(readFileSync(join(dataDir, "mail", "attachments", name)).equals(content)).toBe(true);
+    const mails = written().filter((one) => one.endsWith(".eml"));
+    expect(mails).toHaveLength(20);
+    for (const one of mails) {
+      const path = join(dataDir, "mail", one);
+      expect(statSync(path).size).toBeLessThan(10_000);
+      expect(readFileSync(path, "utf8")).toContain(`name="attachments/${name}"`);
+      const shown = await readWrittenMail(join(dataDir, "mail"), one);
+      expect(shown).toMatchObject({ attachments: ["salary-report.pdf"], text: "The report\n" });
+    }
+  });
+
+  it("is removed at the next start once no mail refers to it", async () => {
+    writeFileSync(report(), "%PDF-1.7 first");
+    const first = await emlTransport(dataDir);
+    await first.send(withReport("d1"), never);
+    const [former = ""] = attached();
+    writeFileSync(report(), "%PDF-1.7 the second, a day later");
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const path = (name: string) => join(dataDir, "mail", name);
+    for (const name of [written().find((one) => one.includes("_d1.")) ?? "", `attachments/${former}`])
+      utimesSync(path(name), yesterday, yesterday);
+    await first.send(withReport("d2"), never);
+    await emlTransport(dataDir);
+    expect(attached()).toHaveLength(2);
+    rmSync(path(written().find((one) => one.includes("_d1.")) ?? ""));
+    await emlTransport(dataDir);
+    expect(attached()).toHaveLength(1);
+    expect(attached()).not.toContain(former);
+  });
+});
+
+describe("a folder that has its share of mails", () => {
+  const shares = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
+
+  it("takes no more to senders, says why, and still takes notices to the agency up to their own", async () => {
+    const { send } = await emlTransport(dataDir, shares);
+    const results = await Promise.allSettled(
+      [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(written()).toHaveLength(3);
+    await expect(send(mail(), never)).rejects.toMatchObject({
+      scope: "retry",
+      message: expect.stringMatching(
+        /its share of written mails to senders \(3 mails or .*set SMTP_URL/,
+      ) as string,
+    });
+    for (const id of ["a1", "a2"]) await send(mail("New lead", id, "agency-lead"), never);
+    await expect(send(mail("New lead", "a3", "agency-lead"), never)).rejects.toMatchObject({
+      scope: "channel",
+    });
+    expect(written()).toHaveLength(5);
+  });
+
+  it("counts bytes too, and what was there before", async () => {
+    mkdirSync(join(dataDir, "mail"));
+    writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
+    const { send } = await emlTransport(dataDir, shares);
+    await expect(send(mail("x".repeat(2000)), never)).rejects.toMatchObject({ scope: "retry" });
+    await send(mail("New lead", "a1", "agency-lead"), never);
+  });
+});
+
+it("drafts of a server that was killed are removed, those of one that still writes are not", async () => {
+  const folder = join(dataDir, "mail");
+  mkdirSync(folder);
+  for (const name of ["old.eml.1.part", "new.eml.2.part"]) writeFileSync(join(folder, name), "half");
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(join(folder, "old.eml.1.part"), anHourAgo, anHourAgo);
+  await emlTransport(dataDir);
+  expect(written()).toEqual(["new.eml.2.part"]);
+});
+
+it("a file where the folder should be is tried again later", async () => {
+  writeFileSync(join(dataDir, "mail"), "");
+  const { send } = await emlTransport(dataDir);
+  await expect(send(mail(), never)).rejects.toMatchObject({
+    scope: "retry",
+    message: expect.stringMatching(/No mail can be written to .*ENOTDIR/) as string,
+  });
+});
+
+/** Makes a small disk of memory in a folder, which only root on Linux may. */
+function mountDisk(folder: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "none", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it("a full disk is tried again later, and nothing is half-written", async ({ skip }) => {
+  if (!mountDisk(dataDir)) return skip("only root on Linux can mount a disk");
+  try {
+    const { send } = await emlTransport(dataDir);
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(join(dataDir, "ballast"), Buffer.alloc(bavail * bsize - 1_000_000));
+    await expect(send(mail(), never)).rejects.toMatchObject({
+      scope: "retry",
+      message: expect.stringMatching(/^The disk of .* is full/) as string,
+    });
+    expect(written()).toEqual([]);
+    rmSync(join(dataDir, "ballast"));
+    await send(mail(), never);
+    expect(written()).toHaveLength(1);
+  } finally {
+    execFileSync("umount", [dataDir]);
+  }
+});

@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
+import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
+import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
+import { smtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
+import { politely, startScriptedServer, type OnLine } from "../../../../../mail/scripted-server.ts";
+import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
+
+const OURS = "hello@ridgebeam.example";
+const RECIPIENT = "kim@example.com";
+/** Milliseconds for a server that answers, and for one that does not. */
+const [PATIENT, HASTY] = [60_000, 700];
+
+const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
+  options: {
+    messageId: `<${id}@ridgebeam.example>`,
+    from: { name: "Ridgebeam Talent", address: OURS },
+    to: { name: "", address: to },
+    envelope: { from: OURS, to: [to] },
+    subject: "A receipt",
+    text: "Thank you!",
+    html: "",
+    attachments: [],
+  },
+  delivery: { id, kind: "sender-receipt", submission: "s", createdAt: new Date() },
+});
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+function transportTo(port: number, server: Partial<SmtpServer> = {}, patience = PATIENT) {
+  const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = smtpTransport(address, { name: "", address: OURS }, timeouts);
+  opened.push(transport);
+  return transport;
+}
+
+async function sinkOf(options?: SinkOptions) {
+  const sink = await startSmtpSink(options);
+  opened.push(sink);
+  return sink;
+}
+
+/** The refusal of one mail by a server. */
+async function refusalBy(
+  port: number,
+  server?: Partial<SmtpServer>,
+  patience?: number,
+): Promise<DeliveryRefusal> {
+  const error: unknown = await transportTo(port, server, patience)
+    .send(mail(), new AbortController().signal)
+    .then(() => undefined)
+    .catch((thrown: unknown) => thrown);
+  if (!(error instanceof DeliveryRefusal)) throw new Error(`no refusal but ${String(error)}`);
+  return error;
+}
+
+const never = new AbortController().signal;
+
+describe("a server that accepts", () => {
+  it("gets mails over a few connections that stay open", async () => {
+    const sink = await sinkOf();
+    const transport = transportTo(sink.port);
+    const ids = Array.from({ length: 30 }, (_, index) => String(index));
+    await Promise.all(ids.map((id) => transport.send(mail(id), new AbortController().signal)));
+    expect(sink.mails.map(({ parsed }) => parsed.messageId).sort()).toEqual(
+      ids.map((id) => `<${id}@ridgebeam.example>`).sort(),
+    );
+    expect(sink.mails.every(({ from, to }) => from === OURS && to.join() === RECIPIENT)).toBe(true);
+    expect(sink.connections()).toBeLessThanOrEqual(5);
+  });
+
+  it("logs in with the user and the password", async () => {
+    const sink = await sinkOf({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) =>
+        username === "ridge" && password === "be@m"
+          ? callback(null, { user: username })
+          : callback(smtpReply(535, "no")),
+    });
+    await transportTo(sink.port, { auth: { user: "ridge", pass: "be@m" } }).send(mail(), never);
+    expect(sink.mails).toHaveLength(1);
+  });
+});
+
+describe("a server that refuses for now", () => {
+  it("is tried again with the same Message-ID", async () => {
+    let tries = 0;
+    const seen: string[] = [];
+    const sink = await sinkOf({
+      judge: ({ parsed }) => {
+        seen.push(String(parsed.messageId));
+        tries += 1;
+        return tries <= 4 ? smtpReply(451, "4.3.0 Try again later") : undefined;
+      },
+    });
+    const transport = transportTo(sink.port);
+    for (let attempt = 1; attempt <= 4; attempt += 1)
+      await expect(transport.send(mail(), never)).rejects.toMatchObject({ scope: "retry" });
+    await transport.send(mail(), never);
+    expect(new Set(seen)).toEqual(new Set(["<1@ridgebeam.example>"]));
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ["greylists the recipient", { onRcptTo: (_a, _s, done) => done(smtpReply(451, "4.7.1 Greylisted")) }],
+    [
+      "is too busy for a sender",
+      { onMailFrom: (_a, _s, done) => done(smtpReply(421, "Too many connections")) },
+    ],
+  ] satisfies [string, SinkOptions][])("%s: retry", async (_name, options) => {
+    expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "retry" });
+  });
+
+  it("cannot check a login just now: retry", async () => {
+    const sink = await sinkOf({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) =>
+        callback(smtpReply(454, "4.7.0 Temporary authentication failure")),
+    });
+    expect(await refusalBy(sink.port, { auth: { user: "a", pass: "b" } })).toMatchObject({ scope: "retry" });
+  });
+});
+
+describe("a server that refuses for good", () => {
+  it("refuses one recipient, and the next mail goes out all the same", async () => {
+    const sink = await sinkOf({
+      onRcptTo: ({ address }, _session, done) =>
+        address === RECIPIENT ? done(smtpReply(550, `5.1.1 <${address}> unknown`)) : done(),
+    });
+    const transport = transportTo(sink.port);
+    await expect(transport.send(mail(), never)).rejects.toMatchObject({ scope: "permanent" });
+    await transport.send(mail("2", "pat@example.com"), never);
+    expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
+  });
+
+  it("refuses a recipient who is called as what concerns every mail", async () => {
+    const sink = await sinkOf({
+      onRcptTo: ({ address }, _session, done) =>
+        done(smtpReply(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`)),
+    });
+    const toRelay = transportTo(sink.port).send(mail("1", "relay@relay.example"), never);
+    await expect(toRelay).rejects.toMatchObject({ scope: "permanent" });
+  });
+
+  it("refuses a message after its last byte", async () => {
+    const sink = await sinkOf({ judge: () => smtpReply(554, "5.7.1 Message looks like spam") });
+    expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
+  });
+
+  it("leaves the recipient's address out of the reason", async () => {
+    const sink = await sinkOf({
+      onRcptTo: ({ address }, _session, done) => done(smtpReply(550, `5.1.1 <${address}> unknown here`)),
+    });
+    const { message } = await refusalBy(sink.port);
+    expect(message).toContain("unknown here");
+    expect(message).not.toContain(RECIPIENT);
+  });
+});
+
+describe("a server that wants something fixed", () => {
+  it.each([
+    [
+      "refuses our address",
+      { onMailFrom: (_a, _s, done) => done(smtpReply(550, "5.7.1 Sender not allowed")) },
+    ],
+    [
+      "does not relay for us",
+      { onRcptTo: (_a, _s, done) => done(smtpReply(554, "5.7.1 Relay access denied")) },
+    ],
+    ["wants a login", { onRcptTo: (_a, _s, done) => done(smtpReply(530, "5.7.0 Authentication required")) }],
+    ["takes no mail at all", { onConnect: (_s, done) => done(smtpReply(554, "No SMTP service here")) }],
+  ] satisfies [string, SinkOptions][])("%s: the channel", async (_name, options) => {
+    expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "channel" });
+  });
+
+  it("refuses the login", async () => {
+    const sink = await sinkOf({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) =>
+        callback(smtpReply(535, "5.7.8 Authentication credentials invalid")),
+    });
+    const refusal = await refusalBy(sink.port, { auth: { user: "ridge", pass: "wrong-password" } });
+    expect(refusal.scope).toBe("channel");
+    expect(refusal.message).not.toContain("wrong-password");
+  });
+
+  it.each([
+    ["a certificate that nobody signed, by smtps", { secure: true }, { secure: true }],
+    ["a certificate that nobody signed, by STARTTLS", { disabledCommands: ["AUTH"] }, {}],
+    ["no TLS where smtps expects it", {}, { secure: true }],
+    ["no STARTTLS where a password needs it", {}, { requireTLS: true }],
+  ] satisfies [string, SinkOptions, Partial<SmtpServer>][])("%s", async (_name, options, server) => {
+    expect(await refusalBy((await sinkOf(options)).port, server)).toMatchObject({ scope: "channel" });
+  });
+});
+
+describe("a connection that breaks", () => {
+  const scripted = async (greeting: string, onLine: OnLine) => {
+    const server = await startScriptedServer(greeting, onLine);
+    opened.push(server);
+    return server;
+  };
+
+  it("is cut within DATA: retry", async () => {
+    const { port } = await scripted("220 sink ESMTP", (line, socket) => {
+      if (line.startsWith("Message-ID")) socket.destroy();
+      else politely(line, socket);
+    });
+    expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
+  });
+
+  it("is cut before the answer to DATA: retry", async () => {
+    const { port } = await scripted("220 sink ESMTP", (line, socket) => {
+      if (line === ".") socket.end();
+      else politely(line, socket);
+    });
+    expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
+  });
+
+  it("never greets: retry", async () => {
+    const { port } = await scripted("", () => undefined);
+    expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
+  });
+
+  it("falls silent after DATA: retry", async () => {
+    const { port } = await scripted("220 sink ESMTP", politely);
+    expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
+  });
+
+  it("cannot be made, since nobody listens: retry", async () => {
+    const gone = await startSmtpSink();
+    await gone.close();
+    expect(await refusalBy(gone.port)).toMatchObject({ scope: "retry" });
+  });
+
+  it("goes on without end, and the worker stops: retry at once", async () => {
+    const server = await scripted("220 sink ESMTP", (line, socket) => {
+      politely(line, socket);
+      const timer = setInterval(() => socket.write("250-still thinking\r\n"), 100);
+      onTestFinished(() => clearInterval(timer));
+    });
+    const stopping = new AbortController();
+    setTimeout(() => stopping.abort(new Error("The worker was stopped")), 300);
+    await expect(transportTo(server.port).send(mail(), stopping.signal)).rejects.toMatchObject({
+      scope: "retry",
+    });
+  });
+});

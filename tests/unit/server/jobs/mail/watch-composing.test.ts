@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
+import { watchComposing } from "../../../../../server/jobs/mail/watch-composing.ts";
+
+const mail = {} as ComposedMail;
+const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
+
+describe("a mail that cannot be composed", () => {
+  it("is a fault of the program when no sample of its kind can be composed, until one can", async () => {
+    let isBroken = true;
+    const watch = watchComposing(() => (isBroken ? failing() : Promise.resolve()));
+    await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
+      scope: "fault",
+      message: "The mail could not be composed: dispatcher.getOwner is not a function",
+    });
+    await watch.compose("agency-lead", () => Promise.resolve(mail));
+    await expect(watch.check()).rejects.toThrow(
+      "no sender-report mail can be composed: dispatcher.getOwner is not a function",
+    );
+    isBroken = false;
+    await watch.compose("sender-report", () => Promise.resolve(mail));
+    await watch.check();
+  });
+
+  it("is a matter of its row when a sample can be composed: whoever sends such a row makes no server unready", async () => {
+    const watch = watchComposing(() => Promise.resolve());
+    await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
+    await watch.check();
+  });
+});

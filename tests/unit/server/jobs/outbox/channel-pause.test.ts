@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { channelPause } from "../../../../../server/jobs/outbox/channel-pause.ts";
+
+describe("a channel's pause", () => {
+  const since = new Date("2026-11-22T10:00:00Z");
+  function makePause() {
+    const clock = { now: 0 };
+    return {
+      clock,
+      pause: channelPause(
+        () => clock.now,
+        () => since,
+      ),
+    };
+  }
+
+  it("lets everything pass while the channel works", () => {
+    const { pause } = makePause();
+    expect(pause.limit(20)).toBe(20);
+    expect(pause.state).toBeUndefined();
+  });
+
+  it("stops everything at a refusal and lets one try after half a minute", () => {
+    const { pause, clock } = makePause();
+    pause.refuse("535 Login refused", false);
+    expect(pause.state).toEqual({ since, reason: "535 Login refused" });
+    expect(pause.limit(20)).toBe(0);
+    clock.now = 30_000;
+    expect(pause.limit(20)).toBe(1);
+  });
+
+  it("waits longer after each probe that is refused, five minutes at most", () => {
+    const { pause, clock } = makePause();
+    pause.refuse("first", false);
+    const waits: number[] = [];
+    for (let probe = 0; probe < 6; probe += 1) {
+      const refused = clock.now;
+      while (pause.limit(20) === 0) clock.now += 1_000;
+      waits.push((clock.now - refused) / 1_000);
+      pause.refuse(`probe ${probe}`, true);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
+    expect(pause.state).toEqual({ since, reason: "probe 5" });
+  });
+
+  it("is not prolonged by what was under way when it began", () => {
+    const { pause, clock } = makePause();
+    pause.refuse("first", false);
+    clock.now = 29_000;
+    pause.refuse("another of the same moment", false);
+    clock.now = 30_000;
+    expect(pause.limit(20)).toBe(1);
+  });
+
+  it("ends with an answer, and begins short again", () => {
+    const { pause, clock } = makePause();
+    pause.refuse("first", false);
+    clock.now = 30_000;
+    pause.refuse("second", true);
+    pause.resume();
+    expect(pause.limit(20)).toBe(20);
+    pause.refuse("third", false);
+    clock.now = 60_000;
+    expect(pause.limit(20)).toBe(1);
+  });
+});

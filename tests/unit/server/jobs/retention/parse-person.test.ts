@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { parsePerson } from "../../../../../server/jobs/retention/parse-person.ts";
+
+it("tells e-mail addresses from phone numbers", () => {
+  const person = parsePerson([" Kim.Lee@Example.com", "+1 (302) 555-0142", "302.555.0142 ext 7", "5550142"]);
+  expect(person).toEqual({
+    emails: ["kim.lee@example.com"],
+    phones: ["+1 (302) 555-0142", "302.555.0142 ext 7", "5550142"],
+  });
+});
+
+it("reads an address and a number as they are stored", () => {
+  const person = parsePerson([
+    "<JOSE\u0301@bücher.example>",
+    "٣٠٢ ٥٥٥ ٠١٤٢",
+    "３０２‑５５５‑０１４２",
+    "a..b@x.example",
+  ]);
+  expect(person).toEqual({
+    emails: ["josé@xn--bcher-kva.example", "a..b@x.example"],
+    phones: ["302 555 0142", "302‐555‐0142"],
+  });
+});
+
+it.each(["kim", "", "@", "kim@", "555 01", "a@b c", "call 302 555 0142"])("refuses %j", (text) => {
+  expect(() => parsePerson([text])).toThrow(/^--erase needs an e-mail address, or a phone number/);
+});

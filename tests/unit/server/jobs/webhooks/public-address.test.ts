@@ -1,0 +1,79 @@
+import type { LookupAddress } from "node:dns";
+import { describe, expect, it } from "vitest";
+import {
+  isPublicAddress,
+  PrivateAddressError,
+  publicLookup,
+} from "../../../../../server/jobs/webhooks/public-address.ts";
+
+describe("a public address", () => {
+  it.each([
+    "8.8.8.8",
+    "1.1.1.1",
+    "172.15.255.255",
+    "172.32.0.0",
+    "100.63.255.255",
+    "2606:4700::1111",
+    "2a00:1450::1",
+  ])("is %s", (address) => expect(isPublicAddress(address)).toBe(true));
+
+  it.each([
+    "0.0.0.0",
+    "10.1.2.3",
+    "100.64.0.1",
+    "127.0.0.1",
+    "127.255.255.254",
+    "169.254.169.254",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::ffff:10.0.0.1",
+    "::ffff:a9fe:a9fe",
+    "::10.0.0.1",
+    "64:ff9b::a00:1",
+    "fe80::1",
+    "fc00::1",
+    "fd00:ec2::254",
+    "ff02::1",
+    "2001::1",
+    "2001:db8::1",
+    "2002:a00:1::1",
+  ])("is not %s", (address) => expect(isPublicAddress(address)).toBe(false));
+});
+
+describe("the lookup of an endpoint", () => {
+  const ask = (addresses: LookupAddress[], all: boolean) =>
+    new Promise((resolve, reject) => {
+      const lookup = publicLookup((_, callback) => callback(null, addresses));
+      lookup("hook.example", { all }, (error, address, family) =>
+        error ? reject(error) : resolve(all ? address : { address, family }),
+      );
+    });
+  const open: LookupAddress = { address: "8.8.8.8", family: 4 };
+
+  it("returns the addresses that it has checked", async () => {
+    expect(await ask([open], true)).toEqual([open]);
+    expect(await ask([open], false)).toEqual(open);
+  });
+
+  it("refuses a name of which one address is private", async () => {
+    await expect(ask([open, { address: "::ffff:7f00:1", family: 6 }], true)).rejects.toThrow(
+      PrivateAddressError,
+    );
+    await expect(ask([{ address: "169.254.169.254", family: 4 }], false)).rejects.toThrow(
+      PrivateAddressError,
+    );
+    await expect(ask([], true)).rejects.toThrow(PrivateAddressError);
+  });
+
+  it("passes on that a name is not known", async () => {
+    const lookup = publicLookup((_, callback) => callback(new Error("ENOTFOUND"), []));
+    const asked = new Promise((resolve) => lookup("hook.example", { all: true }, resolve));
+    expect(await asked).toMatchObject({ message: "ENOTFOUND" });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import {
+  functionAt,
+  functionsBy,
+  type OperatorFunctions,
+} from "../../../../../server/operator/channel/operator-functions.ts";
+
+/** What was asked for, as it would cross between two processes. */
+const asked: string[] = [];
+const remote = functionsBy((path, given) => Promise.resolve(asked.push(JSON.stringify([path, ...given]))));
+
+it("brings a function's name and arguments to where it is carried out", async () => {
+  await remote.keeper.noteListed("contact_submissions", "2026-01-01");
+  expect(asked).toEqual(['["keeper/noteListed","contact_submissions","2026-01-01"]']);
+  expect(await functionAt(remote, "deliveries/count")?.()).toBe(2);
+});
+
+it("knows no function but those", () => {
+  const source = { ...remote, resume: () => Promise.reject(new Error()) } as OperatorFunctions;
+  for (const path of [
+    "resume",
+    "resume/call",
+    "keeper",
+    "keeper/",
+    "keeper/toString",
+    "keeper/__proto__",
+    "__proto__/toString",
+    "constructor/assign",
+    "keeper/find/more",
+    "keeper/find/",
+    "",
+  ])
+    expect([path, functionAt(source, path)]).toEqual([path, undefined]);
+});

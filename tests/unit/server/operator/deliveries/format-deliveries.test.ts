@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import type { DeliveryRow } from "../../../../../server/jobs/outbox/delivery-desk.ts";
+import { formatDeliveries } from "../../../../../server/operator/deliveries/format-deliveries.ts";
+
+const row: DeliveryRow = {
+  id: "11111111-1111-4111-8111-111111111111",
+  created_at: "2026-11-22T10:00:00+00:00",
+  event: "lead.created",
+  kind: "sender-receipt",
+  submission_table: "contact_submissions",
+  submission: "22222222-2222-4222-8222-222222222222",
+  recipient: "dana@example.com",
+  state: "waiting",
+  is_under_way: false,
+  held_for: null,
+  attempts: 0,
+  next_try: null,
+  last_error: null,
+  message_id: null,
+  finished_at: null,
+  tries: [],
+};
+const counts = { waiting: 1, held: 0, sent: 7, failed: 0 };
+const firstLine = (more: Partial<DeliveryRow>) =>
+  formatDeliveries([{ ...row, ...more }], counts)
+    .split("\n")[0]
+    ?.replace(`${row.id}  `, "");
+
+it("prints a delivery and the counts of all", () => {
+  expect(formatDeliveries([row], counts)).toBe(`11111111-1111-4111-8111-111111111111  due now
+  sender-receipt to dana@example.com
+  contact_submissions 22222222-2222-4222-8222-222222222222, lead.created at 2026-11-22T10:00:00+00:00
+
+1 waiting, 0 held, 7 sent, 0 failed.`);
+});
+
+it("says what becomes of each", () => {
+  expect(firstLine({ is_under_way: true })).toBe("being sent");
+  expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 try, next at soon");
+  expect(firstLine({ state: "held", held_for: "suspicion" })).toBe("held: suspected");
+  expect(firstLine({ state: "held", held_for: "limit" })).toBe(
+    "held: the day's limit of mails to this address",
+  );
+  expect(firstLine({ state: "failed", attempts: 9, finished_at: "then" })).toBe(
+    "failed at then after 9 tries",
+  );
+  expect(firstLine({ state: "sent", attempts: 1, finished_at: "then" })).toBe("sent at then after 1 try");
+});
+
+it("prints nothing that a stranger could steer the terminal with", () => {
+  const text = formatDeliveries([{ ...row, recipient: "\u001b[2J@x", last_error: "451 \u202egnp" }], counts);
+  // eslint-disable-next-line no-control-regex
+  expect(text).not.toMatch(/[\u001b\u202e]/);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { keyOf } from "../../../../../server/operator/desk/app/data/work.ts";
+import { groupsOf } from "../../../../../server/operator/desk/app/list/groups.ts";
+import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
+import { lengthOf } from "../../../../../server/operator/desk/app/words/times.ts";
+import { behaviorNumber } from "../../../../behavior.ts";
+import { came, hour, now } from "./sample-row.ts";
+
+const promised = { contact_submissions: 24 };
+
+describe("the promise of a submission", () => {
+  it("says what is left, by how much it is late, and how long an answer took", () => {
+    expect(describePromise(came(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
+    expect(describePromise(came(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
+    const answered = came(30, {
+      status: "contacted",
+      answered_at: new Date(now.getTime() - 28 * hour).toISOString(),
+    });
+    expect(describePromise(answered, now)).toEqual({ kind: "answered", text: "2 h 00" });
+    expect(describePromise(came(1, { due: null }), now)).toBeUndefined();
+  });
+
+  it("is a length that a person reads", () => {
+    expect([59_000, 19 * 60_000, 125 * 60_000, 49 * hour].map(lengthOf)).toEqual([
+      "0 min",
+      "19 min",
+      "2 h 05",
+      "2 days",
+    ]);
+  });
+
+  it("keeps rows in the groups of an earlier copy, while a submission is open beside them", () => {
+    const late = came(25);
+    const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
+    const rows = [answered, came(2)];
+    const asOf = new Map([[keyOf(late), late]]);
+    expect(groupsOf(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
+    expect(groupsOf(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
+  });
+
+  it("puts rows under headings in the order of the list", () => {
+    const urgent = behaviorNumber("The operator's desk", "counts as urgent with so much left of the promise");
+    const rows = [
+      came(25),
+      came(24 - urgent + 0.1),
+      came(24 - urgent - 0.1),
+      came(2, { due: null }),
+      came(50, { status: "closed", answered_at: now.toISOString() }),
+    ];
+    expect(
+      groupsOf(rows, "promise", now, promised).map(({ name, rows: { length } }) => [name, length]),
+    ).toEqual([
+      ["Late", 1],
+      [`Within ${urgent} hours`, 1],
+      ["Within 24 hours", 1],
+      ["No deadline", 1],
+      ["Answered", 1],
+    ]);
+    expect(groupsOf(rows, "newest", now, promised)).toMatchObject([{ name: "" }]);
+    expect(groupsOf([], "newest", now, promised)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  backOf,
+  describeAnswers,
+  describeBack,
+  keyOf,
+  type Answered,
+} from "../../../../../server/operator/desk/app/data/work.ts";
+import { allKeys } from "../../../../../server/operator/desk/app/keys/all-keys.ts";
+import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
+import { largestSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
+import { largestSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-shapes.ts";
+import { behaviorNumber, behaviorTable } from "../../../../behavior.ts";
+import { came } from "./sample-row.ts";
+
+const rows = [came(5), came(4), came(3), came(2)];
+const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+
+describe("a selection", () => {
+  it("is no larger than what the server takes, which docs/behavior.md says", () => {
+    expect(largestSelection).toBe(largestAtServer);
+    expect(largestSelection).toBe(behaviorNumber("The operator's desk", "largest selection"));
+  });
+
+  it("takes a range in both directions, and a single row where its beginning is not shown", () => {
+    expect(rangeOf(rows, keyOf(b), d)).toEqual([b, c, d]);
+    expect(rangeOf(rows, keyOf(d), b)).toEqual([b, c, d]);
+    expect(rangeOf(rows, undefined, c)).toEqual([c]);
+    expect(rangeOf(rows, keyOf(came(1)), c)).toEqual([c]);
+  });
+
+  it("says what was changed, what another operator was first with, and what is gone", () => {
+    const change = (row: typeof a, number: number) =>
+      ({ table: row.table, id: row.id, outcome: "changed", change: number, from: "new" }) as const;
+    const conflict: Answered = {
+      table: b.table,
+      id: b.id,
+      outcome: "conflict",
+      change: 7,
+      at: "2025-01-14T12:00:00Z",
+      actor: "Luis",
+      status: "closed",
+    };
+    const gone = { table: c.table, id: c.id, outcome: "gone" } as const;
+    expect(describeAnswers(rows, [change(a, 1), conflict, gone, change(d, 2)], "contacted")).toBe(
+      "2 submissions set to Contacted. 1 left unchanged: Luis got there first. 1 no longer stored.",
+    );
+    expect(describeAnswers([b], [conflict], "contacted")).toBe(
+      "Luis set Kim to Closed in the meantime. Nothing was changed.",
+    );
+    expect(describeAnswers([c], [gone], "contacted")).toBe("It is no longer stored.");
+
+    const back = backOf([change(a, 1), conflict, gone, change(d, 2)]);
+    expect(back).toEqual([
+      { table: a.table, id: a.id, status: "new", seen: 1 },
+      { table: d.table, id: d.id, status: "new", seen: 2 },
+    ]);
+    const last = { name: "2 submissions to Contacted", back };
+    expect(describeBack(last, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
+    expect(describeBack(last, [change(a, 3), conflict])).toBe(
+      "Undone for 1. 1 left unchanged: Luis got there first.",
+    );
+    expect(describeBack(last, [gone, gone])).toBe("Not undone. 2 no longer stored.");
+  });
+});
+
+describe("the list beside an open submission", () => {
+  it("keeps its order, also of rows that have left it, and puts new ones where they belong", () => {
+    const fresh = came(0);
+    const answered = { ...a, status: "contacted" as const };
+    // Now b has left the list, a has moved to its end, and a new one stands behind c.
+    const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));
+    expect(merged.map(({ id }) => id)).toEqual([a, b, c, fresh, d].map(({ id }) => id));
+    expect(merged.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
+  });
+});
+
+it("docs/behavior.md names each key of the desk", () => {
+  const named = behaviorTable("The operator's desk").flatMap(([first = ""]) => first.split(/[ ,]+/));
+  const keys = Object.values(allKeys).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
+  // A range of keys stands under its first.
+  const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));
+  expect(missing).toEqual([]);
+});

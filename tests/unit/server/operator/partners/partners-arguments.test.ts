@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { parsePartnersArguments } from "../../../../../server/operator/partners/partners-arguments.ts";
+
+it("reads whose report of which month is wanted", () => {
+  expect(parsePartnersArguments(["report", "acme-jobs", "--month", "2026-11"])).toEqual({
+    partner: "acme-jobs",
+    month: "2026-11",
+    format: "text",
+  });
+  expect(parsePartnersArguments(["report", "acme-jobs", "--csv", "--month", "2026-01"]).format).toBe("csv");
+});
+
+it.each([
+  [[], "What is to be reported?"],
+  [["report"], "What is to be reported?"],
+  [["report", "one", "two", "--month", "2026-11"], "What is to be reported?"],
+  [["report", "acme-jobs"], "--month needs a month"],
+  [["report", "acme-jobs", "--month", "2026-00"], "--month needs a month"],
+  [["report", "acme-jobs", "--month", "0000-11"], "--month needs a month"],
+  [["report", "acme-jobs", "--json"], "--json"],
+])("refuses %j in one line with the usage", (args, expected) => {
+  expect(() => parsePartnersArguments(args)).toThrow(expected);
+  expect(() => parsePartnersArguments(args)).toThrow(/ Usage: partners report [^\n]+$/);
+});

@@ -1,0 +1,97 @@
+import { Readable } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import {
+  formatCsv,
+  formatJson,
+  formatText,
+  type RowPages,
+  type Sheet,
+} from "../../../../../server/operator/submissions/format-submissions.ts";
+import type { SubmissionTable } from "../../../../../server/data/submission-tables.ts";
+
+type Format = (pages: RowPages, sheet: Sheet) => AsyncIterable<string>;
+interface Table {
+  table: SubmissionTable;
+  columns: string[];
+  rows: Record<string, unknown>[];
+}
+
+const salary: Table = {
+  table: "salary_report_downloads",
+  columns: ["id", "created_at", "email"],
+  rows: [{ id: "1", email: "kim@example.com" }],
+};
+const contact: Table = {
+  table: "contact_submissions",
+  columns: ["id", "created_at", "first_name", "phone", "project_details", "utm"],
+  rows: [
+    {
+      id: "2",
+      first_name: "Dana",
+      project_details: "Two towers.\nMay.",
+      utm: { utm_source: "mail" },
+      phone: null,
+    },
+  ],
+};
+
+/** What the operator reads of tables that come a row a page. */
+function write(format: Format, ...tables: Table[]): Promise<string> {
+  const pages = tables.flatMap(({ table, rows }) => rows.map((row) => [{ table, row }]));
+  const sheet: Sheet = {
+    tables: tables.map(({ table }) => table),
+    columns: [...new Set(tables.flatMap(({ columns }) => columns))],
+    namesTables: tables.length > 1,
+  };
+  return textOf(Readable.from(format(Readable.from(pages) as RowPages, sheet)));
+}
+
+describe("submissions as CSV", () => {
+  it("writes what is missing as nothing, and objects as JSON", async () => {
+    const row = { id: "3", utm: { a: 1 }, phone: null };
+    const sheet = await write(formatCsv, { ...contact, columns: ["id", "utm", "phone"], rows: [row] });
+    expect(sheet).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
+  });
+
+  it("puts several tables on one sheet, whose first column names the table", async () => {
+    const [header, first, second] = (await write(formatCsv, contact, salary)).split("\r\n");
+    expect(header).toMatch(/^\ufefftable,id,created_at,first_name,/);
+    expect(first).toMatch(/^contact_submissions,2,/);
+    expect(second).toMatch(/^salary_report_downloads,1,/);
+    expect((await write(formatCsv, salary)).split("\r\n")[0]).toMatch(/^\ufeffid,created_at,email$/);
+  });
+});
+
+describe("submissions as JSON", () => {
+  it("names the table of each row only where there are several", async () => {
+    expect(JSON.parse(await write(formatJson, salary))).toEqual(salary.rows);
+    expect(JSON.parse(await write(formatJson, contact, salary))).toMatchObject([
+      { table: "contact_submissions" },
+      { table: "salary_report_downloads" },
+    ]);
+  });
+
+  it("writes an empty list where there are no rows", async () => {
+    expect(JSON.parse(await write(formatJson, { ...salary, rows: [] }))).toEqual([]);
+  });
+});
+
+describe("submissions for reading", () => {
+  it("leaves empty columns out and keeps paragraphs in line", async () => {
+    const text = await write(formatText, contact, { ...salary, rows: [] });
+    expect(text).toMatch(/^contact_submissions\n\n {2}id {15}2\n/);
+    expect(text).toMatch(/\n\ncontact_submissions: 1 row\nsalary_report_downloads: 0 rows\n$/);
+    expect(text).toContain("  project_details  Two towers.\n                   May.");
+    expect(text).not.toContain("phone");
+  });
+
+  it("lets no value command the terminal or reorder the line", async () => {
+    const rows = [{ id: "3", email: "\u001b[2J\u202ekim@example.com" }];
+    for (const format of [formatCsv, formatJson])
+      // eslint-disable-next-line no-control-regex
+      expect(await write(format, { ...salary, rows })).not.toMatch(/\u001b/);
+    // eslint-disable-next-line no-control-regex
+    expect(await write(formatText, { ...salary, rows })).not.toMatch(/[\u001b\u202e]/);
+  });
+});

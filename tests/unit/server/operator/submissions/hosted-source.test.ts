@@ -1,0 +1,84 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
+import { allRows } from "../../../../db/all-rows.ts";
+
+const stored = Array.from({ length: 1500 }, (_, index) => ({
+  id: String(index).padStart(4, "0"),
+  // A request of 20 rows has one moment.
+  created_at: `2026-01-01T00:00:${String(Math.floor(index / 200)).padStart(2, "0")}.123456+00:00`,
+  email: `n${index}@example.com`,
+}));
+const resume = { resume_filename: "résumé.pdf", resume_file_path: "1736500000000_resume.pdf" };
+const known = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
+
+/** A stand-in that answers as a hosted project does: at most 1,000 rows at a time, and only with the secret key. */
+function answer(url: URL, key: string | undefined): [status: number, body: string] {
+  if (key !== "sb_secret_x") return [401, JSON.stringify({ message: "Invalid API key" })];
+  if (url.pathname === "/rest/v1/resume_submissions") {
+    return [200, JSON.stringify(url.searchParams.get("id") === `eq.${known}` ? [resume] : [])];
+  }
+  if (url.pathname.startsWith("/storage/")) return [200, `%PDF of ${url.pathname.split("/").at(-1)}`];
+  const behind = /^\(created_at\.gt\."(.*)",and\(created_at\.eq\."\1",id\.gt\.(\d+)\)\)$/;
+  const [, at = "", id = "-1"] = behind.exec(url.searchParams.get("or") ?? "") ?? [];
+  const left = stored.filter(
+    (row) => at === "" || row.created_at > at || (row.created_at === at && row.id > id),
+  );
+  const limit = Math.min(1000, Number(url.searchParams.get("limit") ?? 1000));
+  return [200, JSON.stringify(url.searchParams.has("created_at") ? [] : left.slice(0, limit))];
+}
+
+describe("reading submissions from a hosted project", () => {
+  let server: Server;
+  let address: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const key = request.headers.apikey;
+      const [status, body] = answer(
+        new URL(request.url ?? "/", "http://localhost"),
+        key as string | undefined,
+      );
+      response.writeHead(status, {
+        "content-type": body.startsWith("%PDF") ? "application/pdf" : "application/json",
+      });
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it("reads past the thousand rows of one answer", async () => {
+    const source = hostedSource(address, "sb_secret_x", "none");
+    expect(await allRows(source, "salary_report_downloads")).toEqual(stored);
+  });
+
+  it("takes the columns from a row, since PostgREST names them nowhere else", async () => {
+    expect(await hostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads")).toEqual([
+      "id",
+      "created_at",
+      "email",
+    ]);
+  });
+
+  it("asks the project, not itself, for what is new enough", async () => {
+    const source = hostedSource(address, "sb_secret_x", "none");
+    expect(await allRows(source, "salary_report_downloads", new Date())).toEqual([]);
+  });
+
+  it("downloads a resume under the name it was sent with", async () => {
+    const file = await hostedSource(address, "sb_secret_x", "none").resume(known);
+    let content = "";
+    for await (const piece of file.content) content += Buffer.from(piece).toString();
+    expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
+  });
+
+  it("reports in one line what went wrong", async () => {
+    await expect(hostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID())).rejects.toThrow(
+      /^There is no resume/,
+    );
+    const refusal = allRows(hostedSource(address, "wrong", "none"), "salary_report_downloads");
+    await expect(refusal).rejects.toThrow(`Supabase at ${address} refused: Invalid API key.`);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { repeatWork } from "../../../../server/platform/repeat-work.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a turn that takes longer than the interval is not followed by those that it has missed", async () => {
+  let turns = 0;
+  const stop = repeatWork(
+    async () => {
+      turns += 1;
+      await new Promise((resolve) => setTimeout(resolve, 35));
+    },
+    10,
+    "Nothing was done",
+  );
+  await vi.advanceTimersByTimeAsync(34);
+  expect(turns).toBe(1);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(turns).toBe(2);
+  const stopped = stop();
+  await vi.advanceTimersByTimeAsync(100);
+  await stopped;
+  expect(turns).toBe(2);
+});
+
+test("a failure is logged, and the next turn tries again", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const work = vi.fn(() => Promise.reject(new Error("no room")));
+  const stop = repeatWork(work, 10, "Nothing was done");
+  await vi.advanceTimersByTimeAsync(25);
+  await stop();
+  expect(work).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledWith("Nothing was done: no room");
+});

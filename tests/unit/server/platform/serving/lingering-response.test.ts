@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { listen } from "../../../../../server/platform/serving/listen.ts";
+import { readBody } from "../../../../../server/platform/serving/read-body.ts";
+
+const PIECE = Buffer.alloc(64 * 1024);
+/** What a system holds of a connection that nobody reads is less. */
+const PIECES = 128;
+
+let server: Awaited<ReturnType<typeof listen>>["server"];
+let port: number;
+beforeAll(async () => {
+  const app = new Hono<BackendEnv>();
+  app.post("/unread", (context) => context.json({ message: "refused" }, 429));
+  app.post("/midway", async (context) => {
+    const limits = { bytes: PIECES * PIECE.length, idleMs: 10_000, totalMs: 10_000 };
+    const body = readBody(context.req.raw, limits);
+    await body.next();
+    await body.return(undefined);
+    return context.json({ message: "refused" }, 503);
+  });
+  ({ server, port } = await listen(app, 0, "127.0.0.1"));
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+interface Sent {
+  answer: string;
+  pieces: number;
+  error: string | undefined;
+}
+
+/** Sends a body piece by piece, whatever is said meanwhile, until the server closes the connection or all is sent. */
+async function send(path: string, pauseMs: (piece: number) => number, ...headers: string[]): Promise<Sent> {
+  const socket = connect(port, "127.0.0.1");
+  const sent: Sent = { answer: "", pieces: 0, error: undefined };
+  socket.on("data", (piece) => (sent.answer += piece.toString()));
+  socket.on("error", (error: NodeJS.ErrnoException) => (sent.error = error.code ?? error.message));
+  const closed = new Promise((done) => socket.once("close", done));
+  const length = `content-length: ${PIECES * PIECE.length}`;
+  socket.write([`POST ${path} HTTP/1.1`, "host: localhost", length, ...headers, "", ""].join("\r\n"));
+  for (; sent.pieces < PIECES; sent.pieces += 1) {
+    await Promise.race([closed, sleep(pauseMs(sent.pieces))]);
+    if (socket.destroyed) return sent;
+    await new Promise((done) => socket.write(PIECE, done));
+  }
+  socket.end();
+  await closed;
+  return sent;
+}
+
+describe("a request that is refused before it is whole", () => {
+  const refusal = /^HTTP\/1\.1 (429|503) [^]*\r\n\r\n\{"message":"refused"\}$/;
+
+  test.each([
+    ["unread", "/unread", "keep-alive"],
+    ["unread", "/unread", "close"],
+    ["midway", "/midway", "keep-alive"],
+    ["midway", "/midway", "close"],
+  ])(
+    "%s is taken to its end, so that its sender hears why (%s, connection: %s)",
+    async (_how, path, then) => {
+      const slowly = (piece: number) => (piece < 100 ? 10 : 0);
+      const { answer, pieces, error } = await send(path, slowly, `connection: ${then}`);
+      expect({ pieces, error }).toEqual({ pieces: PIECES, error: undefined });
+      expect(answer).toMatch(refusal);
+    },
+  );
+
+  it("is answered at once, and given up when its sender pauses", async () => {
+    const started = performance.now();
+    const { answer, pieces } = await send("/midway", (piece) => (piece === 2 ? 60_000 : 0));
+    expect(answer).toMatch(refusal);
+    expect(pieces).toBe(2);
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
+import { MultipartError, readMultipart } from "../../../../../server/platform/serving/read-multipart.ts";
+
+const limits = { parts: 10, textBytes: 1000 };
+const type = "multipart/form-data; boundary=x";
+
+async function* inPieces(body: Buffer, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < body.length; from += size)
+    yield await Promise.resolve(body.subarray(from, from + size));
+}
+
+async function parse(body: Buffer, contentType: string, size: number) {
+  const files: { name: string; filename: string; type: string; content: string; before: string[] }[] = [];
+  const fields = await readMultipart(inPieces(body, size), contentType, limits, async (file, before) => {
+    const found = { ...file, content: "", before: [...before.keys()] };
+    files.push(found);
+    for await (const piece of file.content) found.content += Buffer.from(piece).toString("latin1");
+  });
+  return { fields: [...fields], files };
+}
+
+describe("reading a form with a file", () => {
+  it.each([1, 7, 64, 100_000])(
+    "finds every part as a browser writes it, in pieces of %i bytes",
+    async (size) => {
+      const tricky = "\r\n--x\r\n\r\n--\r\n\r\n\u0000ÿ";
+      const form = new FormData();
+      form.append("cacheControl", "3600");
+      form.append("empty", "");
+      form.append("", new File([Buffer.from(tricky, "latin1")], 'ä;"b"\\c.pdf', { type: "application/pdf" }));
+      form.append("after", "größer");
+      const request = new Response(form);
+      const body = Buffer.from(await request.arrayBuffer());
+      expect(await parse(body, request.headers.get("content-type") ?? "", size)).toEqual({
+        fields: [
+          ["cacheControl", "3600"],
+          ["empty", ""],
+          ["after", "größer"],
+        ],
+        files: [
+          {
+            name: "",
+            filename: 'ä;"b"\\c.pdf',
+            type: "application/pdf",
+            content: tricky,
+            before: ["cacheControl", "empty"],
+          },
+        ],
+      });
+    },
+  );
+
+  it.each([
+    ["ends early in a text", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nvalue'],
+    ["ends early in a file", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nvalue'],
+    ["has a part without a name", "--x\r\nContent-Disposition: form-data\r\n\r\nvalue\r\n--x--"],
+    ["never begins", "nothing of the kind"],
+    ["has an endless header", `--x\r\n${"a".repeat(20_000)}`],
+  ])("refuses a body that %s", async (_case, body) => {
+    await expect(parse(Buffer.from(body), type, 1000)).rejects.toBeInstanceOf(MultipartError);
+  });
+
+  it("refuses a type without a boundary", async () => {
+    await expect(parse(Buffer.from("--x--"), "multipart/form-data", 10)).rejects.toThrow(MultipartError);
+  });
+
+  it("refuses texts that are too long, one or all together", async () => {
+    const part = (name: string, length: number) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"y".repeat(length)}\r\n`;
+    for (const body of [part("a", 1001), part("a", 600) + part("b", 600)])
+      await expect(parse(Buffer.from(`${body}--x--`), type, 5000)).rejects.toThrow(BodyTooLargeError);
+  });
+
+  it.each([
+    ["empty parts", "--x\r\n\r\n"],
+    ["delimiters", "--x\r\n"],
+    ["texts", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
+    ["files", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'],
+  ])("leaves the rest unread after more %s than a form has", async (_case, part) => {
+    let read = 0;
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
+      const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
+      for (;;) {
+        read += chunk.length;
+        yield await Promise.resolve(chunk);
+      }
+    };
+    const reading = readMultipart(endless(), type, limits, () => Promise.resolve());
+    await expect(reading).rejects.toThrow(MultipartError);
+    const before = read;
+    await sleep(20);
+    expect(read).toBe(before);
+    expect(read).toBeLessThan(200_000);
+  });
+
+  it("goes on behind a file that its reader leaves, and ends with what the reader throws", async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n';
+    const body = Buffer.from(
+      `${head}${"z".repeat(300_000)}\r\n--x\r\nContent-Disposition: form-data; name="c"\r\n\r\nd\r\n--x--`,
+    );
+    const fields = await readMultipart(inPieces(body, 50_000), type, limits, async ({ content }) => {
+      for await (const piece of content) if (piece.byteLength > 0) break;
+    });
+    expect(fields.get("c")).toBe("d");
+    const refused = readMultipart(inPieces(body, 50_000), type, limits, async () => {
+      await Promise.reject(new Error("no room"));
+    });
+    await expect(refused).rejects.toThrow("no room");
+  });
+
+  it("tells the reader of a file why its bytes do not come, and waits for it", async () => {
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(
+        Buffer.from(`--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nstart`),
+      );
+      throw new BodyTooLargeError();
+    };
+    const seen: unknown[] = [];
+    const reading = readMultipart(broken(), type, limits, async ({ content }) => {
+      try {
+        for await (const piece of content) void piece;
+      } catch (error) {
+        await sleep(20);
+        seen.push(error);
+      }
+    });
+    await expect(reading).rejects.toThrow(BodyTooLargeError);
+    expect(seen).toEqual([expect.any(BodyTooLargeError)]);
+  });
+});

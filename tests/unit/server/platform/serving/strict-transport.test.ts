@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { strictTransport } from "../../../../../server/platform/serving/strict-transport.ts";
+import { readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
+
+/** The header with which a request is answered that came from this address. */
+async function answered(trust: string | undefined, peer: string, scheme?: string): Promise<string | null> {
+  const app = new Hono<BackendEnv>()
+    .use(strictTransport(readTrustedProxies(trust)))
+    .get("/", (context) => context.text(""));
+  const headers = scheme === undefined ? undefined : { "x-forwarded-proto": scheme };
+  const response = await app.request("/", { headers }, { incoming: { socket: { remoteAddress: peer } } });
+  return response.headers.get("strict-transport-security");
+}
+
+it("asks for HTTPS whoever came by it, as a trusted proxy says", async () => {
+  expect(await answered("1", "127.0.0.1", "https")).toBe("max-age=31536000");
+});
+
+it.each([
+  ["1", "127.0.0.1", "http"],
+  ["1", "127.0.0.1", undefined],
+  ["1", "203.0.113.9", "https"],
+  [undefined, "127.0.0.1", "https"],
+])("says nothing with TRUST_PROXY %s to a request from %s by %s", async (trust, peer, scheme) => {
+  expect(await answered(trust, peer, scheme)).toBeNull();
+});
