@@ -65,7 +65,7 @@ export default tseslint.config(
   ...SERVER_ROOMS.map((room, index) => ({
     files: [`server/${room}/**`],
     rules: forbid([
-      SITE_ROOMS,
+      `site/${SITE_ROOMS}`,
       BUILD_BUT_ITS_DOOR,
       "widgets/",
       "tests/",

@@ -16,7 +16,7 @@ export interface DeskFile {
   content: string | Uint8Array;
 }
 
-const APP = "server/desk/app";
+const APP = "server/operator/desk/app";
 
 const PAGE = `<!doctype html>
 <html lang="en">
