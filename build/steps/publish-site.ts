@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { writeBuildRecord } from "../../site/settings/build-record.ts";
-import { pagesOfLastBuild } from "../cache/earlier-pages.ts";
+import { pagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
 import { keepEarlierReports } from "../report/keep-earlier-reports.ts";

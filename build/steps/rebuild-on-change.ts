@@ -1,5 +1,5 @@
 import { watch } from "chokidar";
-import { pagesInPlace } from "../cache/earlier-pages.ts";
+import { pagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { buildAlone } from "./own-folder.ts";

@@ -1,4 +1,4 @@
-import { resumeBytesLimit } from "../../site/model/submissions/resume-file.ts";
+import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { chunked, form, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 

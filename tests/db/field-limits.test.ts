@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { circumstanceLimits, circumstances } from "../../site/model/submissions/circumstances.ts";
-import { resumeBytesLimit, resumeFile } from "../../site/model/submissions/resume-file.ts";
+import { resumeBytesLimit, resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
-import { resumeBytesLimit } from "../../site/model/submissions/resume-file.ts";
+import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const pdf = (content: string | Uint8Array<ArrayBuffer> = "%PDF-1.7") =>

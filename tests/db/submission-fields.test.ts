@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { databaseLeads } from "../../server/operator/desk/leads/database-leads.ts";
-import { resumeFile } from "../../site/model/submissions/resume-file.ts";
+import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 import { everything } from "./desk/lead-samples.ts";

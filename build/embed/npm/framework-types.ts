@@ -1,5 +1,5 @@
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
-import { reactTypes } from "../embed-types.ts";
+import { reactTypes } from "../types/embed-types.ts";
 
 /** The types of a framework's templates: a file each, and the entry of the same name. */
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({

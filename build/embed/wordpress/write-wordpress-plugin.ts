@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
-import { readProject } from "../read-project.ts";
+import { readProject } from "../../assets/read-project.ts";
 import { blockJson } from "./block-json.ts";
 import { pluginData } from "./plugin-data.ts";
 import { templateStrings } from "./template-strings.ts";

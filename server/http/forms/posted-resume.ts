@@ -7,7 +7,7 @@ import {
   SIGNATURE_BYTES,
 } from "../../../site/model/resume-check/resume-kind.ts";
 import { toObjectKey } from "../../../site/model/submissions/object-key.ts";
-import { resumeBytesLimit } from "../../../site/model/submissions/resume-file.ts";
+import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.ts";
 import { announcedBytes } from "../../api/storage/storage-api.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FilePart } from "../../platform/serving/read-multipart.ts";

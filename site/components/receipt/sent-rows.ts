@@ -1,6 +1,6 @@
 import type { SentRow } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/loading/load-site.ts";
-import { resumeFile } from "../../model/submissions/resume-file.ts";
+import { resumeFile } from "../../model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 

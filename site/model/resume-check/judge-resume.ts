@@ -1,4 +1,4 @@
-import { resumeBytesLimit } from "../submissions/resume-file.ts";
+import { resumeBytesLimit } from "./resume-file.ts";
 import { needsPassword } from "./pdf-password.ts";
 import { extensionOf, kindOfStart, mayBe, SIGNATURE_BYTES, toLatin, type ResumeKind } from "./resume-kind.ts";
 

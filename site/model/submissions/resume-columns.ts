@@ -1,6 +1,6 @@
 import { extensionOf, nameAs } from "../resume-check/resume-kind.ts";
 import type { FormColumns } from "./form-columns.ts";
-import { resumeNameLimit } from "./resume-file.ts";
+import { resumeNameLimit } from "../resume-check/resume-file.ts";
 import type { resumeFields } from "./resume-fields.ts";
 
 /** The columns of an application whose file is stored under `path`. */

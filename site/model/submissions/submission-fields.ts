@@ -1,7 +1,7 @@
 import { contactFields } from "./contact-fields.ts";
 import { reportFields } from "./report-fields.ts";
 import { resumeFields } from "./resume-fields.ts";
-import { resumeFile } from "./resume-file.ts";
+import { resumeFile } from "../resume-check/resume-file.ts";
 import type { SubmissionFields } from "./submission-field.ts";
 
 /**

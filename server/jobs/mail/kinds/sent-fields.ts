@@ -1,4 +1,4 @@
-import { resumeFile } from "../../../../site/model/submissions/resume-file.ts";
+import { resumeFile } from "../../../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../../../site/model/submissions/submission-field.ts";
 import {
   submissionFields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeResume } from "../../../../../site/model/resume-check/judge-resume.ts";
-import { resumeBytesLimit } from "../../../../../site/model/submissions/resume-file.ts";
+import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 
 const PDF = "%PDF-1.7\n";
 const OLE = "\u00d0\u00cf\u0011\u00e0";

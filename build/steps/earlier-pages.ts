@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { entriesOf, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import type { SocialPage } from "../social/social-page.ts";
-import { readCached, writeWhole } from "./cache-file.ts";
+import { readCached, writeWhole } from "../cache/cache-file.ts";
 
 /** A hash of all that each entry's page is made of, by the page's path; a page is written again when its hash changes. */
 export type PageKeys = ReadonlyMap<string, string>;

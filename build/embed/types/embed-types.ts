@@ -1,6 +1,6 @@
-import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
-import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
+import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
+import type { AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
 
 const toName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

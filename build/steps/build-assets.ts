@@ -2,14 +2,14 @@ import type { CmsConfig } from "@sveltia/cms";
 import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedUses } from "../embed/embed-manifest.ts";
-import { bundleWidgets } from "./bundle-widgets.ts";
+import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { WidgetConfig } from "../../widgets/config.ts";
-import { cutFonts } from "./cut-fonts.ts";
-import { writeHashedFile } from "./hashed-file.ts";
-import { writeIcons } from "./icons.ts";
+import { cutFonts } from "../assets/cut-fonts.ts";
+import { writeHashedFile } from "../assets/hashed-file.ts";
+import { writeIcons } from "../assets/icons.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
-import { LINKED_SHEETS } from "./page-sheets.ts";
-import { compileSheets } from "./styles.ts";
+import { LINKED_SHEETS } from "../assets/page-sheets.ts";
+import { compileSheets } from "../assets/styles.ts";
 
 /** What scripts are made for. */
 export interface AssetSettings {
