@@ -21,7 +21,7 @@ const refused = (fault: string, reason: string) => ({ verdict: "refused", fault,
 const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${name}`, bytes);
 
 const lockedPdf = (kind: string): Buffer =>
-  readFileSync(new URL(`../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
+  readFileSync(new URL(`../../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
 
 /** A DOC whose text, or header, has these bytes. */
 function docWith(content: string, flags = 0): Buffer {
