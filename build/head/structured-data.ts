@@ -101,7 +101,10 @@ function toThing(subject: PageSubject, { origin, path }: HeadContext): Service |
         articleSection: subject.section,
         image: absolute(origin, socialImagePath(path)),
         mainEntityOfPage: absolute(origin, path),
-        author: { "@id": organizationId(origin) },
+        author:
+          subject.author === undefined
+            ? { "@id": organizationId(origin) }
+            : { "@type": "Person", name: subject.author },
         publisher: { "@id": organizationId(origin) },
         isPartOf: { "@id": webSiteId(origin) },
         inLanguage: "en-US",

@@ -44,7 +44,8 @@ export function stampOf({ root, env, withoutSocialImages = false }: BuildInputs)
   const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
-    shared: digestOf([settings, ...code, ...shared]),
+    // The pages print the year of the copyright.
+    shared: digestOf([settings, String(new Date().getFullYear()), ...code, ...shared]),
     whole: digestOf([settings, ...code, ...content]),
   };
 }

@@ -9,13 +9,15 @@ interface FooterProps {
   agency: Agency;
   navigation: Navigation;
   sheet: { code: string; title: string };
+  /** When the page's text last changed, as it is printed. */
+  updated: string;
 }
 
 const FRAME = "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[4.3fr_2.6fr_2.9fr_2.2fr]";
 const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
 
-/** The footer is the title block of the sheet: link columns above; entity, sheet title, issue and sheet number below. */
-export function Footer({ agency, navigation, sheet }: FooterProps) {
+/** The footer is the title block of the sheet: link columns above; entity, sheet title, last change and sheet number below. */
+export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
   const { services, industries, connect, legal } = navigation.footer;
   return (
     <footer className="relative border-t-2 border-ink pb-10 print:hidden">
@@ -52,7 +54,7 @@ export function Footer({ agency, navigation, sheet }: FooterProps) {
             {agency.legalName}, {agency.entity} registered in {agency.registeredIn}
           </Fact>
           <Fact name="Sheet title">{sheet.title}</Fact>
-          <Fact name="Issue">{agency.issue}</Fact>
+          <Fact name="Last updated">{updated}</Fact>
           <Fact name="Sheet">
             <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">
               {sheet.code}
@@ -61,7 +63,7 @@ export function Footer({ agency, navigation, sheet }: FooterProps) {
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 pt-3.5 text-16 text-ink-2">
           <span>
-            © {agency.issue.replace(/\D/g, "")} {agency.legalName}
+            © {new Date().getFullYear()} {agency.legalName}
           </span>
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(({ text, href }) => (

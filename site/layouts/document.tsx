@@ -4,6 +4,7 @@ import { DrawingDefs } from "../drawings/drawing-defs.tsx";
 import { Footer } from "../components/footer.tsx";
 import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
+import { formatMonth } from "../model/format-day.ts";
 import { Widget } from "../components/widget.tsx";
 
 interface DocumentProps {
@@ -40,7 +41,12 @@ export function Document({ meta, body, data, tags, structuredData }: DocumentPro
           <BindingRail />
           {body}
         </main>
-        <Footer agency={site.agency} navigation={site.navigation} sheet={meta.sheet} />
+        <Footer
+          agency={site.agency}
+          navigation={site.navigation}
+          sheet={meta.sheet}
+          updated={meta.updated ?? formatMonth(site.agency.updated)}
+        />
         {/* At the end: no browser reads it, and what is painted goes first. */}
         <script
           type="application/ld+json"

@@ -29,6 +29,8 @@ export type PageSubject =
       published: string;
       modified: string;
       section: string;
+      /** The person who wrote it; absent, the agency did. */
+      author?: string;
     };
 
 /** Everything that the document around a page's body needs to know. */
@@ -42,6 +44,8 @@ export interface PageMeta {
   scripts?: readonly string[];
   /** The title block at the foot of the page: sheet code and sheet title. */
   sheet: { code: string; title: string };
+  /** When the page's text last changed, as it is printed; absent, when a text of the site did. */
+  updated?: string;
   breadcrumb?: readonly Crumb[];
   subjects?: readonly PageSubject[];
   /** The navigation link that this page belongs to. */

@@ -5,9 +5,11 @@ import { SheetLink } from "../components/sheet-link.tsx";
 import { SheetStrip } from "../components/sheet-strip.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
+import { formatMonth } from "../model/format-day.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { ArticleHead } from "../components/article/article-head.tsx";
+import { RelatedStates } from "../components/article/related-states.tsx";
 import { Letterhead } from "../components/article/letterhead.tsx";
 import { PayExplorer } from "../components/pay/pay-explorer.tsx";
 
@@ -27,6 +29,7 @@ export default definePage<EntryData<"articles">>({
         title: article.searchTitle ?? article.title,
         description: article.description,
         sheet: { code, title: "Insights" },
+        updated: formatMonth(article.modified),
         breadcrumb: crumbs,
         current: "/insights",
         ...(article.explorer && { styles: "salary-report" }),
@@ -39,6 +42,7 @@ export default definePage<EntryData<"articles">>({
             published: article.published,
             modified: article.modified,
             section: article.category,
+            ...(article.author !== undefined && { author: article.author }),
           },
         ],
       },
@@ -61,6 +65,7 @@ export default definePage<EntryData<"articles">>({
               html={content.html}
             />
           </article>
+          <RelatedStates slugs={article.states} states={site.states} />
           <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />
         </>
       ),

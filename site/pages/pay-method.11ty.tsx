@@ -11,6 +11,7 @@ import { sheetMark } from "../components/sheet-mark.ts";
 import { fillText } from "../components/state/fill-text.ts";
 import { articleDrawing } from "../drawings/catalogue.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
+import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 
 /** How pay is figured: what every pay figure of the site links to. */
@@ -89,7 +90,7 @@ export default definePage({
             id="dates"
             mark={sheetMark(code, 6)}
             title={dates.title}
-            lead={fillText(dates.lead, { year: salaries.year, issue: agency.issue })}
+            lead={fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) })}
             aside={
               <p className="mt-5">
                 <a

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
+import { formatDay } from "../../site/model/format-day.ts";
 import { ARTICLE_FACTS } from "../spec-facts.ts";
 import { plainText } from "./plain-text.ts";
 import { attributeValues, readWritten } from "./read-dist.ts";
@@ -40,13 +41,14 @@ test.each(SPECIFIED)("%s contains what the specification says of it", (slug) => 
 });
 
 test.each(articles)("$slug prints category, date and read time, and who wrote it", (article) => {
-  const { slug, category, dated, read } = article;
+  const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
   expect({ category, dated, read }).toEqual({ category: theirs, dated: day, read: minutes });
   const meta = plainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
   const parts = [
     `Category ${category}`,
     ...(dated === undefined ? [] : [`Published ${dated}`]),
+    ...(modified === published ? [] : [`Updated ${formatDay(modified)}`]),
     ...(read === undefined ? [] : [`Read ${read}`]),
     `By ${agency.name}`,
   ];

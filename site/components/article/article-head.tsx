@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Article } from "../../model/kinds/articles.ts";
+import { formatDay } from "../../model/format-day.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { articleDrawing } from "../../drawings/catalogue.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
@@ -21,8 +22,13 @@ export function ArticleHead({ article, agency }: { article: Article; agency: Age
                 <time dateTime={article.published}>{article.dated}</time>
               </Fact>
             )}
+            {article.modified === article.published ? null : (
+              <Fact name="Updated">
+                <time dateTime={article.modified}>{formatDay(article.modified)}</time>
+              </Fact>
+            )}
             {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
-            <Fact name="By">{agency.name}</Fact>
+            <Fact name="By">{article.author ?? agency.name}</Fact>
           </dl>
         </div>
         <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">

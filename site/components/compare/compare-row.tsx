@@ -5,6 +5,7 @@ import {
   type ComparedFact,
 } from "../../model/pay/compared-facts.ts";
 import { regionSlug } from "../../model/pay/comparison.ts";
+import { formatMonth } from "../../model/format-day.ts";
 import { payInState, regionOf } from "../../model/pay/state-pay.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 import type { State } from "../../model/schemas/state.ts";
@@ -12,8 +13,6 @@ import { fillText } from "../state/fill-text.ts";
 import type { Compared } from "./compared.ts";
 import { FactSign, signLevel } from "./fact-sign.tsx";
 import { marksStyle, payMarks } from "./pay-marks.ts";
-
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 type RowProps = Omit<Compared, "states"> & { state: State };
 
@@ -109,7 +108,7 @@ function FactCell({ state, name, table }: { state: State; name: ComparedFact; ta
             className="inline-flex min-h-6.5 min-w-6.5 items-center print:min-h-0"
             href={fact.url}
             rel="noopener"
-            title={`${fact.source}, ${month.format(new Date(fact.asOf))}`}
+            title={`${fact.source}, ${formatMonth(fact.asOf)}`}
           >
             {label}
           </a>

@@ -1,4 +1,5 @@
 import type { Site } from "../loading/load-site.ts";
+import { formatMonth } from "../format-day.ts";
 import { demandIn, hardestRole } from "./demand.ts";
 import { bandsOf } from "./experience-bands.ts";
 import { PAY_AXIS } from "./pay-axis.ts";
@@ -15,7 +16,7 @@ export type ReportData = ReturnType<typeof reportData>;
 /** The report's data, from the checked content alone: the same content gives the same data. */
 export function reportData(site: Site) {
   const { agency, salaries, report, states } = site;
-  const [year = 0, month = 1, day = 1] = agency.updated.split("-").map(Number);
+  const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);
   const sources = inSourceSheets(citedSources(states));
   return {
     agency: {
@@ -23,7 +24,7 @@ export function reportData(site: Site) {
       entity: agency.legalName,
       host: new URL(agency.url).host,
     },
-    issue: agency.issue,
+    issue: formatMonth(agency.reportIssued),
     date: [year, month, day],
     year: salaries.year,
     axis: PAY_AXIS,

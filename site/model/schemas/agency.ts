@@ -43,8 +43,12 @@ export const AgencySchema = z.strictObject({
     .refine(isTimeZone, "the name of a time zone, such as America/New_York")
     .meta({ title: "Time zone", description: "The time zone of the deadlines in our emails." }),
   securityContactUntil: day.meta({ title: "Security contact is valid until" }),
-  issue: line(40).meta({ title: "Issue in the title block" }),
-  updated: day.meta({ title: "Last change of the site" }),
+  reportIssued: day.meta({ title: "Issue of the salary report and its pay table" }),
+  updated: day.meta({
+    title: "Last change of the site's texts",
+    description:
+      "Printed at the foot of every page but articles and legal pages, which have dates of their own.",
+  }),
   fictional: prose.meta({
     title: "What is made up",
     description: "A note for whoever runs the site; no page shows it.",

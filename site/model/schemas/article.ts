@@ -96,13 +96,17 @@ export const ArticleSchema = z
     }),
     published: day.meta({ title: "First published", description: "The day it first went online." }),
     modified: day.meta({ title: "Last changed", description: "The day of the last change." }),
+    author: line(80).optional().meta({
+      title: "Author",
+      description: "A person's name. Leave it empty for an article by the agency.",
+    }),
     related: z
       .array(slug.meta({ reference: "articles" }))
       .length(3)
       .meta({ title: "Related articles" }),
     states: z
       .array(slug.meta({ reference: "states" }))
-      .meta({ title: "States it is about", description: "States the article is about." }),
+      .meta({ title: "Related states", description: "The article links their pages." }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     explorer: z
       .strictObject({

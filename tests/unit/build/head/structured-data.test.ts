@@ -89,4 +89,7 @@ test("an article carries its days, its section, its image and its publisher", ()
     publisher: { "@id": "https://www.example.com/#organization" },
   });
   expect(article?.["image"]).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
+  expect(article?.["author"]).toEqual({ "@id": "https://www.example.com/#organization" });
+  const signed = thingOf("Article", { subjects: [{ ...subject, author: "Ann Lee" }] });
+  expect(signed?.["author"]).toEqual({ "@type": "Person", name: "Ann Lee" });
 });
