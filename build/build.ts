@@ -1,3 +1,4 @@
+import { provideDesk } from "./desk/provide-desk.ts";
 import { isServed } from "./steps/own-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
@@ -9,6 +10,7 @@ await runCommand(async () => {
   const withoutSocialImages = process.argv.includes("--without-social-images");
   const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };
   const built = await publishSite(inputs, process.argv.includes("--unless-current"));
+  await provideDesk(inputs.root);
   if (built === undefined) return;
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
   if (isServed(inputs.root))

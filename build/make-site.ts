@@ -1,21 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ExpectedError } from "../site/settings/expected-error.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
-import type { DeskFile } from "./desk/compile-desk.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
+import { areBuildersInstalled } from "./steps/builders.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
 import { makeOwnFolder, type OwnFolder } from "./steps/own-folder.ts";
 import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 
+export { provideDesk } from "./desk/provide-desk.ts";
 export { holdSite } from "./steps/hold-site.ts";
-
-/** A package that only a build needs, which `npm ci --omit=dev` leaves out with all others of that kind. */
-const BUILDER = join("node_modules", "@11ty", "eleventy");
 
 /**
  * Builds `dist/` unless it is what these sources and settings make. The build runs in a process of its own, since a server
@@ -25,7 +22,7 @@ const BUILDER = join("node_modules", "@11ty", "eleventy");
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
   const otherAddress = describeOtherAddress(inputs);
-  if (!existsSync(join(inputs.root, BUILDER))) {
+  if (!areBuildersInstalled(inputs.root)) {
     throw new ExpectedError(
       `${otherAddress ?? "dist/ is not what these files and settings make"}, and what builds it is not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
     );
@@ -49,13 +46,6 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
 function describeOtherAddress({ root, env }: BuildInputs): string | undefined {
   const record = readBuildRecord(join(root, "dist"));
   return record && describeMismatch(record, readBuildEnvironment(env));
-}
-
-/** Compiles the app of the operator's desk, which is no part of `dist/`: its files by their addresses. */
-export async function compileDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
-  // Loaded here alone, as below.
-  const compiler = await import("./desk/compile-desk.ts");
-  return compiler.compileDesk(root);
 }
 
 /** Makes the folder that a development server writes its site to. */

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { build } from "esbuild";
 import { deskFrame } from "../../site/drawings/desk-frame.ts";
@@ -9,12 +10,6 @@ import { cutFonts } from "../assets/cut-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
 import { ICON } from "../assets/icon.ts";
 import { themeStyles } from "../assets/theme.ts";
-
-/** A file of the desk's app. */
-export interface DeskFile {
-  type: string;
-  content: string | Uint8Array;
-}
 
 const APP = "server/operator/desk/app";
 
@@ -73,20 +68,20 @@ async function compileSheet(root: string): Promise<string> {
   return optimize(compiler.build(classNamesFrom([join(root, APP, "main.tsx")])), { minify: true }).code;
 }
 
-/**
- * Compiles the app of the operator's desk.
- * @param root the project's root folder
- * @returns its files by their addresses
- */
-export async function compileDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
+/** Writes the app of the operator's desk: its page, script, sheet, pictures and fonts. */
+export async function compileDesk(root: string, folder: string): Promise<void> {
   const [script, sheet, fonts] = await Promise.all([compileScript(root), compileSheet(root), cutFonts(root)]);
-  const svg = "image/svg+xml";
-  return new Map<string, DeskFile>([
-    ["/", { type: "text/html; charset=utf-8", content: PAGE }],
-    ["/desk.js", { type: "text/javascript; charset=utf-8", content: script }],
-    ["/desk.css", { type: "text/css; charset=utf-8", content: sheet }],
-    ["/icon.svg", { type: svg, content: ICON }],
-    ["/frame.svg", { type: svg, content: toStandaloneSvg(deskFrame(), { width: 620, height: 460 }) }],
-    ...fonts.map(({ name, content }) => [name, { type: "font/woff2", content }] as const),
-  ]);
+  const files: [name: string, content: string | Uint8Array][] = [
+    ["index.html", PAGE],
+    ["desk.js", script],
+    ["desk.css", sheet],
+    ["icon.svg", ICON],
+    ["frame.svg", toStandaloneSvg(deskFrame(), { width: 620, height: 460 })],
+    ...fonts.map(({ name, content }): [string, Uint8Array] => [name, content]),
+  ];
+  for (const [name, content] of files) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
 }

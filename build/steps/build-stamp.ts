@@ -50,6 +50,10 @@ export function stampOf({ root, env, withoutSocialImages = false }: BuildInputs)
   };
 }
 
+/** A hash of some files and folders of a project. */
+export const hashOf = (root: string, paths: readonly string[]): string =>
+  digestOf(paths.flatMap((path) => linesOf(root, path)));
+
 /** A line for each file: its path from the root, and what it holds. A project may be copied or moved with its build, whatever becomes of times. */
 function linesOf(root: string, path: string): string[] {
   return listFiles(join(root, path)).map(

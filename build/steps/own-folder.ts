@@ -10,8 +10,8 @@ export const WORK_FOLDER = ".builds";
 /** The lock of whoever builds. */
 const BUILD_LOCK = "build.lock";
 
-/** What an own folder is for: a build under way, the site of a running server, that of a development server. */
-type Purpose = "build" | "served" | "dev";
+/** What an own folder is for: a build under way, the site of a running server, that of a development server, the desk's app under way. */
+type Purpose = "build" | "served" | "dev" | "desk";
 
 /** A folder that belongs to this process. */
 export interface OwnFolder {

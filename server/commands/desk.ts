@@ -1,4 +1,4 @@
-import { compileDesk } from "../../build/make-site.ts";
+import { provideDesk } from "../../build/make-site.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskFacts } from "../operator/desk/api/desk-facts.ts";
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const desk = await openDesk(env);
   try {
     const session = makeSession();
-    const files = await compileDesk(root);
+    const files = await provideDesk(root);
     const app = createDeskApp({ desk, session, facts, files });
     const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
     const address = oneTimeAddress(listening.port, session);

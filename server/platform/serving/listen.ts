@@ -6,12 +6,13 @@ import { LingeringResponse } from "./lingering-response.ts";
 
 /**
  * How long a sender may take, in milliseconds: for the headers, for the whole request (longer than the slowest upload that is
- * accepted), and between two requests on one connection. Node looks after it every second.
+ * accepted), and between two requests on one connection: longer than load balancers keep an idle connection (60 s by default), which
+ * else send a request into a connection that is being closed. Node looks after it every second.
  */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 150_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 };
 

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { listFiles } from "../cache/list-files.ts";
+import { areBuildersInstalled } from "../steps/builders.ts";
+import { hashOf } from "../steps/build-stamp.ts";
+import { makeOwnFolder, WORK_FOLDER } from "../steps/own-folder.ts";
+
+/** What the app is made of. */
+const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
+
+/** A file of the app. */
+export interface DeskFile {
+  type: string;
+  content: Uint8Array;
+}
+
+/**
+ * Finds the compiled app of the operator's desk beside `dist/`, where no web server serves it, or compiles it. Its folder is named after
+ * its sources, so that one that is there is the right one.
+ * @returns the app's files by their addresses; `/` is its page
+ * @throws ExpectedError when it is not there and what compiles it is not installed
+ */
+export async function provideDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
+  const home = join(root, WORK_FOLDER);
+  const name = `desk-${hashOf(root, SOURCES).slice(0, 12)}`;
+  const folder = join(home, name);
+  if (!existsSync(folder)) {
+    if (!areBuildersInstalled(root)) {
+      throw new ExpectedError(
+        "The desk's app is not compiled, and what compiles it is not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
+      );
+    }
+    await compileInto(root, folder);
+    for (const other of readdirSync(home))
+      if (/^desk-[0-9a-f]{12}$/.test(other) && other !== name)
+        rmSync(join(home, other), { recursive: true, force: true });
+  }
+  return readFiles(folder);
+}
+
+async function compileInto(root: string, folder: string): Promise<void> {
+  // Loaded here alone: compilers take longer to load than all of the desk.
+  const { compileDesk } = await import("./compile-desk.ts");
+  const draft = makeOwnFolder(root, "desk");
+  try {
+    await compileDesk(root, draft.path);
+    renameSync(draft.path, folder);
+  } catch (error) {
+    // Another process has put the same files there in the meantime.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    draft.remove();
+  }
+}
+
+function readFiles(folder: string): ReadonlyMap<string, DeskFile> {
+  const files = new Map<string, DeskFile>();
+  for (const file of listFiles(folder)) {
+    const path = `/${relative(folder, file)}`;
+    const type = getMimeType(path) ?? "application/octet-stream";
+    files.set(path === "/index.html" ? "/" : path, { type, content: readFileSync(file) });
+  }
+  return files;
+}

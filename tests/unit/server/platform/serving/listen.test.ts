@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
+import { listen } from "../../../../../server/platform/serving/listen.ts";
+
+it("keeps an idle connection for longer than load balancers do, whose next request would else be lost", async () => {
+  const app = new Hono<BackendEnv>();
+  app.get("/", (context) => context.text("here"));
+  const { server, port } = await listen(app, 0, "127.0.0.1");
+  try {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+});
