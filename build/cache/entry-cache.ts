@@ -29,10 +29,10 @@ export function openEntryCache(root: string): EntryCache {
   let known = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
   let isSaved = true;
   return {
-    memoryFor: (code, { references, routes = [], states, figures, contexts, bands }) => {
+    memoryFor: (code, { references, targets, states, figures, contexts, bands }) => {
       const now = hash(
         "sha1",
-        JSON.stringify([code, [...references], [...routes], states, figures, contexts, bands]),
+        JSON.stringify([code, [...references], listTargets(targets), states, figures, contexts, bands]),
       );
       if (now !== basis) known = forEachKind(() => new Map());
       basis = now;
@@ -53,6 +53,9 @@ export function openEntryCache(root: string): EntryCache {
     },
   };
 }
+
+const listTargets = (targets: EntryContext["targets"]): unknown =>
+  targets && [[...targets.routes], [...targets.anchors], [...targets.files]];
 
 function bySlug(entries: Iterable<KnownEntry>): EntryTable {
   return new Map([...entries].map((known) => [known.entry.slug, known]));

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { pageAnchors } from "../../site/model/anchors.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 
 const pages = writtenPages();
@@ -19,6 +21,17 @@ test("every internal link leads to a written page, and every anchor to an id on 
     }
   }
   expect(broken).toEqual([]);
+});
+
+test("the content check knows the sections of the pages whose sections it judges", () => {
+  for (const [path, anchors] of pageAnchors(loadDataFiles(process.cwd()))) {
+    const sections = attributeValues(byPath.get(path)?.html ?? "", "section", "id");
+    expect([path, anchors.filter((anchor) => !byPath.get(path)?.html.includes(`id="${anchor}"`))]).toEqual([
+      path,
+      [],
+    ]);
+    expect([path, sections.filter((id) => !anchors.includes(id))]).toEqual([path, []]);
+  }
 });
 
 test("every file that a page loads is there", () => {

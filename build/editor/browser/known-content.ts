@@ -21,6 +21,6 @@ export class KnownContent {
 
   /** What an entry is judged by; not where its links lead, since names of articles and legal pages are not known. */
   get context(): EntryContext {
-    return entryContext(parseData(this.data, []), { routes: undefined, states: [...this.states] });
+    return entryContext(parseData(this.data, []), { targets: undefined, states: [...this.states] });
   }
 }

@@ -4,14 +4,16 @@ import type { ReferenceTable } from "../loading/references.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
-import { checkCitations, checkHeadings, checkImages, checkLinks, checkReadTime } from "./check-prose.ts";
+import { checkCitations, checkHeadings, checkReadTime } from "./check-prose.ts";
+import { checkLinks, checkPictures } from "./check-targets.ts";
+import type { Targets } from "./judge-target.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
 
 /** What an entry is judged by beside itself. */
 export interface EntryContext {
   references: ReferenceTable;
-  /** Every path that a link may point to; undefined where files' names are not known, as in the editor, and links are not judged. */
-  routes: ReadonlySet<string> | undefined;
+  /** Where links may lead; undefined where files' names are not known, as in the editor. */
+  targets: Targets | undefined;
   /** Names of the states that have a page. */
   states: readonly string[];
   figures: readonly ClaimFigure[];
@@ -31,7 +33,7 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkHeadings,
   checkLinks,
   checkCitations,
-  checkImages,
+  checkPictures,
   checkReadTime,
   checkTypedClaimsInProse,
 ];

@@ -2,6 +2,7 @@ import { locate } from "../loading/check-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
 import type { BlockBody } from "../schemas/blocks.ts";
+import { SALARY_ROLES } from "../schemas/salaries.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
 /** Blocks that take a figure or a label from the pay data name a state and a band that it has. */
@@ -24,7 +25,11 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
       return items.flatMap((item, index) => {
         const { role, experience } = item as Partial<BlockBody<"salary-bands">[number]>;
         const known = bands.filter((band) => band.role === role).map((band) => band.experience);
-        return judge([index, "experience"], experience, known);
+        // Without any, the file of the pay data has mistakes of its own.
+        if (bands.length === 0) return [];
+        if (known.length > 0) return judge([index, "experience"], experience, known);
+        const roles = [...new Set(bands.map((band) => band.role))];
+        return SALARY_ROLES.some((one) => one === role) ? judge([index, "role"], role, roles) : [];
       });
     return [];
   });

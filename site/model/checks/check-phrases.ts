@@ -49,4 +49,13 @@ const findAll = (text: string): string[] => [
   ...findPhrases(text),
   ...findSpellings(text),
   ...findTurns(text),
+  ...findEmoji(text),
 ];
+
+/** Social images and the report are set in fonts that have letters alone. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
+
+const findEmoji = (text: string): string[] =>
+  (EMOJI.exec(text) ?? []).map(
+    (found) => `found the emoji ${found}, which social images and the report cannot show, expected words`,
+  );

@@ -1,6 +1,5 @@
 import { locate } from "../loading/check-source.ts";
 import { describeChoice } from "../loading/describe-issue.ts";
-import { siteRoutes } from "../routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "./check-site.ts";
 
@@ -30,7 +29,7 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
 export const checkRedirects: SiteCheck = ({ redirects }, sources) => {
   const source = sources.data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
-  const routes = siteRoutes(sources.entries);
+  const { routes } = sources.targets;
   const pages = [...routes];
   const mistake = (path: PropertyKey[], problem: string) => ({ ...locate(source, path), problem });
   const target = (path: PropertyKey[], to: string) =>

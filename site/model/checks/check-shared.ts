@@ -39,10 +39,15 @@ export function checkShared(entries: readonly Owner[], parse: (slug: string) => 
     if (!isShared) return [];
     const source = parse(slug);
     const { file } = source.frontMatter;
-    return paragraphsOf(source).flatMap(({ digest, line }) => {
-      const owner = owners.get(digest);
-      const problem = `found one of ${owner}, expected words of its own`;
-      return owner === slug ? [] : [{ file, line, field: "paragraph", problem }];
+    const lines = new Map<string, number[]>();
+    for (const { digest, line } of paragraphsOf(source)) {
+      const owner = owners.get(digest) ?? slug;
+      if (owner !== slug) lines.set(owner, [...(lines.get(owner) ?? []), line]);
+    }
+    return [...lines].map(([owner, [line = 1, ...others]]) => {
+      const rest = others.length === 0 ? "" : `, and ${others.length} more of them below`;
+      const problem = `found a paragraph of ${owner}${rest}, expected words of its own: write them anew, or delete them here`;
+      return { file, line, field: "paragraph", problem };
     });
   });
 }

@@ -27,11 +27,19 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
     : undefined;
 }
 
-/** `found "Hig", expected one of "High", "Critical", did you mean "High"`. */
-export function describeChoice(found: unknown, allowed: readonly string[]): string {
+/** So many allowed values are listed beside the nearest one, and so many where none is near. */
+const [LISTED, LISTED_ALONE] = [12, 60];
+
+/**
+ * `found "Hig", expected one of "High", "Critical", did you mean "High"`.
+ * @param named says what is allowed where that is too much for a list
+ */
+export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
   const near = typeof found === "string" ? nearest(found, allowed) : undefined;
-  const expected =
-    allowed.length > 12 ? `one of ${allowed.length} known values` : `one of ${allowed.map(quote).join(", ")}`;
+  const isListed = allowed.length <= (near === undefined ? LISTED_ALONE : LISTED);
+  const expected = isListed
+    ? `one of ${allowed.map(quote).join(", ")}`
+    : (named ?? `one of ${allowed.length} known values`);
   return `found ${show(found)}, expected ${expected}${near === undefined ? "" : `, did you mean ${quote(near)}`}`;
 }
 
@@ -45,7 +53,20 @@ export function describeIssues(
   schema: z.ZodType,
   value: unknown,
 ): DescribedIssue[] {
-  return issues.flatMap((issue) => describeIssue(issue, schema, value));
+  const meant = issues.flatMap((issue) => misspelledKeys(issue, schema));
+  return issues
+    .filter(({ path }) => valueAt(value, path) !== undefined || !meant.includes(fieldName(path)))
+    .flatMap((issue) => describeIssue(issue, schema, value));
+}
+
+/** The fields that misspelled ones were meant to be: that those are missing is no second mistake. */
+function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+  if (issue.code !== "unrecognized_keys") return [];
+  const allowed = keysAt(schema, issue.path);
+  return issue.keys.flatMap((key) => {
+    const near = nearest(key, allowed);
+    return near === undefined ? [] : fieldName([...issue.path, near]);
+  });
 }
 
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown): DescribedIssue[] {
@@ -66,6 +87,10 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
     case "invalid_value":
       return [{ path, problem: describeChoice(found, issue.values.map(String)) }];
     case "invalid_type":
+      if (path.length === 0 && found === null)
+        return [
+          { path, problem: `found an empty file, expected its fields: ${keysAt(schema, path).join(", ")}` },
+        ];
       return [{ path, problem: `found ${show(found)}, expected ${article(issue.expected)}` }];
     case "too_small":
     case "too_big": {

@@ -6,11 +6,11 @@ import type { LoadedData } from "./parse-data.ts";
 /** What the data files and the names of entries say that an entry is judged by. */
 export function entryContext(
   { sources, references, files }: LoadedData,
-  { routes, states }: Pick<EntryContext, "routes" | "states">,
+  { targets, states }: Pick<EntryContext, "targets" | "states">,
 ): EntryContext {
   return {
     references,
-    routes,
+    targets,
     states,
     figures: claimFigures(sources.get("claims")?.value),
     contexts: Object.keys(sources.get("contexts")?.value ?? {}),

@@ -10,6 +10,8 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
+import { pageAnchors } from "../anchors.ts";
+import type { Targets } from "../checks/judge-target.ts";
 import { checkAddresses, siteRoutes } from "../routes.ts";
 import type { DataFiles } from "../schemas/data-files.ts";
 import { ContentError, type Mistake } from "./content-error.ts";
@@ -18,6 +20,7 @@ import { loadData } from "./load-data.ts";
 import { listEntries } from "./list-entries.ts";
 import { loadBody, loadKind, type EntryMemory } from "./load-entries.ts";
 import type { MarkdownBody } from "./read-body.ts";
+import { listPublicFiles } from "./public-files.ts";
 import type { ReferenceTable } from "./references.ts";
 import type { FieldPlaces, YamlSource } from "./yaml-source.ts";
 
@@ -31,6 +34,7 @@ export interface Site extends DataFiles, Entries {
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
   entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
+  targets: Targets;
 }
 
 /** A site, and the bodies of its Markdown entries. */
@@ -64,12 +68,13 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));
-  const context = entryContext(loaded, { routes: siteRoutes(names), states: [...names.states] });
+  const targets = { routes: siteRoutes(names), anchors: pageAnchors(files), files: listPublicFiles(root) };
+  const context = entryContext(loaded, { targets, states: [...names.states] });
   const memory = memoryFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
   const site: Site = { ...(files as DataFiles), ...entries, references };
-  const places: SiteSources = { data, entries: forEachKind((kind) => kinds[kind].places) };
+  const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkAddresses(names),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),

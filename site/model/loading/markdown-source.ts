@@ -69,10 +69,22 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
       .filter((token) => token.type === "fence")
       .map((token) => ({
         ...parseBlockInfo(token.info),
-        yaml: parseYamlSource(file, token.content, bodyLine + (token.map?.[0] ?? 0) + 1),
+        yaml: readFence(file, token, bodyLine + (token.map?.[0] ?? 0)),
         token,
       })),
   };
+}
+
+/** The YAML of a fenced block, which begins on the line below `line`. */
+function readFence(file: string, { content, map }: Token, line: number): YamlSource {
+  const [first = 0, end = 0] = map ?? [];
+  const lines = content.split("\n");
+  // Without an end it goes on to the next block, or to the end of the file.
+  const next = lines.findIndex((text) => text.startsWith("```"));
+  if (next < 0 && end - first >= lines.length + 1) return parseYamlSource(file, content, line + 1);
+  const where = next < 0 ? "" : ` before line ${line + 1 + next}, where another begins`;
+  const problem = `found a block without an end, expected a line of three backticks after its last line${where}`;
+  return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
 /** What a file has whose fields nothing sets apart from its text. */

@@ -12,7 +12,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a lowercase name with hyphens, such as new-york");
 
 /** A calendar day, `2025-01-15`. */
-export const day = z.iso.date("a day such as 2025-01-15");
+export const day = z.iso.date("a day of the calendar, written as 2025-01-15");
 
 /** A public address. */
 export const address = z.url({ protocol: /^https$/, error: "a full https address" });

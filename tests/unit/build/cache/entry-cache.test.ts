@@ -96,7 +96,7 @@ test("a paragraph of a remembered article in a new one is told, and the other wa
   copy.edit(GUIDE_FILE, "\n## ", `\n${paragraph}\n\n## `);
   const line = copy.lineOf(GUIDE_FILE, paragraph);
   expect(mistakesOf(copy)).toEqual([
-    `content/${GUIDE_FILE}:${line} paragraph — found one of ${OTHER}, expected words of its own`,
+    `content/${GUIDE_FILE}:${line} paragraph — found a paragraph of ${OTHER}, expected words of its own: write them anew, or delete them here`,
   ]);
 });
 

@@ -40,7 +40,7 @@ describe("Save refuses with the line and the words of the check", () => {
     ["a heading that leaves a level out", ...appended("##### Deep down"), "heading"],
     ["HTML", ...appended("A <b>bold</b> word."), "found the HTML <b"],
     ["a source that is not listed", ...appended("So they say. [source:nobody]"), "source"],
-    ["a picture without words", ...appended("![](crane.png)"), "image"],
+    ["a picture without words", ...appended("![](crane.png)"), "picture"],
     ["a phrase about candidates", ...appended("We ask every candidate about family."), "phrase"],
     ["a British word", ...appended("We favour it."), 'expected "favor"'],
     ["a figure typed by hand", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],

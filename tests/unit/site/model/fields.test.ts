@@ -13,9 +13,8 @@ test("a misspelt field is found on its line, with the field that was meant", () 
   const copy = copyContent();
   const line = copy.edit(TEXAS, "headline:", "hedline:");
   const mistakes = copy.mistakes();
-  expect(mistakes).toHaveLength(2);
-  expect(mistakes[0]).toBe(`content/${TEXAS}:1 headline — found nothing, expected a text`);
-  expect(mistakes[1]).toMatch(
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toMatch(
     new RegExp(
       `^content/${TEXAS}:${line} hedline — found an unknown field, expected one of "name", .+, did you mean "headline"$`,
     ),
@@ -27,7 +26,6 @@ test("a misspelt field inside a list is found on the line of the list's entry", 
   copy.edit(TEXAS, "lat:", "lta:");
   const line = copy.lineOf(TEXAS, "lta:");
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS}:${line} cities[0].lat — found nothing, expected a number`,
     `content/${TEXAS}:${line} cities[0].lta — found an unknown field, expected one of "name", "lat", "lon", "text", did you mean "lat"`,
   ]);
 });
@@ -70,25 +68,24 @@ test("a field that stands twice is found where it stands again", () => {
   const copy = copyContent();
   copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
   const line = copy.lineOf(TEXAS, "name: Texas again");
-  expect(copy.mistakes()).toEqual([`content/${TEXAS}:${line} — not valid YAML: Map keys must be unique`]);
+  expect(copy.mistakes()).toEqual([
+    `content/${TEXAS}:${line} — found the field "name" a second time, expected it once: delete one of the two`,
+  ]);
 });
 
 test("broken YAML is found on its line, and breaks nothing else", () => {
   const copy = copyContent();
   const line = copy.edit("_data/claims.yaml", /source: .*/, 'source: "Founding" year');
-  const mistakes = copy.mistakes();
-  expect(mistakes.length).toBeGreaterThan(0);
-  for (const mistake of mistakes) {
-    expect(mistake).toMatch(/^content\/_data\/claims\.yaml:\d+ — not valid YAML: /);
-  }
-  expect(mistakes[0]).toContain(`claims.yaml:${line} `);
+  expect(copy.mistakes()).toEqual([
+    `content/_data/claims.yaml:${line} — found more text after the closing sign, expected quotes around the whole text, such as source: '"Founding" year'`,
+  ]);
 });
 
 test("a text that begins with a star and has no quotes is a mistake, not a crash", () => {
   const copy = copyContent();
   const line = copy.edit("_data/home.yaml", /lead: \w.*/, "lead: *most");
   expect(copy.mistakes()[0]).toMatch(
-    new RegExp(`^content/_data/home\\.yaml:${line} — not valid YAML: found \\*most`),
+    new RegExp(`^content/_data/home\\.yaml:${line} — found \\*most\\*?, expected quotes`),
   );
 });
 
@@ -126,13 +123,12 @@ test("every file's mistakes come at once, in the order of files and lines, and n
   const mistakes = copy.mistakes();
   expect(mistakes.map((mistake) => mistake.replace(/ — .*/, ""))).toEqual([
     `content/_data/agency.yaml:${agency} founded`,
-    `content/_data/claims.yaml:${claim - 2} sample-time.meaning`,
     `content/_data/claims.yaml:${claim} sample-time.meening`,
     `content/${GUIDE}:${article} featured`,
     `content/states/ohio.yaml:${demand} roles[0].demand`,
     `content/${TEXAS}:${abbr} abbr`,
   ]);
-  expect(() => copy.load()).toThrow("6 mistakes in the content. Nothing was written.");
+  expect(() => copy.load()).toThrow("5 mistakes in the content. Nothing was written.");
 });
 
 test("a data file that is missing, and one that nothing reads, are mistakes", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkRedirectPaths, checkRedirects } from "../../../../../site/model/checks/check-redirects.ts";
 import { forEachKind } from "../../../../../site/model/kinds/page-kinds.ts";
 import { loadSite, type SiteSources } from "../../../../../site/model/loading/load-site.ts";
+import { siteRoutes } from "../../../../../site/model/routes.ts";
 import { parseYamlSource } from "../../../../../site/model/loading/yaml-source.ts";
 import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts";
 import { redirectPages, redirectRules } from "../../../../../site/components/locations/state-redirects.ts";
@@ -17,6 +18,7 @@ function mistakesOf(paths: string): string[] {
   const sources: SiteSources = {
     data: new Map([["redirects", source]]),
     entries: forEachKind(() => new Map()),
+    targets: { routes: siteRoutes(forEachKind(() => new Map())), anchors: new Map(), files: new Set() },
   };
   const redirects = RedirectsSchema.parse(source.value);
   return [checkRedirects, checkRedirectPaths]

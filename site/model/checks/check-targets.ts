@@ -1,0 +1,75 @@
+import { locate } from "../loading/check-source.ts";
+import { describeChoice } from "../loading/describe-issue.ts";
+import { textsOf } from "../loading/texts-of.ts";
+import type { MarkdownCheck } from "./check-markdown.ts";
+import { judgeLink, judgePath } from "./judge-target.ts";
+
+/** Text of code, which is no link. */
+const CODE = /`[^`]*`/g;
+
+/** A picture: what it shows, and its address. */
+const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
+
+/** A title after the address, in quotes. */
+const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
+
+/** Every link leads to a page of this site, a file of it, or looks like an address elsewhere. */
+export const checkLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
+  ...prose.flatMap(({ text, line }) =>
+    [
+      ...text
+        .replace(CODE, "")
+        .replace(PICTURE, "")
+        .matchAll(/\]\(([^)]*)\)/g),
+    ].flatMap(([, found = ""]) => {
+      const problem = judgeLink(found.trim().replace(TITLE, ""), targets);
+      return problem === undefined ? [] : [{ file, line, field: "link", problem }];
+    }),
+  ),
+  ...blocks.flatMap(({ yaml }) =>
+    textsOf(yaml.value).flatMap(({ path, text }) => {
+      if (path.at(-1) !== "href" || !text.startsWith("/") || targets === undefined) return [];
+      const problem = judgePath(text, targets);
+      return problem === undefined ? [] : [{ ...locate(yaml, path), problem }];
+    }),
+  ),
+];
+
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Every picture says what it shows, and is a file of this site: pages load nothing from other servers. */
+export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
+  prose.flatMap(({ text, line }) =>
+    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => {
+      const mistake = (problem: string) => ({ file, line, field: "picture", problem });
+      const problem = judgePicture(found.trim().replace(TITLE, ""), targets?.files);
+      return [
+        ...(alt.trim() === ""
+          ? [
+              mistake(
+                "found no text for it, expected what the picture shows, such as ![A crane over a frame](/crane.jpg)",
+              ),
+            ]
+          : []),
+        ...(problem === undefined ? [] : [mistake(problem)]),
+      ];
+    }),
+  );
+
+/** @param files undefined where the names of files are not known */
+function judgePicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
+  const found = `found "${target}"`;
+  if (/^(?:[a-z]+:)?\/\//i.test(target))
+    return `${found}, expected a file of this site: put the picture into site/public and write its name with a slash, such as /crane.jpg`;
+  if (!target.startsWith("/"))
+    return `${found}, expected a slash before the name of a file in site/public${
+      files?.has(`/${target}`) ? `, did you mean "/${target}"` : ", such as /crane.jpg"
+    }`;
+  if (!PICTURE_FILE.test(target))
+    return `${found}, expected a picture whose name ends in .jpg, .png, .webp, .avif, .gif or .svg`;
+  if (files === undefined || files.has(target)) return undefined;
+  const pictures = [...files].filter((name) => PICTURE_FILE.test(name));
+  return pictures.length === 0
+    ? `${found}, expected a file in site/public, which has no picture: put it there`
+    : `${describeChoice(target, pictures, "a picture in site/public")}: put it into site/public, or correct its name`;
+}

@@ -1,0 +1,369 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { copyContent, GUIDE, type ContentCopy } from "./content-copy.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ABOUT = "_data/about.yaml";
+const CLAIMS = "_data/claims.yaml";
+const TITLE = "title: Crane operator hiring guide";
+const HEADING = "## A four-week timetable";
+
+/** An edit of the guide. @returns the line */
+const guide =
+  (from: string | RegExp, to: string) =>
+  (copy: ContentCopy): number =>
+    copy.edit(GUIDE, from, to);
+const title = (value: string) => guide(TITLE, `title: ${value}`);
+const link = (target: string) => guide("](/services)", `](${target})`);
+/** A line above the heading in the middle of the guide. */
+const above = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
+const named = (name: string) => (copy: ContentCopy) => {
+  renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
+  return 1;
+};
+const bytes = (file: string, encode: (text: string) => Buffer) => (copy: ContentCopy) => {
+  const path = join(copy.root, "content", file);
+  writeFileSync(path, encode(readFileSync(path, "utf8")));
+  return 1;
+};
+
+type Row = [mistake: string, make: (copy: ContentCopy) => number, problem: string | RegExp, file?: string];
+
+/** Each makes one mistake, and is told once: on the line that it is on, in words that say how to mend it. */
+const rows: Row[] = [
+  [
+    "a tab in the front matter",
+    (copy) => copy.edit(GUIDE, "states: []", "states:\n\t- texas") + 1,
+    "— found a tab at the beginning of the line, expected spaces",
+  ],
+  [
+    "a tab in a data file, which breaks all lines after it",
+    (copy) => copy.edit(ABOUT, "hero:\n", "hero:\n\t") + 1,
+    "— found a tab at the beginning of the line, expected spaces",
+    ABOUT,
+  ],
+  [
+    "a colon in a title",
+    title("Cranes: whom to ask"),
+    '— found a second colon in the line, expected quotes around the whole text, such as title: "Cranes: whom to ask"',
+  ],
+  [
+    "a sharp in a title, which YAML cuts off",
+    title("Why we are #1 in cranes"),
+    "— found #1 in cranes after a text, which YAML drops as a comment, expected quotes around the whole text, or the comment on a line of its own",
+  ],
+  [
+    "a title that begins with a sharp",
+    title("#1 in cranes"),
+    /— found #1 in cranes after .* expected quotes/,
+  ],
+  [
+    "a quote without an end",
+    title('"Crane operators'),
+    "— found a double quote that begins a text and none that ends it, expected one at its end",
+  ],
+  [
+    "an apostrophe in single quotes",
+    title("'It's a crane'"),
+    `— found more text after the closing sign, expected quotes around the whole text, such as title: "It's a crane"`,
+  ],
+  [
+    "words after a text in quotes",
+    title('"Crane" operators'),
+    `— found more text after the closing sign, expected quotes around the whole text, such as title: '"Crane" operators'`,
+  ],
+  [
+    "a reference that begins a text",
+    title("{{claims.sample-time}} for a crane"),
+    /— found more text after the closing sign, .* title: "{{claims.sample-time}} for a crane"/,
+  ],
+  [
+    "a title that begins with an at sign",
+    title("@cranes"),
+    /— found a text that begins with @, .*title: "@cranes"/,
+  ],
+  ["a title that begins with a star", title("*cranes*"), /— found \*cranes\*, expected quotes/],
+  [
+    "a title that begins with an exclamation mark",
+    title("!cranes now"),
+    /begins with !, .*title: "!cranes now"/,
+  ],
+  [
+    "a title that begins like a quotation",
+    title("> cranes"),
+    /— found a text that begins with >, expected quotes/,
+  ],
+  [
+    "a field further in than its neighbors",
+    (copy) => copy.edit(GUIDE, "category: Hiring", "  category: Hiring") - 1,
+    "— found the next line further in than this one, expected fields that belong together to begin in the same column",
+  ],
+  [
+    "no space after a colon",
+    guide("category: Hiring", "category:Hiring"),
+    "— found no space after the colon, expected one, such as title: A text",
+  ],
+  [
+    "a field twice",
+    (copy) => copy.edit(GUIDE, TITLE, `${TITLE}\n${TITLE}`) + 1,
+    '— found the field "title" a second time, expected it once: delete one of the two',
+  ],
+  [
+    "a list without an end",
+    (copy) => copy.edit(GUIDE, "practices: [Call the last two sites]", "practices: [Call the last two sites"),
+    /— found no \] that ends what \[ begins/,
+  ],
+  [
+    "a date in other words",
+    guide("published: 2025-01-10", "published: Jan 10, 2025"),
+    'published — found "Jan 10, 2025", expected a day of the calendar, written as 2025-01-15',
+  ],
+  [
+    "a day that does not exist",
+    guide("published: 2025-01-10", "published: 30 Feb 2031"),
+    'published — found "30 Feb 2031", expected a day of the calendar, written as 2025-01-15',
+  ],
+  [
+    "a missing field",
+    (copy) => copy.edit(GUIDE, /excerpt: .*\n/, "") - 2,
+    "excerpt — found nothing, expected a text",
+  ],
+  [
+    "a misspelled field",
+    guide("excerpt:", "exerpt:"),
+    /exerpt — found an unknown field, expected one of "title", .*, did you mean "excerpt"/,
+  ],
+  [
+    "an unknown category",
+    guide("category: Hiring Guides", "category: Hiring Guide"),
+    /category — found "Hiring Guide", expected one of .*, did you mean "Hiring Guides"/,
+  ],
+  [
+    "an unknown tag",
+    guide("[Skilled Trades]", "[Cranes]"),
+    /tags\[0\] — found "Cranes", expected one of "Project Management", .*"Workforce"/,
+  ],
+  [
+    "an unknown state",
+    guide("states: []", "states: [puerto-rico]"),
+    /states\[0\] — found "puerto-rico", expected one of "alabama", .*"wyoming"/,
+  ],
+  [
+    "an unknown block",
+    guide("```margin-note", "```sidebar"),
+    /block — found "sidebar", expected one of .*"margin-note"/,
+  ],
+  [
+    "an unknown place of a form",
+    above('<lead-form context="zzzzzzzz"></lead-form>'),
+    /— <lead-form> attribute "context" found "zzzzzzzz", expected one of .*"general"/,
+  ],
+  ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
+  ["an emoji", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .* expected words/],
+  [
+    "a block without an end",
+    (copy) =>
+      copy.edit(GUIDE, "the signal person]\n```", "the signal person]") -
+      copy.lineOf(GUIDE, "  practices: [Pair") +
+      copy.lineOf(GUIDE, "```best-practices"),
+    /block — found a block without an end, expected a line of three backticks after its last line before line \d+, where another begins/,
+  ],
+  [
+    "a block without an end that is the last",
+    (copy) => {
+      const path = join(copy.root, "content", GUIDE);
+      const text = readFileSync(path, "utf8").trimEnd();
+      writeFileSync(path, `${text.slice(0, -"```".length)}`);
+      return copy.lineOf(GUIDE, "```evaluation-weights");
+    },
+    "block — found a block without an end, expected a line of three backticks after its last line",
+  ],
+  [
+    "a heading that leaves a level out",
+    guide(HEADING, `##${HEADING}`),
+    "heading — found level 4, expected a heading of level 2 to 3; the title is the one h1",
+  ],
+  [
+    "a second title, underlined",
+    above("Title\n====="),
+    /heading — found level 1, expected a heading of level 2/,
+  ],
+  [
+    "a page that does not exist",
+    link("/service"),
+    'link — found "/service", expected the path of a page, such as /services, did you mean "/services"',
+  ],
+  ["a section that does not exist", link("/services#proces"), /link — .*, did you mean "\/services#process"/],
+  [
+    "a misspelled scheme",
+    link("htp://example.com"),
+    'link — found "htp://example.com", expected a path such as /services, or an address that begins with https://, did you mean "https://example.com"',
+  ],
+  [
+    "an address without a scheme",
+    link("www.example.com"),
+    /link — .*, did you mean "https:\/\/www\.example\.com"/,
+  ],
+  [
+    "an address of mail without a scheme",
+    link("kim@example.com"),
+    /link — .*, did you mean "mailto:kim@example\.com"/,
+  ],
+  ["a path without its slash", link("services"), /link — found "services", .*, did you mean "\/services"/],
+  ["the name of a file", link("../services.md"), /link — .*, did you mean "\/services"/],
+  ["an address with spaces", link("/services and more"), /link — .*, expected an address without spaces/],
+  [
+    "a picture without a text",
+    (copy) => {
+      mkdirSync(join(copy.root, "site/public"), { recursive: true });
+      writeFileSync(join(copy.root, "site/public/crane.jpg"), "");
+      return above("![](/crane.jpg)")(copy);
+    },
+    "picture — found no text for it, expected what the picture shows, such as ![A crane over a frame](/crane.jpg)",
+  ],
+  [
+    "HTML pasted from Word",
+    above('<p class="MsoNormal"><span style="color:red">Cranes<o:p></o:p></span></p>'),
+    "— found the HTML <p, expected Markdown: ** for bold, [text](/path) for a link, or a block",
+  ],
+  ["HTML of Word alone", above("Cranes<o:p></o:p>"), /— found the HTML <o:p, expected Markdown/],
+  [
+    "curly quotes around a value",
+    above("<lead-form context=\u201cgeneral\u201d></lead-form>"),
+    /— <lead-form> attribute "context" found .*, did you mean "general"/,
+  ],
+  [
+    "thousands in the pay data",
+    (copy) => copy.edit("_data/salaries.yaml", /low: 95_?000/, "low: 95K"),
+    'roles[0].low — found "95K", expected a number',
+    "_data/salaries.yaml",
+  ],
+  [
+    "conflict markers",
+    (copy) => copy.edit(GUIDE, TITLE, `<<<<<<< HEAD\n${TITLE}`),
+    /— found the conflict marker <<<<<<<, expected one version of these lines/,
+  ],
+  [
+    "UTF-16",
+    bytes(GUIDE, (text) => Buffer.from(`\ufeff${text}`, "utf16le")),
+    /— found a file in UTF-16, .*save it again with the encoding UTF-8/,
+  ],
+  [
+    "another encoding",
+    (copy) => {
+      bytes(GUIDE, (text) => Buffer.from(text.replace("# ", "# \u00e9"), "latin1"))(copy);
+      return copy.lineOf(GUIDE, "\ufffd");
+    },
+    /— found a character in another encoding, .*save the file again with the encoding UTF-8/,
+  ],
+  [
+    "an empty article",
+    (copy) => {
+      copy.write(GUIDE, "");
+      return 1;
+    },
+    /— found no front matter, expected --- as the first line/,
+  ],
+  [
+    "an empty data file",
+    (copy) => {
+      copy.write(ABOUT, "");
+      return 1;
+    },
+    /— found an empty file, expected its fields: title, description, /,
+    ABOUT,
+  ],
+  [
+    "a name with spaces",
+    named("New guide.md"),
+    /file name — found "New guide", expected lowercase/,
+    "insights/New guide.md",
+  ],
+  [
+    "another extension",
+    named("new-guide.markdown"),
+    /— found what nothing reads, expected a file, .*whose name ends in \.md: rename it/,
+    "insights/new-guide.markdown",
+  ],
+  [
+    "a copy of an article",
+    (copy) => {
+      const [owner] = copy.others;
+      const text = readFileSync(join(copy.root, `content/insights/${owner?.slug}.md`), "utf8");
+      copy.write(
+        GUIDE,
+        text.replace(/^sheet: .*$/m, "sheet: 900").replace("featured: true", "featured: false"),
+      );
+      const path = /^(?!---|\w+:| |#|`|\[|<).{120,}$/m;
+      return copy.lineOf(GUIDE, path);
+    },
+    /paragraph — found a paragraph of \S+, and \d+ more of them below, expected words of its own/,
+  ],
+];
+
+describe("a mistake of an editor is told once, where it is, with what to do", () => {
+  it.each(rows)("%s", (_, make, problem, file = GUIDE) => {
+    const copy = copyContent();
+    const line = make(copy);
+    const [found = "", ...others] = copy.mistakes();
+    expect(others).toEqual([]);
+    const place = `content/${file}:${line} `;
+    expect(found.slice(0, place.length)).toBe(place);
+    if (typeof problem === "string") expect(found.slice(place.length)).toBe(problem);
+    else expect(found.slice(place.length)).toMatch(problem);
+  });
+
+  it("one that ends its file early is not blamed on what refers to it", () => {
+    const copy = copyContent();
+    appendFileSync(join(copy.root, "content", CLAIMS), 'sample-other: "\n');
+    expect(copy.mistakes()).toEqual([
+      `content/${CLAIMS}:${copy.lineOf(CLAIMS, "sample-other")} — found a double quote that begins a text and none that ends it, expected one at its end`,
+    ]);
+  });
+});
+
+it("a mark of UTF-8, lines that end as on Windows, straight and curly quotes are welcome", () => {
+  const copy = copyContent();
+  title("\u201cCranes\u201d and 'hooks'")(copy);
+  bytes(GUIDE, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`))(copy);
+  expect(copy.mistakes()).toEqual([]);
+});
+
+describe("a picture", () => {
+  const withPicture = (): ContentCopy => {
+    const copy = copyContent();
+    mkdirSync(join(copy.root, "site/public/site-visits"), { recursive: true });
+    for (const name of ["crane.jpg", "site-visits/hook.png", "plan.pdf"])
+      writeFileSync(join(copy.root, "site/public", name), "");
+    return copy;
+  };
+
+  it("may be a file in site/public, and a link may lead to one", () => {
+    const copy = withPicture();
+    above('![A crane](/crane.jpg)\n\n![A hook](/site-visits/hook.png "The hook")\n\n[The plan](/plan.pdf)')(
+      copy,
+    );
+    expect(copy.mistakes()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "/crain.jpg",
+      /expected one of "\/crane\.jpg", "\/site-visits\/hook\.png", did you mean "\/crane\.jpg": put it/,
+    ],
+    ["crane.jpg", /expected a slash before the name of a file in site\/public, did you mean "\/crane\.jpg"/],
+    ["../site/public/crane.jpg", /expected a slash before the name/],
+    ["https://example.com/crane.jpg", /expected a file of this site: put the picture into site\/public/],
+    ["//example.com/crane.jpg", /expected a file of this site/],
+    ["/plan.pdf", /expected a picture whose name ends in \.jpg/],
+  ])("is refused at %s", (address, problem) => {
+    const copy = withPicture();
+    const line = above(`![A crane](${address})`)(copy);
+    const [found = "", ...others] = copy.mistakes();
+    expect(others).toEqual([]);
+    expect(found).toContain(`content/${GUIDE}:${line} picture — found "${address}", expected`);
+    expect(found).toMatch(problem);
+  });
+});
