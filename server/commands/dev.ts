@@ -48,11 +48,19 @@ await runCommand(async () => {
   // No page shows its social image, and an editor waits for every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true };
   const { path: outDir, remove } = makeDevFolder(inputs.root);
+  const folder = relative(inputs.root, outDir);
   const reloader = createReloader();
   reloader.app.route("/", mailPreview(inputs.root, env));
+  const serveBuild = () => {
+    const forms = postedForms({ store: backend.store, folder });
+    return createSiteApp(backend, folder, { extra: reloader.app, forms });
+  };
+  let app = serveBuild();
   await watchSite(inputs, {
     outDir,
     onBuilt: ({ files, milliseconds }) => {
+      // Its redirects and headers, such as the policy for the styles in a page, are read once.
+      app = serveBuild();
       reloader.reload();
       console.log(`Built ${files} files in ${Math.round(milliseconds)} ms.`);
     },
@@ -62,13 +70,11 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const folder = relative(inputs.root, outDir);
-  const forms = postedForms({ store: backend.store, folder });
-  const app = createSiteApp(backend, folder, { extra: reloader.app, forms });
-  const listening = await listen(app, port, host);
+  const listening = await listen({ fetch: (request, bindings) => app.fetch(request, bindings) }, port, host);
   console.log(`Ready: http://localhost:${listening.port} (mails at /__mail)`);
-  stopInOrder(listening.server, async () => {
+  const close = async (): Promise<void> => {
     remove();
     await backend.close();
-  });
+  };
+  stopInOrder(listening.server, close, reloader.close);
 });

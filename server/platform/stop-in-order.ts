@@ -40,11 +40,17 @@ export function stopWhenTold(stop: () => Promise<void>): () => void {
 /**
  * Shuts a server down gracefully when the process receives SIGINT or SIGTERM: no new connection, running requests get a few seconds, then `close`
  * runs. What was acknowledged is on the disk by then.
+ * @param endStreams ends responses that have no end of their own
  * @returns takes it back
  */
-export function stopInOrder(server: ServerType, close: () => Promise<void>): () => void {
+export function stopInOrder(
+  server: ServerType,
+  close: () => Promise<void>,
+  endStreams: () => void = () => undefined,
+): () => void {
   return stopWhenTold(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
+    endStreams();
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     setTimeout(() => {
       if ("closeAllConnections" in server) server.closeAllConnections();

@@ -25,7 +25,7 @@ const patience = {
  * @throws EnvironmentError when the port is taken or not allowed, or the address is not this machine's
  */
 export function listen(
-  app: Hono<BackendEnv>,
+  app: Pick<Hono<BackendEnv>, "fetch">,
   port: number,
   host?: string,
   portName = "PORT",

@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
+import { copyProject } from "../copy-project.ts";
+import { freePort } from "../free-port.ts";
+import { freshShell } from "../fresh-shell.ts";
+import { makeDataFolder } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-dev-"));
+const root = join(scratch, "project");
+const ABOUT = "content/_data/about.yaml";
+/** A restart builds the site. */
+const patience = { timeout: 120_000 };
+
+let dev: ChildProcess;
+let output = "";
+let url: string;
+let slug: string;
+let dataDir: string;
+let browser: Browser;
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
+const change = (file: string, from: string | RegExp, to: string): void => {
+  const text = read(file);
+  expect(text).toMatch(from);
+  write(file, text.replace(from, to));
+};
+
+async function openAbout(): Promise<Page> {
+  const page = await (await openContext(browser)).newPage();
+  await page.goto(`${url}/about`);
+  return page;
+}
+
+/** `npm run dev` as a developer types it, and pages that stay open meanwhile. */
+describe("the development server", () => {
+  beforeAll(async () => {
+    slug = copyProject(root).slugs[0] ?? "";
+    // The first build of a copy would make all drawings, fonts and the report again.
+    for (const name of ["drawings.json", "fonts", "report"])
+      if (existsSync(join(".cache", name)))
+        cpSync(join(".cache", name), join(root, ".cache", name), { recursive: true });
+    [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    // It starts with a mistake, as after a pull.
+    change(ABOUT, /^/, "misspelled: true\n");
+    const env = freshShell({ DATA_DIR: dataDir, PORT: String(port) });
+    dev = spawn("npm", ["run", "dev"], { cwd: root, env, detached: true });
+    await new Promise<void>((resolve, reject) => {
+      const listen = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (output.includes("Ready: ")) resolve();
+      };
+      for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", listen);
+      dev.once("exit", () => reject(new Error(output)));
+    });
+  });
+  afterAll(async () => {
+    await closePages(browser);
+    const ended = once(dev, "close");
+    if (dev.pid !== undefined) process.kill(-dev.pid, "SIGTERM");
+    await ended;
+    for (const folder of [scratch, dataDir]) rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => closePages(browser));
+
+  it("shows mistakes of a first build, and the page once they are mended", async () => {
+    const page = await openAbout();
+    await expect
+      .poll(() => page.locator("#dev-mistakes").innerText())
+      .toContain(`${ABOUT}:1 misspelled — found`);
+    change(ABOUT, "misspelled: true\n", "");
+    await expect.poll(() => page.locator("h1").count(), patience).toBe(1);
+    expect(await page.locator("#dev-mistakes").count()).toBe(0);
+  });
+
+  it("shows a change of content, mistakes over the page, and the page again", async () => {
+    const page = await openAbout();
+    const before = read(ABOUT);
+    change(ABOUT, /^title: .*$/m, "title: Changed while it is open");
+    await expect.poll(() => page.title(), patience).toContain("Changed while it is open");
+
+    change(ABOUT, /^title:/m, "titel:");
+    const mistakes = page.locator("#dev-mistakes");
+    await expect.poll(() => mistakes.innerText(), patience).toMatch(/about\.yaml:\d+ titel — found/);
+    const other = await openAbout();
+    await expect.poll(() => other.locator("#dev-mistakes").innerText()).toContain("titel");
+
+    write(ABOUT, before);
+    await expect.poll(() => page.title(), patience).not.toContain("Changed");
+    expect(await page.locator("#dev-mistakes").count()).toBe(0);
+  });
+
+  it("serves a new redirect", async () => {
+    const page = await openAbout();
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
+    await expect.poll(() => page.evaluate(() => "isOld" in window), patience).toBe(false);
+    const response = await fetch(`${url}/team`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
+  });
+
+  it("shows changes of style sheets, templates, and scripts of the browser alone", async () => {
+    const page = await openAbout();
+    const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
+    write(
+      "site/styles/base.css",
+      `${read("site/styles/base.css")}\nbody { outline: 1px solid rgb(1, 2, 3); }\n`,
+    );
+    await expect.poll(outline, patience).toBe("rgb(1, 2, 3)");
+
+    await page.goto(`${url}/insights/${slug}`);
+    const sheet = "site/styles/pages/article.css";
+    write(sheet, `${read(sheet)}\nmain { outline: 1px solid rgb(4, 5, 6); }\n`);
+    const main = () => page.locator("main").evaluate((element) => getComputedStyle(element).outlineColor);
+    await expect.poll(main, patience).toBe("rgb(4, 5, 6)");
+
+    await page.goto(`${url}/about`);
+    const template = "site/components/about/firm.tsx";
+    change(template, '<div className="grid', '<div data-changed="yes" className="grid');
+    await expect.poll(() => page.locator("[data-changed=yes]").count(), patience).toBeGreaterThan(0);
+
+    const loader = "widgets/runtime/loader/loader.ts";
+    write(loader, `${read(loader)}\nObject.assign(window, { isChanged: true });\n`);
+    await expect.poll(() => page.evaluate(() => "isChanged" in window), patience).toBe(true);
+  });
+});
