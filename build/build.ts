@@ -2,14 +2,15 @@ import { provideDesk } from "./desk/provide-desk.ts";
 import { isServed } from "./steps/own-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
+import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
 /** `npm run build`: the site in `dist/`, for any static host. A server that starts builds it only where it is not current. */
 await runCommand(async () => {
-  const prune = process.argv.includes("--prune");
-  const withoutSocialImages = process.argv.includes("--without-social-images");
+  const { values } = readArguments("build");
+  const { prune = false, "without-social-images": withoutSocialImages = false } = values;
   const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };
-  const built = await publishSite(inputs, process.argv.includes("--unless-current"));
+  const built = await publishSite(inputs, values["unless-current"]);
   await provideDesk(inputs.root);
   if (built === undefined) return;
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);

@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { parseArgs, stripVTControlCharacters } from "node:util";
+import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { copyCheckout } from "./copy-checkout.ts";
 import { runCaptured } from "./run-captured.ts";
+import { ownArguments } from "./own-arguments.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
@@ -14,11 +15,8 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
  * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them; all of a test file.
  * The site is built and tested in a copy, so that a server of this checkout goes on.
  */
-const { values, positionals: paths } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: "boolean", default: false } },
-});
-const isAll = values.all || paths.some((path) => /\.test\.tsx?$/.test(path));
+const { values, words: paths } = ownArguments("test");
+const isAll = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
 const changed = paths.length === 0 ? undefined : listFiles(paths);
 const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));

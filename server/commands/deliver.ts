@@ -1,4 +1,5 @@
 import { readDataDir, setting } from "../../site/settings/environment.ts";
+import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
@@ -12,6 +13,7 @@ import { stopWhenTold } from "../platform/stop-in-order.ts";
 
 /** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. Of a hosted project it also checks files and deletes what is due. */
 await runCommand(async () => {
+  readArguments("deliver");
   const { env } = process;
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl === undefined)

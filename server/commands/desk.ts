@@ -1,4 +1,5 @@
 import { provideDesk } from "../../build/make-site.ts";
+import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskFacts } from "../operator/desk/api/desk-facts.ts";
@@ -11,6 +12,7 @@ import { stopInOrder } from "../platform/stop-in-order.ts";
 
 /** `npm run desk`: the operator's desk, for one browser on this machine. */
 await runCommand(async () => {
+  readArguments("desk");
   const { env } = process;
   const root = process.cwd();
   const port = readDeskPort(env);

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { makeDevFolder, watchSite } from "../../build/make-site.ts";
 import { readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
 import { ContentError } from "../../site/model/loading/content-error.ts";
+import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
 import { contentSettings } from "../http/content-settings.ts";
@@ -34,6 +35,7 @@ function settingsAsFarAsKnown(
  * Changes of code and styles restart the process, which `tsx watch` sees to.
  */
 await runCommand(async () => {
+  readArguments("dev");
   const { env } = process;
   const port = readPort(env);
   const host = readHost(env);

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackendError } from "../platform/backend-error.ts";
+import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { nginxRules } from "../http/nginx-rules.ts";
 
 /** `npm run --silent nginx`: the rules of `dist/` for nginx, printed (docs/deploy.md). */
 await runCommand(() => {
+  readArguments("nginx");
   if (!existsSync("dist/_headers")) throw new BackendError("There is no dist/ yet; npm run build makes it.");
   const read = (name: string): string => readFileSync(join("dist", name), "utf8");
   process.stdout.write(nginxRules(read("_headers"), read("_redirects")));

@@ -1,3 +1,4 @@
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { setting } from "../../site/settings/environment.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { BackendError } from "../platform/backend-error.ts";
@@ -7,6 +8,14 @@ import { parsePartnersArguments } from "../operator/partners/partners-arguments.
 import { readLedger } from "../operator/desk/leads/read-ledger.ts";
 import { printable } from "../platform/printable.ts";
 import { openData } from "../operator/channel/open-data.ts";
+
+/** A partner whose entry was removed may have leads of that time; one that has neither is a mistake. */
+function requireKnown(partner: string): void {
+  const known = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
+  if (known.includes(partner)) return;
+  const list = known.length > 0 ? `the partners are ${known.join(", ")}` : "it names none";
+  throw new BackendError(`There is no partner "${partner}" in content/_data/partners.yaml; ${list}.`);
+}
 
 /** `npm run partners -- report <partner> --month 2026-11 [--csv]`: what a partner brought, by day and page. */
 await runCommand(async () => {
@@ -23,6 +32,7 @@ await runCommand(async () => {
   });
   try {
     const lines = await data.ledger(wanted);
+    if (lines.length === 0) requireKnown(wanted.partner);
     console.log(wanted.format === "csv" ? ledgerCsv(lines) : printable(ledgerTable(lines, wanted)));
   } finally {
     await data.close();

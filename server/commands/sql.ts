@@ -6,6 +6,7 @@ import { lockFolder } from "../data/files/folder-lock.ts";
 import { openDatabase } from "../data/database/open-database.ts";
 import { readDataDir } from "../../site/settings/environment.ts";
 import { printableJson } from "../platform/printable.ts";
+import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 
 /** All statements or none; each row that one returns is printed as a line of JSON. */
@@ -25,8 +26,8 @@ async function execute(database: Database, statements: readonly string[]): Promi
 
 /** `npm run sql -- "<statement>" …`: the owner's way into the embedded database, or into that of `DATABASE_URL`. */
 await runCommand(async () => {
-  const statements = process.argv.slice(2);
-  if (statements.length === 0) throw new BackendError('Usage: npm run sql -- "<statement>" …');
+  const { words: statements } = readArguments("sql");
+  if (statements.length === 0) throw new UsageError("sql", "There is no statement.");
   const folder = dataFolderPaths(readDataDir(process.env));
   const databaseUrl = process.env.DATABASE_URL || undefined;
   if (databaseUrl === undefined && !existsSync(folder.database)) {

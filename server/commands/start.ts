@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { holdSite, makeSite } from "../../build/make-site.ts";
 import { readBuildEnvironment, readDataDir, readFurtherKey } from "../../site/settings/environment.ts";
+import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
 import { contentSettings } from "../http/content-settings.ts";
@@ -22,6 +23,7 @@ import { stopInOrder } from "../platform/stop-in-order.ts";
 
 /** `npm start`: the backend, the site built if it is not, both at one address, and the worker that sends what follows. */
 await runCommand(async () => {
+  readArguments("start");
   const { env } = process;
   const root = process.cwd();
   const port = readPort(env);

@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
-import { BackendError, oneLine } from "../platform/backend-error.ts";
+import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { oneLine } from "../platform/backend-error.ts";
 import { openSubmissionSource } from "../operator/channel/open-submission-source.ts";
 import { printable } from "../platform/printable.ts";
 import { printSubmissions } from "../operator/submissions/print-submissions.ts";
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
 await main().catch((error: unknown) => {
   console.error(
     printable(
-      error instanceof BackendError ? error.message : `Submissions could not be read: ${oneLine(error)}`,
+      error instanceof ExpectedError ? error.message : `Submissions could not be read: ${oneLine(error)}`,
     ),
   );
   process.exitCode = 1;

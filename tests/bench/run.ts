@@ -1,3 +1,4 @@
+import { ownArguments } from "../own-arguments.ts";
 import { browsersPart } from "./browsers-part.ts";
 import { buildsPart } from "./builds-part.ts";
 import { deliveriesPart } from "./deliveries-part.ts";
@@ -34,9 +35,8 @@ const PARTS: readonly BenchPart[] = [
   fuzzPart,
 ];
 
-const given = process.argv.slice(2);
-const options: BenchOptions = { all: given.includes("--all") };
-const names = given.filter((name) => name !== "--all");
+const { values, words: names } = ownArguments("bench");
+const options: BenchOptions = { all: values.all ?? false };
 const unknown = names.filter((name) => !PARTS.some(({ id }) => id === name));
 if (unknown.length > 0) {
   console.error(

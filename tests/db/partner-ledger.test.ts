@@ -173,6 +173,11 @@ describeBackend("the ledger of partners", (open) => {
     expect(table.out).toMatch(
       /^day +shown +started +sent +accepted +suspects +page\n.*\nsum +0 +0 +0 +1 +0\n$/,
     );
+    const unknown = await run("report", "acme-job", "--month", month);
+    expect([unknown.code, unknown.errors]).toEqual([
+      1,
+      'There is no partner "acme-job" in content/_data/partners.yaml; the partners are acme-jobs, hard-hat-board.\n',
+    ]);
     const wrong = await run("report", "acme-jobs", "--month", "2026-13");
     expect([wrong.code, wrong.errors]).toEqual([
       1,

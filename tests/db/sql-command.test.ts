@@ -49,5 +49,5 @@ it("leaves a folder alone that a server has locked, and makes none where there i
   expect([held.code, held.output]).toEqual([1, ""]);
   expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
   expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
-  expect((await sql([])).errors).toMatch(/^Usage: /);
+  expect((await sql([])).errors).toBe("There is no statement. npm run sql -- --help shows how it is used.\n");
 });

@@ -170,7 +170,7 @@ it("reads the folder itself when no server runs, and makes none where there is n
 it("refuses nonsense in one line", async () => {
   const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
   expect([code, output]).toEqual([1, ""]);
-  expect(errors).toMatch(/^Unknown option '--wat'\. Usage: [^\n]*\n$/);
+  expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

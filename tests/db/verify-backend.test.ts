@@ -202,6 +202,6 @@ describe("verify-backend elsewhere", () => {
   ])("refuses %j in one line with the usage", (args, message) => {
     const parse = () => parseVerifyArguments(args);
     expect(parse).toThrow(message);
-    expect(parse).toThrow(/^[^\n]*Usage: verify-backend --url [^\n]*$/);
+    expect(parse).toThrow(/^[^\n]* npm run verify-backend -- --help [^\n]*$/);
   });
 });

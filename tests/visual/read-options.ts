@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { SHOTS, WIDTHS, type Shot } from "./shots.ts";
 
 export interface CompareOptions {
@@ -13,34 +13,21 @@ export interface CompareOptions {
   limit: number;
 }
 
-export const USAGE =
-  "Usage: npm run compare -- <revision> [--pages /,/about] [--widths 390,1440] [--all] [--layout] [--limit <percent>]";
-
 /**
  * Reads what follows `npm run compare --`.
  * @throws Error that says what was expected
  */
 export function readOptions(args: readonly string[]): CompareOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      pages: { type: "string" },
-      widths: { type: "string" },
-      all: { type: "boolean", default: false },
-      layout: { type: "boolean", default: false },
-      limit: { type: "string", default: "100" },
-    },
-  });
-  const [revision, ...others] = positionals;
-  if (revision === undefined || others.length > 0) throw new Error(USAGE);
+  const { values, words } = readArguments("compare", args);
+  const [revision, ...others] = words;
+  if (revision === undefined || others.length > 0) throw new UsageError("compare", "Name one revision.");
   return {
     revision,
     shots: shotsOf(values.pages),
     widths: values.widths === undefined ? WIDTHS : values.widths.split(",").map(readWidth),
-    isAll: values.all,
-    isLayout: values.layout,
-    limit: readPercent(values.limit) / 100,
+    isAll: values.all ?? false,
+    isLayout: values.layout ?? false,
+    limit: readPercent(values.limit ?? "100") / 100,
   };
 }
 

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { BackendError } from "../../platform/backend-error.ts";
-import { readOptions } from "../../platform/read-options.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
 /** What `npm run backup` was asked for. */
 export interface BackupArguments {
@@ -9,27 +8,20 @@ export interface BackupArguments {
   verify: boolean;
 }
 
-function readFile(positionals: string[], wrong: (message: string) => Error): string {
-  const [file, ...more] = positionals;
-  if (file === undefined || file === "") throw wrong("The archive's file is missing.");
-  if (more.length > 0) throw wrong(`One file, not ${positionals.length}.`);
+function readFile(command: "backup" | "restore", words: string[]): string {
+  const [file, ...more] = words;
+  if (file === undefined || file === "") throw new UsageError(command, "The archive's file is missing.");
+  if (more.length > 0) throw new UsageError(command, `One file, not ${words.length}.`);
   return resolve(file);
 }
 
-/** @throws BackendError in one line with the usage */
+/** @throws UsageError */
 export function parseBackupArguments(args: string[]): BackupArguments {
-  const wrong = (message: string) =>
-    new BackendError(
-      `${message} Usage: npm run backup -- <file>, or to check one: npm run backup -- --verify <file>`,
-    );
-  const config = { options: { verify: { type: "boolean" } }, allowPositionals: true } as const;
-  const { values, positionals } = readOptions(args, config, wrong);
-  return { file: readFile(positionals, wrong), verify: values.verify ?? false };
+  const { values, words } = readArguments("backup", args);
+  return { file: readFile("backup", words), verify: values.verify ?? false };
 }
 
-/** @throws BackendError in one line with the usage */
+/** @throws UsageError */
 export function parseRestoreArguments(args: string[]): { file: string } {
-  const wrong = (message: string) => new BackendError(`${message} Usage: npm run restore -- <file>`);
-  const { positionals } = readOptions(args, { options: {}, allowPositionals: true }, wrong);
-  return { file: readFile(positionals, wrong) };
+  return { file: readFile("restore", readArguments("restore", args).words) };
 }

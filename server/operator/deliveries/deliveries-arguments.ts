@@ -1,6 +1,5 @@
-import { BackendError } from "../../platform/backend-error.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
-import { readOptions } from "../../platform/read-options.ts";
 import { toMailAddress } from "../../jobs/mail/model/mailbox.ts";
 import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
 
@@ -13,25 +12,15 @@ export type DeliveriesArguments =
   | { action: "release"; id: string }
   | { action: "test"; address: string };
 
-const usage =
-  "deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id|restored> | --test <address>";
-const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
+const wrong = (message: string) => new UsageError("deliveries", message);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
-
-const options = {
-  state: { type: "string" },
-  json: { type: "boolean" },
-  retry: { type: "string" },
-  release: { type: "string" },
-  test: { type: "string" },
-} as const;
 
 /**
  * Reads the command line of `npm run deliveries`.
- * @throws BackendError, one line, for anything that makes no sense
+ * @throws UsageError for anything that makes no sense
  */
 export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
-  const { state, json, retry, release, test } = readOptions(args, { options }, wrong).values;
+  const { state, json, retry, release, test } = readArguments("deliveries", args).values;
   const actions = [retry, release, test].filter((value) => value !== undefined);
   if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))
     throw wrong("Choose one of --state, --retry, --release and --test; --json goes with --state.");

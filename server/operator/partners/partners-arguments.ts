@@ -1,5 +1,4 @@
-import { BackendError } from "../../platform/backend-error.ts";
-import { readOptions } from "../../platform/read-options.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import type { LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
 /** What `npm run partners` was asked for. */
@@ -7,21 +6,15 @@ export interface PartnersArguments extends LedgerPeriod {
   format: "text" | "csv";
 }
 
-const usage = "partners report <partner> --month 2026-11 [--csv]";
-const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
-
-const config = {
-  options: { month: { type: "string" }, csv: { type: "boolean" } },
-  allowPositionals: true,
-} as const;
+const wrong = (message: string) => new UsageError("partners", message);
 
 /**
  * Reads the command line of `npm run partners`.
- * @throws BackendError, one line, for anything that makes no sense
+ * @throws UsageError for anything that makes no sense
  */
 export function parsePartnersArguments(args: string[]): PartnersArguments {
-  const { values, positionals } = readOptions(args, config, wrong);
-  const [action, partner, ...more] = positionals;
+  const { values, words } = readArguments("partners", args);
+  const [action, partner, ...more] = words;
   if (action !== "report" || partner === undefined || more.length > 0) throw wrong("What is to be reported?");
   const { month } = values;
   if (month === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month.startsWith("0000"))

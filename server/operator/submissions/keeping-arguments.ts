@@ -1,3 +1,4 @@
+import type { ArgumentsOf } from "../../../site/settings/read-arguments.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
 import { parsePerson } from "../../jobs/retention/parse-person.ts";
@@ -11,34 +12,21 @@ export type Keeping =
   | { kind: "delete-due"; isConfirmed: boolean }
   | { kind: "hold"; hold: Hold };
 
-/** The options that it is asked with, as parseArgs takes them. */
-export const keepingOptions = {
-  erase: { type: "string", multiple: true },
-  due: { type: "boolean" },
-  "delete-due": { type: "boolean" },
-  hold: { type: "string" },
-  because: { type: "string" },
-  until: { type: "string" },
-  "lift-hold": { type: "string" },
-  yes: { type: "boolean" },
-} as const;
-
-export type KeepingValues = {
-  [Name in keyof typeof keepingOptions]?: string | boolean | string[] | undefined;
-};
-
-export const keepingUsage =
-  "--erase <e-mail or phone> [--yes] | --due | --delete-due [--yes] | [table] --hold <id> --because agreement|dispute|law|request [--until 2032-06-30] | [table] --lift-hold <id>";
+/** The options that it is asked with. */
+export type KeepingValues = Pick<
+  ArgumentsOf<"submissions">,
+  "erase" | "due" | "delete-due" | "hold" | "because" | "until" | "lift-hold" | "yes"
+>;
 
 function readHold(values: KeepingValues, table: SubmissionTable | undefined): Hold {
-  const lifted = values["lift-hold"] as string | undefined;
-  const id = lifted ?? (values.hold as string);
+  const lifted = values["lift-hold"];
+  const id = lifted ?? values.hold ?? "";
   if (!isUuid(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
   if (lifted !== undefined) return { table, id, reason: null, until: null };
   const reason = holdReasons.find((known) => known === values.because);
   if (reason === undefined)
     throw new BackendError(`--hold needs a reason: --because ${holdReasons.join(", ")}.`);
-  const until = (values.until as string | undefined) ?? null;
+  const until = values.until ?? null;
   const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
   if (!isDay) throw new BackendError(`--until needs a day such as 2032-06-30, not "${until}".`);
   return { table, id, reason, until };
@@ -65,7 +53,7 @@ export function readKeeping(values: KeepingValues, table: SubmissionTable | unde
     case undefined:
       return undefined;
     case "erase":
-      return { kind: "erase", person: parsePerson(values.erase as string[]), isConfirmed };
+      return { kind: "erase", person: parsePerson(values.erase ?? []), isConfirmed };
     case "due":
       return { kind: "due" };
     case "delete-due":

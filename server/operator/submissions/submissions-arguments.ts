@@ -1,13 +1,7 @@
-import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { oneLine } from "../../platform/backend-error.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
-import { readOptions } from "../../platform/read-options.ts";
-import {
-  keepingOptions,
-  keepingUsage,
-  readKeeping,
-  type Keeping,
-  type KeepingValues,
-} from "./keeping-arguments.ts";
+import { readKeeping, type Keeping, type KeepingValues } from "./keeping-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
 /** What `npm run submissions` was asked for. */
@@ -23,8 +17,7 @@ export interface SubmissionsArguments {
   keeping?: Keeping | undefined;
 }
 
-const usage = `submissions [table] [--json | --csv] [--since 2025-01-31 | 7d | 12h] [--file <id> [--out <path>]] | ${keepingUsage}`;
-const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
+const wrong = (message: string) => new UsageError("submissions", message);
 const hours = { h: 1, d: 24, w: 168 };
 
 /** Reads a date or an age (`12h`, `7d`, `2w`) as a moment. */
@@ -39,15 +32,6 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-const options = {
-  json: { type: "boolean" },
-  csv: { type: "boolean" },
-  since: { type: "string" },
-  file: { type: "string" },
-  out: { type: "string" },
-  ...keepingOptions,
-} as const;
-
 function keepingOf(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
   try {
     return readKeeping(values, table);
@@ -58,12 +42,12 @@ function keepingOf(values: KeepingValues, table: SubmissionTable | undefined): K
 
 /**
  * Reads the command line of `npm run submissions`.
- * @throws BackendError, one line, for anything that makes no sense
+ * @throws UsageError for anything that makes no sense
  */
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
-  const { values, positionals } = readOptions(args, { allowPositionals: true, options }, wrong);
-  const [table, ...rest] = positionals;
-  if (rest.length > 0) throw wrong(`Name one table, not ${positionals.length}.`);
+  const { values, words } = readArguments("submissions", args);
+  const [table, ...rest] = words;
+  if (rest.length > 0) throw wrong(`Name one table, not ${words.length}.`);
   if (table !== undefined && !isSubmissionTable(table)) {
     throw wrong(`There is no table "${table}"; the tables are ${submissionTables.join(", ")}.`);
   }

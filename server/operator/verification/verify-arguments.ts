@@ -1,6 +1,5 @@
-import { BackendError } from "../../platform/backend-error.ts";
-import { readOptions } from "../../platform/read-options.ts";
 import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/environment.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
 /** Which backend is to be proved, and with which key. */
@@ -11,17 +10,14 @@ export interface VerifyArguments {
   publishableKey: string;
 }
 
-const usage = "verify-backend --url https://<project>.supabase.co [--key sb_publishable_…]";
-const wrong = (message: string) => new BackendError(`${message} Usage: ${usage}`);
-
-const options = { url: { type: "string" }, key: { type: "string" } } as const;
+const wrong = (message: string) => new UsageError("verify-backend", message);
 
 /**
  * Reads the command line of `npm run verify-backend`.
- * @throws BackendError, one line, for anything that makes no sense, a secret key among it: with one every request is allowed
+ * @throws UsageError for anything that makes no sense, a secret key among it: with one every request is allowed
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
-  const { url, key = PUBLISHABLE_KEY } = readOptions(args, { options }, wrong).values;
+  const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;
   if (!url) throw wrong("--url is missing: the address of the Supabase project.");
   try {
     const { supabase } = readBuildEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key });

@@ -252,8 +252,8 @@ it("refuses a folder that a server holds, or that has files", async () => {
 });
 
 it.each([
-  [[], "The archive's file is missing. Usage: npm run restore -- <file>\n"],
-  [["a", "b"], "One file, not 2. Usage: npm run restore -- <file>\n"],
+  [[], "The archive's file is missing. npm run restore -- --help shows how it is used.\n"],
+  [["a", "b"], "One file, not 2. npm run restore -- --help shows how it is used.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
 ])("refuses the arguments %j in one line", async (args, message) => {
   const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });

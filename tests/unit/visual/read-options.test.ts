@@ -36,8 +36,8 @@ test("pages are named with their states, and may be none of the types", () => {
 });
 
 test.each([
-  [[], "Usage: npm run compare -- <revision>"],
-  [["main", "other"], "Usage: npm run compare -- <revision>"],
+  [[], "Name one revision. npm run compare -- --help shows how it is used."],
+  [["main", "other"], "Name one revision. npm run compare -- --help shows how it is used."],
   [["main", "--widths", "390,wide"], '--widths has "wide"; expected pixels from 200 to 4000'],
   [["main", "--limit", ""], '--limit is ""; expected a percentage from 0 to 100'],
   [["main", "--quick"], "Unknown option '--quick'"],

@@ -31,7 +31,7 @@ describe("the command line of deliveries", () => {
     [["--undo"], "Unknown option '--undo'."],
   ])("refuses %j in one line", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(
-      `${message} Usage: deliveries [--state waiting|held|sent|failed] [--json] | --retry <id|all> | --release <id|restored> | --test <address>`,
+      `${message} npm run deliveries -- --help shows how it is used.`,
     );
   });
 });

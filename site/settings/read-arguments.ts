@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { commands, callOf, type Command, type CommandName } from "./commands.ts";
+import { ExpectedError } from "./expected-error.ts";
+
+type Options<Name extends CommandName> = (typeof commands)[Name]["options"];
+
+/** The values of a command's options; those that were not given are absent. */
+export type ArgumentsOf<Name extends CommandName> = {
+  [Option in keyof Options<Name>]?: Options<Name>[Option] extends { multiple: true }
+    ? string[]
+    : Options<Name>[Option] extends { type: "string" }
+      ? string
+      : boolean;
+};
+
+/** A command line that makes no sense, in one line with where to read what does. */
+export class UsageError extends ExpectedError {
+  override name = "UsageError";
+
+  constructor(command: CommandName, message: string) {
+    super(`${message} ${callOf(command)} -- --help shows how it is used.`);
+  }
+}
+
+/**
+ * Reads a command line by the command's entry in the table; `--help` prints it and ends the process.
+ * @param args those after the command's name
+ * @throws UsageError for an option or a word that the command does not take
+ */
+export function readArguments<Name extends CommandName>(
+  name: Name,
+  args: readonly string[] = process.argv.slice(2),
+): { values: ArgumentsOf<Name>; words: string[] } {
+  if (args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(`${describeCommand(name)}\n`);
+    process.exit(0);
+  }
+  const { options, takesWords: allowPositionals = false }: Command = commands[name];
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
+    return { values: values as ArgumentsOf<Name>, words: positionals };
+  } catch (error) {
+    // Node's remedy, how to pass such a word all the same, is of no use here.
+    const [problem = ""] = (error as Error).message.split(/\. |\.?\n/);
+    throw new UsageError(name, `${problem.replace(/\.$/, "")}.`);
+  }
+}
+
+/** What `--help` prints. */
+function describeCommand(name: CommandName): string {
+  const { usage, about, options, page }: Command = commands[name];
+  const lines = Object.entries(options).map(([option, { type, about }]): [string, string] => [
+    `  --${option}${type === "string" ? " …" : ""}`,
+    about,
+  ]);
+  const width = Math.max(0, ...lines.map(([option]) => option.length)) + 2;
+  return [
+    ...usage.map((words) => (words === "" ? callOf(name) : `${callOf(name)} -- ${words}`)),
+    "",
+    `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll("`", "")}.`,
+    ...(lines.length > 0 ? ["", ...lines.map(([option, about]) => option.padEnd(width) + about)] : []),
+    ...(page ? ["", `More: ${page}`] : []),
+  ].join("\n");
+}

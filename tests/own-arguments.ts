@@ -1,0 +1,13 @@
+import type { CommandName } from "../site/settings/commands.ts";
+import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
+
+/** The arguments of this process, which one that makes no sense ends. */
+export function ownArguments<Name extends CommandName>(name: Name) {
+  try {
+    return readArguments(name);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it, test } from "vitest";
+import { callOf, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import { freshShell } from "../../../fresh-shell.ts";
+
+const names = Object.keys(commands) as CommandName[];
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+
+test("every script of package.json is a command of the table, and the other way around", () => {
+  const tools = ["format", "lint", "types"];
+  expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
+});
+
+/** Without what a formatter adds to align cells. */
+const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
+
+test("the README lists every command as the table has it", () => {
+  const rows = readFileSync("README.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `npm "))
+    .map(cellsOf);
+  const wanted = names.map((name) => cellsOf(`| \`${callOf(name)}\` | ${commands[name].about} |`));
+  expect(rows).toEqual(wanted);
+});
+
+/** Runs what a script of package.json starts. */
+function run(name: CommandName, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const [, ...script] = (scripts[name] ?? "").replaceAll('"', "").split(" ");
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...script, ...args],
+      { env: freshShell({}) },
+      (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
+    );
+  });
+}
+
+/** The development server is started by a watcher, which ends when it is told to. */
+it.each(names.filter((name) => name !== "dev"))(
+  "%s says how it is used, and takes no other option",
+  async (name) => {
+    const help = await run(name, "--help");
+    expect(help).toMatchObject({ code: 0, errors: "" });
+    expect(help.out.startsWith(callOf(name))).toBe(true);
+    for (const words of commands[name].usage) expect(help.out).toContain(words);
+    for (const option of Object.keys(commands[name].options)) expect(help.out).toContain(`--${option}`);
+    const wrong = await run(name, "--foo");
+    expect(wrong.code).toBeGreaterThan(0);
+    expect(wrong.out).toBe("");
+    expect(wrong.errors).toBe(`Unknown option '--foo'. ${callOf(name)} -- --help shows how it is used.\n`);
+  },
+);
