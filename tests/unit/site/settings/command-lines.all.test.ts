@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { callOf, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import { freshShell } from "../../../fresh-shell.ts";
+
+const names = Object.keys(commands) as CommandName[];
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+
+/** Runs what a script of package.json starts. */
+function run(name: CommandName, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const [, ...script] = (scripts[name] ?? "").replaceAll('"', "").split(" ");
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...script, ...args],
+      { env: freshShell({}) },
+      (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
+    );
+  });
+}
+
+/** The development server is started by a watcher, which ends when it is told to. */
+it.each(names.filter((name) => name !== "dev"))(
+  "%s says how it is used, and takes no other option",
+  async (name) => {
+    const help = await run(name, "--help");
+    expect(help).toMatchObject({ code: 0, errors: "" });
+    expect(help.out.startsWith(callOf(name))).toBe(true);
+    for (const words of commands[name].usage) expect(help.out).toContain(words);
+    for (const option of Object.keys(commands[name].options)) expect(help.out).toContain(`--${option}`);
+    const wrong = await run(name, "--foo");
+    expect(wrong.code).toBeGreaterThan(0);
+    expect(wrong.out).toBe("");
+    expect(wrong.errors).toBe(`Unknown option '--foo'. ${callOf(name)} -- --help shows how it is used.\n`);
+  },
+);
