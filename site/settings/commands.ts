@@ -183,7 +183,7 @@ export const commands = {
   },
   bench: {
     usage: ["[part …] [--all]"],
-    about: "the figures of docs/performance.md, measured again on this machine",
+    about: "measure the figures of docs/performance/ on this machine",
     options: { all: { type: "boolean", about: "the long ones too" } },
     takesWords: true,
     page: "docs/performance.md",

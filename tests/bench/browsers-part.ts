@@ -34,7 +34,7 @@ async function judge(browser: DrivenBrowser, site: RunningSite, address: string)
 /** `npm run bench -- browsers`: the hosts' pages of `tests/hosts` in every browser that is installed. */
 export const browsersPart: BenchPart = {
   id: "browsers",
-  file: "docs/embed.md",
+  file: "docs/performance/embeds.md",
   measure: async (): Promise<BenchTable[]> => {
     const site = await startSite();
     const hosts = await serveHostPages(site.url);

@@ -240,6 +240,7 @@ const LEFT_OUT_FROM = 15;
 /** Build times and memory: this site, generated sites beside peers, and the development server. */
 export const buildsPart: BenchPart = {
   id: "builds",
+  file: "docs/performance/builds.md",
   measure: () =>
     inScratch(async (scratch) => [
       await siteTable(scratch),

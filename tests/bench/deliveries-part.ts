@@ -160,6 +160,7 @@ const count = (number: number) => number.toLocaleString("en-US");
 /** What the outbox costs a submission, how soon a notice is out, and what is lost under faults. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
+  file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
       const tables = [await costTable(scratch), await noticeTable(scratch)];

@@ -157,6 +157,7 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
 /** What an operator waits for with many submissions. */
 export const deskPart: BenchPart = {
   id: "desk",
+  file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
       const rows: string[][] = [];

@@ -225,6 +225,7 @@ const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLU
 /** Our form on a partner's page, beside others as they are published on npm. */
 export const embedsPart: BenchPart = {
   id: "embeds",
+  file: "docs/performance/embeds.md",
   measure: () =>
     inScratch(async (scratch) => {
       const missing: string[] = [];

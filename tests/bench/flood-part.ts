@@ -11,6 +11,7 @@ const FLOOD = { seconds: 40, connections: [0, 10] };
 /** What visitors notice while one address sends what costs the embedded database most. */
 export const floodPart: BenchPart = {
   id: "flood",
+  file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
       const rows: string[][] = [];

@@ -12,6 +12,7 @@ const many = 10_000;
 /** Tries every way in for strangers with many times the cases of `npm test -- --all`. */
 export const fuzzPart: BenchPart = {
   id: "fuzz",
+  file: "docs/performance/server.md",
   async measure() {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);

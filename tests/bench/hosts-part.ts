@@ -283,6 +283,7 @@ async function mountAgain(page: Page, times: number): Promise<void> {
 /** Our package in projects of the frameworks that partners build with, from npm. */
 export const hostsPart: BenchPart = {
   id: "hosts",
+  file: "docs/performance/embeds.md",
   measure: () =>
     inScratch(async (scratch) => {
       const site = await startSite();

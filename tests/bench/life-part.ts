@@ -113,6 +113,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 /** What many forms on one page cost, and what many pages in one tab leave behind. */
 export const lifePart: BenchPart = {
   id: "life",
+  file: "docs/performance/embeds.md",
   measure: async () => {
     const site = await startSite();
     const browser = await openWholeBrowser();

@@ -126,6 +126,7 @@ const ids = Object.keys(CATEGORIES) as (keyof Points)[];
 /** Lighthouse's points for a page of each type, or with `--all` for every page of the sitemap. */
 export const lighthousePart: BenchPart = {
   id: "lighthouse",
+  file: "docs/performance/lighthouse.md",
   measure: ({ all }) =>
     inScratch(async (scratch) => {
       try {

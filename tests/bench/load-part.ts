@@ -63,6 +63,7 @@ async function check(dataDir: string, rows: number, files: number): Promise<void
 /** Rows and files under load on both databases, through a server process and over HTTP. */
 export const loadPart: BenchPart = {
   id: "load",
+  file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
       const rows = [cells("embedded", await measureLoad(join(scratch, "embedded")))];

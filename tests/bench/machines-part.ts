@@ -95,6 +95,7 @@ async function measure(stage: MachinesStage): Promise<BenchTable> {
 /** What several machines do when some of them are gone. */
 export const machinesPart: BenchPart = {
   id: "machines",
+  file: "docs/performance/server.md",
   async measure() {
     if (machinesMissing !== undefined) {
       console.log(`Skipped: ${machinesMissing}.`);

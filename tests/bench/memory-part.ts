@@ -28,6 +28,7 @@ function startArguments(): string[] {
 /** What a server holds that nobody asks for anything: with a new database, with one that is there, and with one elsewhere. */
 export const memoryPart: BenchPart = {
   id: "memory",
+  file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
       const dataDir = join(scratch, "data");

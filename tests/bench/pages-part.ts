@@ -258,6 +258,7 @@ const EXPLORERS = ["/insights/2025-construction-engineering-salary-report", "/",
 /** What a visitor's phone fetches and when it shows what, for each type of page. */
 export const pagesPart: BenchPart = {
   id: "pages",
+  file: "docs/performance/pages.md",
   measure: async () => {
     const site = await startSite();
     const floor = await serveFloor(site.url, PAGE_TYPES);

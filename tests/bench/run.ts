@@ -16,7 +16,7 @@ import { pagesPart } from "./pages-part.ts";
 import { submissionsPart } from "./submissions-part.ts";
 import { toMarkdown, writeTables, type BenchOptions, type BenchPart } from "./write-tables.ts";
 
-/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance.md, or where the part says. */
+/** `npm run bench [-- part … --all]`: measures all parts or the named ones, prints the tables and writes them to docs/performance/. */
 const PARTS: readonly BenchPart[] = [
   buildsPart,
   pagesPart,
@@ -48,5 +48,5 @@ for (const part of PARTS.filter(({ id }) => names.length === 0 || names.includes
   console.log(`\n${part.id}`);
   const tables = await part.measure(options);
   for (const table of tables) console.log(`\n${toMarkdown(table)}`);
-  await writeTables(part.file ?? "docs/performance.md", part.id, tables);
+  await writeTables(part.file, part.id, tables);
 }

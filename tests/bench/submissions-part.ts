@@ -136,6 +136,7 @@ async function measure(dataDir: string, rows: number, databaseUrl?: string): Pro
 /** What it costs to read all submissions while visitors come. */
 export const submissionsPart: BenchPart = {
   id: "submissions",
+  file: "docs/performance/server.md",
   measure: () =>
     inScratch(async (scratch) => {
       const rows: string[][] = [];

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { format, resolveConfig } from "prettier";
 
-/** A table of figures as docs/performance.md prints it. */
+/** A table of figures in docs/performance/. */
 export interface BenchTable {
   /** What was measured, in a sentence: the inputs, the units, which of several runs is printed. */
   caption: string;
@@ -21,8 +21,8 @@ export interface BenchOptions {
 /** A group of measurements that runs by itself: `npm run bench -- <id>`. */
 export interface BenchPart {
   id: string;
-  /** Where its tables are written, if not to docs/performance.md. */
-  file?: string;
+  /** The page that contains its tables, between two markers. */
+  file: string;
   /** Measures, telling its progress in the console; everything that it makes outside of the repository is removed. */
   measure: (options: BenchOptions) => Promise<BenchTable[]>;
 }

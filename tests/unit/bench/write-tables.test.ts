@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,4 +36,17 @@ test("new figures take the place of the old ones, and nothing else changes", asy
 
 test("a part without a place in the document is refused with the lines to add", async () => {
   await expect(writeTables(document, "three", [TABLE])).rejects.toThrow("<!-- bench:three -->");
+});
+
+test("each part names a page that has its markers", () => {
+  const sources = readdirSync("tests/bench")
+    .filter((name) => name.endsWith("-part.ts"))
+    .map((name) => readFileSync(join("tests/bench", name), "utf8"));
+  expect(sources.length).toBeGreaterThan(10);
+  for (const source of sources) {
+    const [, id = "", file = ""] = /^ {2}id: "(\w+)",\n {2}file: "([\w./-]+)",$/m.exec(source) ?? [];
+    expect(readFileSync(file, "utf8"), id).toMatch(
+      new RegExp(`^<!-- bench:${id} -->$[^]*^<!-- /bench:${id} -->$`, "m"),
+    );
+  }
 });
