@@ -1,9 +1,20 @@
 import { provideDesk } from "./desk/provide-desk.ts";
+import { loadContent } from "../site/model/loading/load-site.ts";
+import { readBuildEnvironment } from "../site/settings/environment.ts";
+import { describeCount, isNobodys, listOpenPoints } from "./open-points.ts";
 import { isServed } from "./steps/own-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
+
+/** Whoever builds for an address of their own is about to publish. */
+function printOpenPoints(root: string): void {
+  const { siteUrl } = readBuildEnvironment(process.env);
+  if (siteUrl === undefined || isNobodys(siteUrl)) return;
+  const { length } = listOpenPoints(loadContent(root), process.env);
+  if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
+}
 
 /** `npm run build`: the site in `dist/`, for any static host. A server that starts builds it only where it is not current. */
 await runCommand(async () => {
@@ -14,6 +25,7 @@ await runCommand(async () => {
   await provideDesk(inputs.root);
   if (built === undefined) return;
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
+  printOpenPoints(inputs.root);
   if (isServed(inputs.root))
     console.log("A server that runs here serves the site it started with until it is restarted.");
   const { file, integrity } = readEmbedRelease("dist");

@@ -50,9 +50,12 @@ export const commands = {
     page: "docs/deploy.md",
   },
   check: {
-    usage: [""],
-    about: "the content alone: every mistake at once",
-    options: {},
+    usage: ["", "--live"],
+    about:
+      "the content alone: every mistake at once; `--live`: what has to be settled before the site goes live",
+    options: {
+      live: { type: "boolean", about: "lists what is fictional or not set up yet, with file and line" },
+    },
     page: "docs/content.md",
   },
   submissions: {

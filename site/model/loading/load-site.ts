@@ -1,5 +1,6 @@
 import { checkFolders } from "../checks/check-folders.ts";
 import { checkSite } from "../checks/check-site.ts";
+import { findFictions } from "../checks/find-fictions.ts";
 import { findWarnings } from "../checks/find-warnings.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
@@ -47,6 +48,8 @@ export interface SiteContent {
   takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
   /** What an editor should improve; it keeps no page from being built. */
   warnings: () => Mistake[];
+  /** What of it is still fictional or unread, so that the site cannot go live. */
+  fictions: () => Mistake[];
 }
 
 /**
@@ -84,6 +87,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   return {
     site,
     warnings: () => findWarnings(site, places),
+    fictions: () => findFictions(site, places),
     takeBody: (kind, slug) => {
       if (kindOf(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];

@@ -49,7 +49,7 @@ export const AgencySchema = z.strictObject({
     description:
       "Printed at the foot of every page but articles and legal pages, which have dates of their own.",
   }),
-  fictional: prose.meta({
+  fictional: prose.optional().meta({
     title: "What is made up",
     description: "A note for whoever runs the site; no page shows it.",
   }),

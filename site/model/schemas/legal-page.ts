@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { line } from "./text.ts";
+import { day, line } from "./text.ts";
 
 /** Front matter of `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
@@ -13,5 +13,9 @@ export const LegalPageSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")
     .meta({ title: "Sheet code" }),
+  reviewed: day.optional().meta({
+    title: "Read by a lawyer",
+    description: "The day on which a lawyer last read this text; absent, nobody has.",
+  }),
   updated: line(30).meta({ title: "Last change", description: "The month, as the page prints it." }),
 });

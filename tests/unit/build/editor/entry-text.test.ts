@@ -134,7 +134,7 @@ describe("a new entry", () => {
       ENTRY_KINDS.articles,
       Object.fromEntries(Object.entries(fields).reverse()),
     );
-    expect(written).toMatch(/^---\ntitle: .*\ndescription: .*\nexcerpt: /);
+    expect(written).toMatch(/^---\ntitle: .*\nsearchTitle: .*\ndescription: .*\nexcerpt: /);
     expect(formOf(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
     expect(checkEntry(ENTRY_KINDS.articles, written, known)).toEqual([]);
   });

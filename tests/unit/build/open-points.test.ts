@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { isNobodys, listOpenPoints } from "../../../build/open-points.ts";
+import { loadContent } from "../../../site/model/loading/load-site.ts";
+import { copyContent } from "../site/model/content-copy.ts";
+
+const settled = {
+  SITE_URL: "https://www.stone.com",
+  SMTP_URL: "smtps://mail.stone.com",
+  BACKUP_DIR: "/backups",
+};
+const list = (root: string, env: NodeJS.ProcessEnv) => listOpenPoints(loadContent(root), env);
+
+it("lists what the shipped site has of fiction and what a fresh shell leaves unset, with file and line", () => {
+  const points = list(process.cwd(), {});
+  const { lineOf } = copyContent({ isPlain: true });
+  for (const [file, text, field] of [
+    ["_data/agency.yaml", "phone:", "phone.text"],
+    ["_data/agency.yaml", "email:", "email"],
+    ["_data/partners.yaml", "origins:", "known[0].origins[0]"],
+    ["_data/messages.yaml", "demoEmail:", "portalLogin.demoEmail"],
+    ["legal/terms-of-service.md", "title:", "title"],
+  ] as const)
+    expect(points.join("\n")).toContain(`content/${file}:${lineOf(file, text)} ${field} — `);
+  const names = points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
+  expect(names).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
+});
+
+it("is empty once all of it is settled, and asks for each figure again after a year", () => {
+  const { root, edit } = copyContent({ isPlain: true });
+  const data = join(root, "content/_data");
+  const replace = (path: string, change: (text: string) => string): void =>
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  const today = new Date().toISOString().slice(0, 10);
+  for (const file of readdirSync(data))
+    replace(join(data, file), (text) =>
+      text.replaceAll(/([\w-])\.example\b/g, "$1.com").replaceAll(/(?<=phone: .*)555-0142/g, "555-7142"),
+    );
+  replace(join(data, "agency.yaml"), (text) =>
+    text.replaceAll("+13025550142", "+13025557142").replace(/^fictional:.*\n(?: .*\n)*/m, ""),
+  );
+  replace(join(data, "claims.yaml"), (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
+  for (const page of readdirSync(join(root, "content/legal")))
+    edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
+  expect(list(root, settled)).toEqual([]);
+
+  edit("_data/claims.yaml", /reviewed: .*/, "reviewed: 2024-01-15");
+  expect(list(root, settled)).toEqual([
+    expect.stringMatching(
+      /claims\.yaml:\d+ years\.reviewed — nobody has confirmed this figure since 2024-01-15/,
+    ),
+  ]);
+});
+
+it.each([
+  ["https://www.ridgebeam.example", true],
+  ["http://localhost:8080", true],
+  ["http://127.0.0.1", true],
+  ["https://site.test", true],
+  ["https://www.example-builders.com", false],
+  ["https://stone.com", false],
+])("knows whether %s belongs to nobody: %s", (url, expected) => {
+  expect(isNobodys(url)).toBe(expected);
+});
