@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 
-/** A stage of a search; days are counted from the brief. A milestone's note says its day. */
+/** A stage of a search; days count from the intake call. Without a note, its days stand beside the bar; a milestone's note says its day. */
 export interface ScheduleStage {
   stage: string;
   from: number;
   to: number;
-  note: string;
+  note?: string;
   milestone?: boolean;
 }
 
@@ -56,11 +56,11 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
               <span
                 className={`absolute top-2.5 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink md:top-3.5 ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
               />
-              {!milestone && <span className="sr-only">{daysInWords(from, to)}. </span>}
+              {note !== undefined && !milestone && <span className="sr-only">{daysInWords(from, to)}. </span>}
               <span
                 className={`block pt-8.75 pb-2 text-16 leading-120 font-regular text-ink-2 md:absolute md:top-1/2 md:-translate-y-1/2 md:p-0 md:leading-155 md:whitespace-nowrap ${to > days * 0.62 ? "md:right-[calc(100%-var(--from)+12px)]" : "md:left-[calc(var(--to)+12px)]"}`}
               >
-                {note}
+                {note ?? daysInWords(from, to)}
               </span>
             </span>
           </li>

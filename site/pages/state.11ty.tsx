@@ -1,12 +1,12 @@
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/state/fill-text.ts";
-import { StateChain } from "../components/state/state-chain.tsx";
 import { StateExample } from "../components/state/state-example.tsx";
 import { StateFacts } from "../components/state/state-facts.tsx";
 import { stateFigures } from "../components/state/state-figures.ts";
 import { StateHero } from "../components/state/state-hero.tsx";
 import { StateMarket } from "../components/state/state-market.tsx";
+import { StatePromises } from "../components/state/state-promises.tsx";
 import { StateNearby } from "../components/state/state-nearby.tsx";
 import { stateQuestions } from "../components/state/state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
@@ -58,7 +58,7 @@ export default definePage<EntryData<"states">>({
         <>
           <StateStrip crumbs={crumbs} states={states} state={state} />
           <StateHero state={state} texts={texts} />
-          <StateChain name={state.name} texts={texts.chain} figures={figures} />
+          <StatePromises texts={texts.figures} claims={site.claims} />
           <StateMarket state={state} texts={texts.market} sheet={sheet} />
           <CoreServices title={say(texts.services.title)} services={services.services} sheet={sheet} />
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />

@@ -80,7 +80,7 @@ describe("the state pages", () => {
       const html = page(slug);
       expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
       const main = readable(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "");
-      expect(main).toContain(`Sheet ${index + 1} of ${states.length}`);
+      expect(main).toContain(`State ${index + 1} of ${states.length}`);
       const links = attributeValues(html, "a", "href");
       for (const beside of [states[index - 1], states[index + 1]])
         if (beside !== undefined) expect(links).toContain(`/locations/${beside.slug}`);
@@ -106,25 +106,27 @@ describe("the state pages", () => {
     }
   });
 
-  it("label what is made up: the figures and the case study", () => {
+  it("lead with what the firm promises, and label the example once, above its story", () => {
     for (const { slug } of states) {
-      const text = ownText(page(slug));
-      expect(text.match(/Illustrative example/g), slug).toHaveLength(2);
-      expect(text, slug).toContain("They are not a record of past results.");
-      expect(text, slug).toContain("Company (made up)");
+      const text = readable(/<main[^>]*>([^]*)<\/main>/.exec(page(slug))?.[1] ?? "");
+      const [promises, ...more] = ["72 hours", "14 days", "90 days"].map((figure) => text.indexOf(figure));
+      expect(promises, slug).toBeGreaterThan(0);
+      const example = text.indexOf("Illustrative example");
+      for (const promise of more) expect(promise, slug).toBeLessThan(example);
+      expect(text.match(/Illustrative example/g), slug).toHaveLength(1);
+      expect(readable(section(page(slug), "example")), slug).toMatch(
+        /^\s*(?:\S+\s+)?Illustrative example[^]*not a record of past results\.\s*$/,
+      );
     }
   });
 
-  it("show the same figures on the chain, in the case study and on its schedule", () => {
+  it("show the same figures beside the story and on its schedule", () => {
     for (const { slug } of states) {
-      const text = ownText(page(slug));
-      const [, shortlist, hire] = /to shortlist (\d+) days to signed offer (\d+) days/.exec(text) ?? [];
       const example = readable(section(page(slug), "example"));
-      expect(example, slug).toContain(`Brief to shortlist ${shortlist} days`);
-      expect(example, slug).toContain(`Brief to signed offer ${hire} days`);
-      expect(example, slug).toContain(`presented on day ${shortlist},`);
-      expect(example, slug).toContain(`signed on day ${hire}.`);
-      expect(example, slug).toContain(`Offer signed, day ${hire}`);
+      const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(example) ?? [];
+      const [, hire] = /Intake call to signed offer (\d+) days/.exec(example) ?? [];
+      expect(example, slug).toContain(`Shortlist Day 1 to day ${shortlist} `);
+      expect(example, slug).toContain(`Signed Day ${hire} `);
     }
   });
 

@@ -1,10 +1,9 @@
 import type { Service } from "../../model/schemas/services.ts";
 import { CellFoot } from "../cell-foot.tsx";
-import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 
-/** The four services in short, each a link to its description. */
+/** The four services by name, each a link to its description. */
 export function CoreServices({
   title,
   services,
@@ -17,12 +16,11 @@ export function CoreServices({
   return (
     <Section id="services" mark={{ number: 2, sheet }} layout="stack" title={title}>
       <Columns>
-        {services.map(({ id, name, summary, terms }) => (
+        {services.map(({ id, name, terms }) => (
           <a key={id} className="group no-underline max-md:pr-0!" href={`/services#${id}`}>
-            <h3 className="text-19 leading-125 tracking-term decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+            <h3 className="pb-4 text-19 leading-125 tracking-term decoration-signal decoration-2 underline-offset-4 group-hover:underline">
               {name}
             </h3>
-            <ColumnText>{summary}</ColumnText>
             <CellFoot>{terms}</CellFoot>
           </a>
         ))}

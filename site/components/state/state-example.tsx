@@ -1,15 +1,14 @@
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
-import { Schedule } from "../schedule.tsx";
-import { exampleSchedule } from "./example-schedule.ts";
-import { fillText } from "./fill-text.ts";
-import type { StateFigures } from "./state-figures.ts";
-import { capitalized, numberWord, ordinalWord, roleInSentence, withArticle } from "./words.ts";
 import { ExampleLabel } from "../example-label.tsx";
-import { Lead } from "../lead.tsx";
+import { Schedule } from "../schedule.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { Terms } from "../terms.tsx";
+import { exampleSchedule } from "./example-schedule.ts";
+import { fillText } from "./fill-text.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+import type { StateFigures } from "./state-figures.ts";
 
 interface StateExampleProps {
   state: State;
@@ -18,29 +17,20 @@ interface StateExampleProps {
   sheet: string;
 }
 
-/** The generated case study. Company, role and days are made up, and a label says so. */
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The generated case study, labeled as an example; its days are derived from the state's slug. */
 export function StateExample({ state, texts, figures, sheet }: StateExampleProps) {
-  const { company, role, project, city, story } = state.example;
-  const { shortlist, hire, candidates, signed } = figures;
-  const { days, stages } = exampleSchedule(figures, state.example, texts.stages);
-  const title = fillText(texts.title, {
-    Role: capitalized(withArticle(roleInSentence(role))),
-    project: withArticle(project),
-    city,
-  });
-  const outcome = fillText(texts.outcome, {
-    Candidates: numberWord(candidates),
-    ordinal: ordinalWord(signed),
-    shortlist,
-    hire,
-  });
+  const { title, company, role, project, city, story } = state.example;
+  const { shortlist, hire, candidates, retention } = figures;
+  const { days, stages } = exampleSchedule(figures, texts.stages);
   return (
     <SectionFrame id="example" ground="band">
       <div className="grid grid-cols-12 gap-x-6">
         <SectionHead
           id="example"
           mark={{ number: 4, sheet }}
-          className="col-span-full lg:col-span-6"
+          className="col-span-full lg:col-span-5"
           label={
             <p className="mb-5">
               <ExampleLabel>{texts.label}</ExampleLabel>
@@ -48,17 +38,18 @@ export function StateExample({ state, texts, figures, sheet }: StateExampleProps
           }
           title={title}
         />
-        <div className="col-span-full max-lg:mt-6.5 lg:col-span-6">
-          <Lead>
-            {story} {outcome}
-          </Lead>
+        <div className="col-span-full max-lg:mt-6.5 lg:col-span-6 lg:col-start-7">
+          <Paragraphs text={story} />
           <Terms
             className="mt-8 [&_dt]:flex-none"
             terms={[
               { term: texts.terms.company, value: company },
+              { term: texts.terms.role, value: role },
+              { term: texts.terms.project, value: `${capitalized(project)}, ${city}` },
               { term: texts.terms.candidates, value: String(candidates) },
               { term: texts.terms.shortlist, value: `${shortlist} days` },
               { term: texts.terms.hire, value: `${hire} days` },
+              { term: texts.terms.retention, value: `${retention}%` },
             ]}
           />
         </div>

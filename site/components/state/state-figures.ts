@@ -1,6 +1,6 @@
 import { hashText } from "../../drawings/kernel/random.ts";
 
-/** How a search in a state is made up to run. Days count from the brief. */
+/** How the example of a state runs. Days count from the intake call. */
 export interface StateFigures {
   /** Days to the shortlist, 3 to 7. */
   shortlist: number;
@@ -8,8 +8,6 @@ export interface StateFigures {
   hire: number;
   /** Candidates presented, 3 to 5. */
   candidates: number;
-  /** Which of them signed, from 1. */
-  signed: number;
   /** Percent of hires who stay, 94 to 97. */
   retention: number;
 }
@@ -22,12 +20,10 @@ export function stateFigures(slug: string): StateFigures {
   const hash = hashText(slug);
   const between = (low: number, high: number, shift: number): number =>
     low + ((hash >>> shift) % (high - low + 1));
-  const candidates = between(3, 5, 20);
   return {
     shortlist: between(3, 7, 0),
     hire: between(18, 35, 7),
-    candidates,
-    signed: between(1, candidates, 13),
+    candidates: between(3, 5, 20),
     retention: between(94, 97, 26),
   };
 }

@@ -2,6 +2,7 @@ import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "./fill-text.ts";
+import { Paragraphs } from "./paragraphs.tsx";
 
 /** What is built in the state, and what that asks of the people who build it. */
 export function StateMarket({
@@ -21,14 +22,7 @@ export function StateMarket({
       lead={texts.aside}
     >
       <div className="max-w-190">
-        {state.market.split(/\n\s*\n/).map((paragraph) => (
-          <p
-            key={paragraph.slice(0, 40)}
-            className="text-19 leading-160 text-pretty not-first:mt-5.5 md:text-20"
-          >
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs text={state.market} />
       </div>
     </Section>
   );

@@ -1,22 +1,13 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
-import type { SalaryRole, Salaries } from "../../model/schemas/salaries.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { Faq } from "../../layouts/page.ts";
 import { fillText } from "./fill-text.ts";
-import { statePay } from "./state-pay.ts";
-import { capitalized, listWords, roleInSentence, withArticle } from "./words.ts";
-
-/** Demand that counts as a shortage in an answer. */
-const SCARCE: readonly string[] = ["Critical", "Very High"];
-/** Roles that an answer names when no demand is that high. */
-const NAMED_OTHERWISE = 2;
 
 /**
- * The questions of a state's page: four that every state answers from its own roles, cities, sectors and facts,
- * then the extras of its file.
+ * The questions of a state's page: four that every state answers, from its file and its facts, then the extras of its file.
  */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;
@@ -25,45 +16,20 @@ export function stateQuestions(state: State, texts: StatePage["questions"], sala
     answer,
   });
   return [
-    ask(speed.question, fillText(speed.answer, { state: state.name, scarce: scarceRoles(state) })),
-    ask(cost.question, `${costAnswer(state, cost.answer, salaries)} ${premiumAnswer(state, cost, salaries)}`),
+    ask(speed, state.answers.speed),
+    ask(cost, costAnswer(state, salaries)),
     ask(coverage.question, coverageAnswer(state, coverage.answer)),
     ask(rules.question, rulesAnswer(state, rules)),
     ...state.faqs,
   ];
 }
 
-function scarceRoles({ roles }: State): string {
-  const scarce = roles.filter(({ demand }) => SCARCE.includes(demand));
-  const named = scarce.length > 0 ? scarce : roles.slice(0, NAMED_OTHERWISE);
-  return listWords(named.map(({ role }) => `${roleInSentence(role)}s`));
-}
-
-function costAnswer(state: State, answer: string, salaries: Salaries): string {
-  const role = firstRole(state);
-  return fillText(answer, {
-    Role: capitalized(withArticle(roleInSentence(role))),
-    range: rangeInWords(baselineOf(salaries, role)),
-  });
-}
-
-function firstRole({ name, roles: [first] }: State): SalaryRole {
-  if (first === undefined) throw new Error(`${name} rates no role.`);
-  return first.role;
-}
-
-const rangeInWords = ({ low, high }: PayFigures): string => `${formatDollars(low)} to ${formatDollars(high)}`;
-
-function premiumAnswer(state: State, cost: StatePage["questions"]["cost"], salaries: Salaries): string {
-  const pay = statePay(state, salaries);
-  const adjusted = payInState(salaries, firstRole(state), state.slug);
-  if (pay.kind === "unlisted" || pay.kind === "baseline" || adjusted === undefined)
-    return fillText(cost[pay.kind === "baseline" ? "baseline" : "unlisted"], { state: state.name });
-  return fillText(cost.above, {
-    state: state.name,
-    premium: pay.premium,
-    adjusted: rangeInWords(adjusted),
-  });
+/** The cost answer of a state's file, with the pay of the role that it names first. */
+function costAnswer(state: State, salaries: Salaries): string {
+  const [first] = state.roles;
+  if (first === undefined) throw new Error(`${state.name} rates no role.`);
+  const { low, high } = payInState(salaries, first.role, state.slug) ?? baselineOf(salaries, first.role);
+  return fillText(state.answers.cost, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
 }
 
 function coverageAnswer({ name, cities, sectors }: State, answer: string): string {
@@ -79,7 +45,14 @@ function rulesAnswer({ facts }: State, texts: StatePage["questions"]["rules"]): 
   const board = contractorLicense?.board;
   return [
     contractorLicense === undefined ? undefined : texts.contractorLicense[contractorLicense.value],
-    board === undefined ? undefined : fillText(texts.board, { board }),
+    board === undefined
+      ? undefined
+      : fillText(
+          contractorLicense?.value === "specialty-only" || contractorLicense?.value === "local"
+            ? texts.specialtyBoard
+            : texts.board,
+          { board },
+        ),
     engineeringBoard === undefined
       ? undefined
       : fillText(texts.engineeringBoard, { board: engineeringBoard.value }),

@@ -45,6 +45,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
       lead={say(texts[words.kind])}
       aside={
         <>
+          {state.payNote === undefined ? null : <p className="mt-4 text-17 leading-150">{state.payNote}</p>}
           <MethodLink className="mt-5" />
           <PlainLink href={`${COMPARISON_PATH}?pins=${state.abbr}#compare`}>
             {fillText(texts.compare, { abbr: state.abbr })}

@@ -7,12 +7,12 @@ import { SheetStrip } from "../sheet-strip.tsx";
 
 interface StateStripProps {
   crumbs: readonly Crumb[];
-  /** All states in the order of their sheets. */
+  /** All states in their order. */
   states: readonly State[];
   state: State;
 }
 
-/** Where a state's sheet stands among the fifty, and the ways to the sheets before and after it. */
+/** A state's place among the fifty, and the ways to the states before and after it. */
 export function StateStrip({ crumbs, states, state }: StateStripProps) {
   const index = states.indexOf(state);
   const previous = states[index - 1];
@@ -29,7 +29,7 @@ export function StateStrip({ crumbs, states, state }: StateStripProps) {
         </SheetLink>
       )}
       <SheetCount>
-        <span className="max-[430px]:sr-only">Sheet</span> {index + 1} of {states.length}
+        <span className="max-[430px]:sr-only">State</span> {index + 1} of {states.length}
       </SheetCount>
       {next === undefined ? null : (
         <SheetLink href={`/locations/${next.slug}`} rel="next">

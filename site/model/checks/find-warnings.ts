@@ -1,7 +1,8 @@
+import { checkRepeats } from "./check-repeats.ts";
 import type { SiteCheck } from "./check-site.ts";
 import { checkTitles } from "./check-titles.ts";
 
-const CHECKS: readonly SiteCheck[] = [checkTitles];
+const CHECKS: readonly SiteCheck[] = [checkTitles, checkRepeats];
 
 /** What the content check reports and does not refuse. */
 export const findWarnings: SiteCheck = (site, sources) => CHECKS.flatMap((check) => check(site, sources));

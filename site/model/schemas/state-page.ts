@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { templateText } from "./template-text.ts";
-import { line } from "./text.ts";
+import { line, slug } from "./text.ts";
 
 const stateText = templateText(["state"]);
 const payText = (...names: string[]) => templateText(["state", "year", ...names]);
@@ -19,11 +19,6 @@ const contractorLicense = z.strictObject({
   registration: line(120).meta({ title: "Registration" }),
   local: line(120).meta({ title: "Local license" }),
 });
-const stage = (...names: string[]) =>
-  z.strictObject({
-    name: line(30).meta({ title: "Stage" }),
-    note: templateText(names, 60).meta({ title: "Words beside the bar" }),
-  });
 const question = <T extends z.ZodRawShape>(rest: T) =>
   z.strictObject({ question: stateText.meta({ title: "Question" }), ...rest });
 
@@ -38,17 +33,21 @@ export const StatePageSchema = z.strictObject({
       secondary: stateText.meta({ title: "Second button" }),
     })
     .meta({ title: "Top of the page" }),
-  chain: z
+  figures: z
     .strictObject({
-      label: stateText.meta({ title: "Name of the figures" }),
-      badge: line(40).meta({ title: "Note that they are made up" }),
-      note: stateText.meta({ title: "Sentence below the figures" }),
-      shortlist: line(40).meta({ title: "Below the days to a shortlist" }),
-      hire: line(40).meta({ title: "Below the days to a signed offer" }),
-      candidates: line(40).meta({ title: "Below the number of candidates" }),
-      retention: line(40).meta({ title: "Below the retention" }),
+      label: line(60).meta({ title: "Name of the figures, for screen readers" }),
+      items: z
+        .array(
+          z.strictObject({
+            claim: slug.meta({ title: "Claim" }),
+            label: line(60).meta({ title: "Words below it" }),
+          }),
+        )
+        .min(2)
+        .max(4)
+        .meta({ title: "Figures" }),
     })
-    .meta({ title: "Example figures" }),
+    .meta({ title: "What an employer can count on" }),
   market: z
     .strictObject({
       title: stateText.meta({ title: "Heading" }),
@@ -79,27 +78,26 @@ export const StatePageSchema = z.strictObject({
     .meta({ title: "Roles and pay" }),
   example: z
     .strictObject({
-      label: line(40).meta({ title: "Note that it is made up" }),
-      title: templateText(["Role", "project", "city"]).meta({ title: "Heading" }),
-      outcome: templateText(["Candidates", "shortlist", "ordinal", "hire"]).meta({
-        title: "Last sentence of the story",
-      }),
+      label: line(40).meta({ title: "Label of the example" }),
       terms: z
         .strictObject({
           company: line(40).meta({ title: "Company" }),
+          role: line(40).meta({ title: "Role" }),
+          project: line(40).meta({ title: "Project" }),
           candidates: line(40).meta({ title: "Candidates presented" }),
           shortlist: line(40).meta({ title: "Days to the shortlist" }),
           hire: line(40).meta({ title: "Days to the signed offer" }),
+          retention: line(40).meta({ title: "Retention" }),
         })
         .meta({ title: "Facts below the story" }),
       schedule: line(80).meta({ title: "Name of the schedule, for screen readers" }),
       stages: z
         .strictObject({
-          brief: stage().meta({ title: "Brief" }),
-          shortlist: stage("Candidates").meta({ title: "Shortlist" }),
-          interviews: stage("city").meta({ title: "Interviews" }),
-          offer: stage().meta({ title: "Offer" }),
-          signed: stage("hire").meta({ title: "Signed" }),
+          intake: line(30).meta({ title: "Intake call" }),
+          shortlist: line(30).meta({ title: "Shortlist" }),
+          interviews: line(30).meta({ title: "Interviews" }),
+          offer: line(30).meta({ title: "Offer" }),
+          signed: line(30).meta({ title: "Signed" }),
         })
         .meta({ title: "Stages of the schedule" }),
       note: stateText.meta({ title: "Note below the schedule" }),
@@ -146,17 +144,8 @@ export const StatePageSchema = z.strictObject({
   questions: z
     .strictObject({
       title: stateText.meta({ title: "Heading" }),
-      speed: question({ answer: templateText(["state", "scarce"], 500).meta({ title: "Answer" }) }).meta({
-        title: "How fast",
-      }),
-      cost: question({
-        answer: templateText(["Role", "range"], 500).meta({ title: "Answer" }),
-        above: templateText(["state", "premium", "adjusted"]).meta({
-          title: "Added where the region has a premium",
-        }),
-        baseline: stateText.meta({ title: "Added in the Midwest" }),
-        unlisted: stateText.meta({ title: "Added where no premium is published" }),
-      }).meta({ title: "What it costs" }),
+      speed: stateText.meta({ title: "How fast" }),
+      cost: stateText.meta({ title: "What it costs" }),
       coverage: question({
         answer: templateText(["state", "cities", "sectors"]).meta({ title: "Answer" }),
       }).meta({
@@ -164,7 +153,10 @@ export const StatePageSchema = z.strictObject({
       }),
       rules: question({
         contractorLicense: contractorLicense.meta({ title: "Sentence on contractor licenses" }),
-        board: templateText(["board"]).meta({ title: "Sentence on the licensing agency" }),
+        board: templateText(["board"]).meta({ title: "Sentence on the agency of contractors" }),
+        specialtyBoard: templateText(["board"]).meta({
+          title: "Sentence on the agency, where it licenses trades only",
+        }),
         engineeringBoard: templateText(["board"]).meta({ title: "Sentence on the engineering board" }),
         oshaPlan: oshaPlan.meta({ title: "Sentence on the OSHA plan" }),
         rightToWork: yesOrNo.meta({ title: "Sentence on right to work" }),

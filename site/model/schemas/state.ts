@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
 import { SALARY_ROLES } from "./salaries.ts";
+import { templateText } from "./template-text.ts";
 import { address, day, line, prose, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
@@ -72,17 +73,28 @@ export const StateSchema = z.strictObject({
     )
     .min(3)
     .meta({ title: "Roles we fill" }),
+  payNote: line(200)
+    .optional()
+    .meta({ title: "Note on pay", description: "Where offers follow a neighboring region." }),
   example: z
     .strictObject({
+      title: line(90).meta({
+        title: "Heading",
+        description: "Names the person by role, such as a bridge superintendent.",
+      }),
       company: line(60).meta({ title: "Company" }),
       role: line(60).meta({ title: "Role" }),
       project: line(80).meta({ title: "Project" }),
       city: line(40).meta({ title: "City" }),
-      story: prose.meta({ title: "Story" }),
+      story: prose.meta({
+        title: "Story, in paragraphs",
+        description:
+          "What the recruiters do in the search: sourcing, screening, counteroffer, relocation or license check.",
+      }),
     })
     .meta({
       title: "Illustrative example",
-      description: "A senior search as it might go, in one of the cities above. The page says it is made up.",
+      description: "A senior search in one of the cities above. The page labels it as an example.",
     }),
   facts: z
     .strictObject({
@@ -101,6 +113,19 @@ export const StateSchema = z.strictObject({
       engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
     })
     .meta({ title: "Hiring facts", description: "Only what is certain, with its source." }),
+  answers: z
+    .strictObject({
+      speed: line(600).meta({
+        title: "How fast can you fill a role?",
+        description: "What speeds a search up here, and what slows it down.",
+      }),
+      cost: templateText(["pay"], 600).meta({
+        title: "What does it cost to start?",
+        description:
+          "{pay} is the range of the first role above: in this state, or the Midwest baseline where no premium is published.",
+      }),
+    })
+    .meta({ title: "Answers to the questions of every state" }),
   faqs: z
     .array(
       z.strictObject({

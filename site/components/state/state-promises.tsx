@@ -1,0 +1,14 @@
+import type { Claims } from "../../model/schemas/claims.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
+import { claimText } from "../claim-text.ts";
+import { FigureChain } from "../figure-chain.tsx";
+
+/** What an employer can count on in every state, as claims on a dimension chain. */
+export function StatePromises({ texts, claims }: { texts: StatePage["figures"]; claims: Claims }) {
+  return (
+    <FigureChain
+      label={texts.label}
+      figures={texts.items.map(({ claim, label }) => ({ figure: claimText(claims, claim), label }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { locate } from "../loading/check-source.ts";
+import { textsOf } from "../loading/texts-of.ts";
+import type { FieldPath } from "../loading/yaml-source.ts";
+import type { State } from "../schemas/state.ts";
+import type { SiteCheck } from "./check-site.ts";
+
+/** A sentence of fewer words may occur twice by chance. */
+const REPEATED_FROM_WORDS = 7;
+
+/** Where a sentence stands. */
+interface Place {
+  state: State;
+  path: FieldPath;
+}
+
+/** No two states' pages have one sentence, the names of the state and its cities aside. */
+export const checkRepeats: SiteCheck = ({ states }, { entries }) => {
+  const owners = new Map<string, Place>();
+  return states.flatMap((state) => {
+    const places = entries.states.get(state.slug);
+    return sentencesOf(state).flatMap(({ path, sentence, key }) => {
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, { state, path });
+      return owner === undefined || places === undefined
+        ? []
+        : [
+            {
+              ...locate(places, path),
+              problem: `found a sentence of ${owner.state.name} (${owner.path.join(".")}), "${sentence}", expected words of its own`,
+            },
+          ];
+    });
+  });
+};
+
+/** The sentences of a state's texts that are long enough to be its own. */
+function sentencesOf(state: State): { path: FieldPath; sentence: string; key: string }[] {
+  const { name, cities, facts, ...texts } = state;
+  const names = new RegExp(`\\b(?:${[name, ...cities.map((city) => city.name)].join("|")})\\b`, "g");
+  const ids = Object.keys(facts) as (keyof State["facts"])[];
+  const factTexts = ids.map((id) => [id, { text: facts[id]?.text }] as const);
+  return textsOf({ ...texts, facts: Object.fromEntries(factTexts) }).flatMap(({ path, text }) =>
+    text
+      .split(/(?<=[.?!])\s+/)
+      .filter((sentence) => sentence.split(/\s+/).length >= REPEATED_FROM_WORDS)
+      .map((sentence) => ({ path, sentence, key: sentence.replace(names, "{}").toLowerCase() })),
+  );
+}

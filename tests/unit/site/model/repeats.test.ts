@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { formatMistake } from "../../../../site/model/loading/content-error.ts";
+import { loadContent } from "../../../../site/model/loading/load-site.ts";
+import { copyContent } from "./content-copy.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const warningsOf = (root: string): string[] =>
+  loadContent(root)
+    .warnings()
+    .map(formatMistake)
+    .filter((warning) => warning.startsWith("content/states/"));
+
+test("no two states share a sentence", () => {
+  expect(warningsOf(process.cwd())).toEqual([]);
+});
+
+test("a sentence of two states is found in the later one, whatever state and city it names", () => {
+  const copy = copyContent();
+  const start = /(?<=market: \|\n {2})/;
+  copy.edit("states/ohio.yaml", start, "Around Columbus, Ohio hires its crews a year ahead. Crews travel. ");
+  const line = copy.edit(
+    "states/texas.yaml",
+    start,
+    "Around Houston, Texas hires its crews a year ahead. Crews travel. ",
+  );
+  expect(warningsOf(copy.root)).toEqual([
+    `content/states/texas.yaml:${line - 1} market — found a sentence of Ohio (market), "Around Houston, Texas hires its crews a year ahead.", expected words of its own`,
+  ]);
+});
