@@ -53,7 +53,7 @@ export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
           <Fact name="Entity">
             {agency.legalName}, {agency.entity} registered in {agency.registeredIn}
           </Fact>
-          <Fact name="Sheet title">{sheet.title}</Fact>
+          <Fact name="Page">{sheet.title}</Fact>
           <Fact name="Last updated">{updated}</Fact>
           <Fact name="Sheet">
             <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">

@@ -50,7 +50,7 @@ export default definePage<EntryData<"articles">>({
         <>
           <SheetStrip crumbs={crumbs}>
             <SheetCount isWideOnly>
-              Sheet {article.sheet} of {site.articles.length}
+              Article {article.sheet} of {site.articles.length}
             </SheetCount>
             <SheetLink href="/insights" isWideOnly={false}>
               Back to Insights <ArrowRight />

@@ -76,9 +76,9 @@ test("the portal has its sign-in form, says that it is a demonstration, and is k
   expect(attributeValues(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
 });
 
-test("the firms on the home page are marked as made up", () => {
+test("the firms on the home page are marked as examples", () => {
   const marquee = /<section[^>]*data-marquee[^>]*>([^]*?)<\/section>/.exec(page("index").html)?.[1] ?? "";
-  expect(marquee).toMatch(/Illustrative examples/);
+  expect(marquee).toMatch(/Illustrative example/);
 });
 
 test("the resume page has its form", () => {

@@ -4,7 +4,7 @@ import { Container } from "../container.tsx";
 import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";
 import { PartnerMark } from "../../drawings/marks/partner-mark.tsx";
 
-/** The partner firms' marks, which are made up and said to be, moving; a button stops them, and nothing moves where motion is not wanted. */
+/** The marks of illustrative firms, labeled so, moving; a button stops them, and nothing moves where motion is not wanted. */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   return (
     <section className="border-t border-line" aria-labelledby="partners-title" data-marquee>
@@ -16,7 +16,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
           >
             {partners.title}
           </h2>
-          <ExampleLabel>{partners.label}</ExampleLabel>
+          <ExampleLabel />
         </div>
         <div className="col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden mask-[linear-gradient(90deg,transparent,#000_6%,#000_90%,transparent)] md:m-0">
           <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">

@@ -7,14 +7,14 @@ import { ExampleLabel } from "../example-label.tsx";
 import { Lead } from "../lead.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
-/** The success story; it is fictional, and its label says so. */
+/** The success story; its label says that it is illustrative. */
 export function SuccessStory({ story }: { story: Home["story"] }) {
   return (
     <SectionFrame id="success-story">
       <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="mb-5">
-            <ExampleLabel>{story.label}</ExampleLabel>
+            <ExampleLabel />
           </p>
           <h2 id="success-story-title">{story.title}</h2>
           <Lead className="mt-5">{story.text}</Lead>
@@ -27,7 +27,7 @@ export function SuccessStory({ story }: { story: Home["story"] }) {
       </div>
       <div className="mt-14">
         <Schedule
-          label="Schedule of the search, in days from the brief"
+          label="Schedule of the search, in days from the intake call"
           days={story.days}
           stages={story.schedule}
         />

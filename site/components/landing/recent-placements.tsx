@@ -17,7 +17,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
       ground="band"
       label={
         <p className="mb-5">
-          <ExampleLabel>{placements.label}</ExampleLabel>
+          <ExampleLabel />
         </p>
       }
       title={placements.title}

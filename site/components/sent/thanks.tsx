@@ -27,10 +27,13 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
       : notices[sentPages[page]];
   const steps = NEXT[page].map((step) => {
     const within = thanks[`${step}Within`];
-    return { text: thanks[step], within, hours: Number.parseInt(within, 10) };
+    return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
   const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
-  const spans = steps.map(({ hours }, index) => `${hours - (steps[index - 1]?.hours ?? 0)}fr`);
+  // Candidates are promised from the job order on, which comes after our answer.
+  const spans = steps.map(
+    ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
+  );
   return (
     <div className="form-thanks max-w-[760px]">
       <h1 id="page-title" className="mb-5 text-36 leading-102 tracking-heading md:text-46">

@@ -50,7 +50,7 @@ export const AgencySchema = z.strictObject({
       "Printed at the foot of every page but articles and legal pages, which have dates of their own.",
   }),
   fictional: prose.optional().meta({
-    title: "What is made up",
+    title: "What is fictional",
     description: "A note for whoever runs the site; no page shows it.",
   }),
 });

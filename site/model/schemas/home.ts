@@ -46,7 +46,6 @@ export const HomeSchema = z.strictObject({
   partners: z
     .strictObject({
       title: line(60).meta({ title: "Words before the row" }),
-      label: line(40).meta({ title: "Note that the firms are made up" }),
       firms: z.array(line(40)).length(5).meta({ title: "Firms" }),
     })
     .meta({ title: "Moving row of firms" }),
@@ -67,7 +66,6 @@ export const HomeSchema = z.strictObject({
   report: SectionSchema.meta({ title: "Salary report form" }),
   story: z
     .strictObject({
-      label: line(40).meta({ title: "Note that the story is made up" }),
       title: line(80).meta({ title: "Heading" }),
       text: prose.meta({ title: "Story" }),
       facts: z

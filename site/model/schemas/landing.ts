@@ -34,9 +34,8 @@ export const LandingSchema = PageSchema.extend({
       .meta({ title: "Benefits" }),
   }).meta({ title: "Benefits" }),
   placements: HeadingSchema.extend({
-    label: line(40).meta({ title: "Note that they are made up" }),
     items: z.array(PlacementSchema).length(3).meta({ title: "Placements" }),
-  }).meta({ title: "Recent placements" }),
+  }).meta({ title: "Examples of searches" }),
   closing: HeadingSchema.extend({ action: line(60).meta({ title: "Button text" }) }).meta({
     title: "Band at the end",
   }),

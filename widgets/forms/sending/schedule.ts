@@ -23,7 +23,10 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** What happens next, as a chain of dimensions to scale: from the sending to the last step, each with its date. */
+/**
+ * What happens next, as a chain of dimensions to scale: from the sending to the last step, each with its date. Candidates come after a
+ * job order that is yet to be agreed on: that step has a time and no date.
+ */
 export function schedule(
   steps: readonly NextStep[],
   sentAt: Date,
@@ -32,18 +35,33 @@ export function schedule(
 ): Node[] {
   // "24 hours" is 24; a page's own text without a number names no time.
   const due = steps
-    .map((step) => ({ text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
+    .map((step) => ({ step, text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
     .filter(({ hours }) => hours > 0);
   if (due.length === 0) return [];
   const format = dateFormat(language);
-  const points = [{ text: texts.received, hours: 0 }, ...due];
-  const spans = due.map(({ hours }, index) => hours - (points[index]?.hours ?? 0));
-  const items = points.map(({ text, hours }, index) => {
-    const when = format.format(sentAt.getTime() + hours * HOUR);
+  const at = (hours: number): string => format.format(sentAt.getTime() + hours * HOUR);
+  const points = [
+    { text: texts.received, hours: 0, when: at(0) },
+    ...due.map(({ step, text, hours }) => ({
+      text,
+      hours,
+      when: step === "candidates" ? texts.candidatesWithin : texts.by.replace("{when}", at(hours)),
+    })),
+  ];
+  const spans = due.map(({ step, hours }, index) =>
+    step === "candidates" ? hours : hours - (points[index]?.hours ?? 0),
+  );
+  const items = points.map(({ text, when }, index) => {
     const span = spans[index];
     const length = span === undefined ? [] : [createElement("i", { "aria-hidden": "true" }, `${span} h`)];
-    const date = createElement("span", {}, hours === 0 ? when : texts.by.replace("{when}", when));
-    return createElement("li", {}, ...length, createElement("b", {}, text), " ", date);
+    return createElement(
+      "li",
+      {},
+      ...length,
+      createElement("b", {}, text),
+      " ",
+      createElement("span", {}, when),
+    );
   });
   const list = createElement("ol", {}, ...items);
   list.style.setProperty("--spans", spans.map((hours) => `${hours}fr`).join(" "));

@@ -13,6 +13,17 @@ it("is written in the language that the page names", () => {
   expect(write("es")).not.toBe(write("en"));
 });
 
+it("dates our answer, and gives candidates a time from the job order without a date", () => {
+  const [list] = schedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
+  const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(received).toMatch(/Nov 23/);
+  expect(answer).toMatch(/Nov 24/);
+  expect(candidates).toBe(thanks.candidatesWithin);
+  expect(candidates).toMatch(/^72 hours\b(?!.*Nov)/);
+});
+
 it.each(["", "pt_BR", "en_US", "?", undefined])(
   "is written where the page names its language %j",
   (language) => {
