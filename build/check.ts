@@ -1,12 +1,18 @@
+import { dueBefore, formatReview } from "../site/model/checks/list-reviews.ts";
 import { formatMistake, inOrder } from "../site/model/loading/content-error.ts";
 import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { describeCount, listOpenPoints } from "./open-points.ts";
-import { readArguments } from "../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
-/** `npm run check`: the content alone, every mistake at once, then the warnings; with `--live`, what a site is not to go live with. */
+const DAY = 86_400_000;
+
+/**
+ * `npm run check`: the content alone, every mistake at once, then the warnings; with `--live`, what a site is not to go live with;
+ * with `--stale 180d`, the facts that nobody has reviewed for as many days.
+ */
 await runCommand(() => {
-  const { live } = readArguments("check").values;
+  const { live, stale } = readArguments("check").values;
   const content = loadContent(process.cwd());
   if (live) {
     const points = listOpenPoints(content, process.env);
@@ -17,9 +23,24 @@ await runCommand(() => {
     if (points.length > 0) process.exitCode = 1;
     return;
   }
+  if (stale !== undefined) {
+    const reviews = content.reviews();
+    const due = dueBefore(reviews, dayBefore(stale));
+    for (const review of due) console.log(formatReview(review));
+    console.log(`${due.length} of ${reviews.length} facts are due for a review.`);
+    return;
+  }
   const { site, warnings } = content;
   const found = inOrder(warnings());
   for (const warning of found) console.log(`Warning: ${formatMistake(warning)}`);
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
 });
+
+/** The day that is as long ago as `180d` says. */
+function dayBefore(stale: string): string {
+  const days = /^(\d{1,5})d$/.exec(stale)?.[1];
+  if (days === undefined)
+    throw new UsageError("check", `--stale takes a number of days such as 180d; found "${stale}".`);
+  return new Date(Date.now() - Number(days) * DAY).toISOString().slice(0, 10);
+}

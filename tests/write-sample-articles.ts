@@ -58,6 +58,7 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
     read: readTime(body),
     published: day,
     modified: day,
+    reviewed: day,
     related: [1, 2, 3].map((step) => slugs[(index + step) % slugs.length] ?? ""),
     drawing: random.pick(COVER_DRAWINGS),
   };

@@ -4,6 +4,7 @@ import type { Agency } from "../model/schemas/agency.ts";
 import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "./container.tsx";
+import { StateLine } from "./state-line.tsx";
 
 interface FooterProps {
   agency: Agency;
@@ -18,7 +19,7 @@ const CELL = "border-ink px-4.5 py-5.5 md:px-7 md:pt-7.5 md:pb-7 md:not-first:bo
 
 /** The footer is the title block of the sheet: link columns above; entity, sheet title, last change and sheet number below. */
 export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
-  const { services, industries, connect, legal } = navigation.footer;
+  const { services, industries, connect, states, legal } = navigation.footer;
   return (
     <footer className="relative border-t-2 border-ink pb-10 print:hidden">
       <Container>
@@ -61,6 +62,7 @@ export function Footer({ agency, navigation, sheet, updated }: FooterProps) {
             </b>
           </Fact>
         </dl>
+        <StateLine className="gap-x-6 border-x border-b border-ink px-4.5 py-2 text-16 md:px-7" {...states} />
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 pt-3.5 text-16 text-ink-2">
           <span>
             © {new Date().getFullYear()} {agency.legalName}

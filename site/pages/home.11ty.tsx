@@ -6,13 +6,14 @@ import { SalaryReport } from "../components/home/salary-report.tsx";
 import { ServiceCells } from "../components/home/service-cells.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
 import { SuccessStory } from "../components/home/success-story.tsx";
+import { WhyUs } from "../components/why-us/why-us.tsx";
 import { claimText } from "../components/claim-text.ts";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({
   data: { permalink: "/index.html" },
   render: ({ site }) => {
-    const { home, services, claims } = site;
+    const { home, services, claims, navigation } = site;
     const { label, ...heroText } = home.hero.drawing;
     return {
       meta: {
@@ -34,10 +35,11 @@ export default definePage({
             figures={home.figures.map(({ claim, label }) => ({ figure: claimText(claims, claim), label }))}
           />
           <ServiceCells section={home.services} services={services.services} />
-          <PartnerMarquee partners={home.partners} />
-          <SpecializedSearches searches={home.searches} />
+          <SpecializedSearches searches={home.searches} states={navigation.footer.states} />
           <SalaryReport site={site} />
           <SuccessStory story={home.story} />
+          <PartnerMarquee partners={home.partners} />
+          <WhyUs mark={{ number: 4, sheet: "A-400" }} texts={site["why-us"]} />
           <HomeContact contact={home.contact} />
         </>
       ),

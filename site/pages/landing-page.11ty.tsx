@@ -4,6 +4,8 @@ import { ClosingCall } from "../components/landing/closing-call.tsx";
 import { EmployerRequest } from "../components/landing/employer-request.tsx";
 import { RecentPlacements } from "../components/landing/recent-placements.tsx";
 import { PageHero } from "../components/page-hero.tsx";
+import { sheetMark } from "../components/sheet-mark.ts";
+import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
 import { definePage } from "../layouts/page.ts";
 
@@ -29,6 +31,7 @@ export default definePage({
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <EmployerRequest code={sheet.code} form={form} />
+          <WhyUs mark={sheetMark(sheet.code, 2)} texts={site["why-us"]} />
           <Benefits code={sheet.code} benefits={benefits} />
           <RecentPlacements code={sheet.code} placements={placements} />
           <ClosingCall code={sheet.code} closing={closing} />

@@ -3,9 +3,9 @@ import { PageHero } from "../components/page-hero.tsx";
 import { RequestBand } from "../components/request-band.tsx";
 import { ProcessSteps } from "../components/services/process-steps.tsx";
 import { ServiceSheet } from "../components/services/service-sheet.tsx";
-import { ServiceTerms } from "../components/services/service-terms.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
+import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalogue.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
 
@@ -43,7 +43,7 @@ export default definePage({
           <FigureChain label={figures.label} figures={figures.items} />
           <ServiceSheet code={sheet.code} texts={texts.services} services={services} />
           <ProcessSteps code={sheet.code} texts={texts.process} steps={process} />
-          <ServiceTerms code={sheet.code} terms={texts.terms} />
+          <WhyUs mark={sheetMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
           <RequestBand mark={sheetMark(sheet.code, 4)} texts={texts.request} />
         </>
       ),

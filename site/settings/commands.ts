@@ -50,11 +50,12 @@ export const commands = {
     page: "docs/deploy.md",
   },
   check: {
-    usage: ["", "--live"],
+    usage: ["", "--live", "--stale 180d"],
     about:
-      "the content alone: every mistake at once; `--live`: what has to be settled before the site goes live",
+      "the content alone: every mistake at once; `--live`: what has to be settled before the site goes live; `--stale 180d`: facts to review",
     options: {
       live: { type: "boolean", about: "lists what is fictional or not set up yet, with file and line" },
+      stale: { type: "string", about: "lists facts that nobody has reviewed for so many days" },
     },
     page: "docs/content.md",
   },

@@ -52,6 +52,7 @@ function addContent(): void {
     featured: false,
     published: "2025-03-03",
     modified: "2025-03-04",
+    reviewed: "2025-03-04",
     related,
     states: [],
     drawing: "crane",

@@ -9,7 +9,7 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
   return (
     <Section
       id="contact"
-      mark={{ number: 4, sheet: "A-400" }}
+      mark={{ number: 5, sheet: "A-500" }}
       layout="split-form"
       title={contact.title}
       lead={contact.lead}

@@ -1,12 +1,25 @@
 import type { Home } from "../../model/schemas/home.ts";
+import type { Navigation } from "../../model/schemas/navigation.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
+import { StateLine } from "../state-line.tsx";
+
+interface SpecializedSearchesProps {
+  searches: Home["searches"];
+  states: Navigation["footer"]["states"];
+}
 
 /** The searches that are asked for most, each a link to what we know about it. */
-export function SpecializedSearches({ searches }: { searches: Home["searches"] }) {
+export function SpecializedSearches({ searches, states }: SpecializedSearchesProps) {
   const [name, model, detail] = searches.columns;
   return (
-    <Section id="searches" mark={{ number: 2, sheet: "A-200" }} title={searches.title} lead={searches.lead}>
+    <Section
+      id="searches"
+      mark={{ number: 2, sheet: "A-200" }}
+      title={searches.title}
+      lead={searches.lead}
+      aside={<StateLine className="mt-8 flex-col gap-x-6" {...states} />}
+    >
       <table>
         <thead className="max-md:hidden">
           <tr className="*:h-10 *:border-t *:border-ink *:pr-4 *:font-mono *:text-13 *:text-ink-2">

@@ -6,7 +6,7 @@ import { sheetMark } from "../sheet-mark.ts";
 /** What an employer gets, as cells of one frame, each with its figure. */
 export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
   return (
-    <Section id="benefits" mark={sheetMark(code, 2)} title={benefits.title} lead={benefits.lead}>
+    <Section id="benefits" mark={sheetMark(code, 3)} title={benefits.title} lead={benefits.lead}>
       <Cells>
         {benefits.points.map(({ figure, title, text }) => (
           <div key={title} className="flex flex-col px-7 pt-6 pb-3">

@@ -9,7 +9,7 @@ export function ClosingCall({ code, closing }: { code: string; closing: Landing[
   return (
     <Section
       id="start"
-      mark={sheetMark(code, 4)}
+      mark={sheetMark(code, 5)}
       layout="stack"
       ground="reversed"
       title={closing.title}

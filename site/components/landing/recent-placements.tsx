@@ -12,7 +12,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
   return (
     <Section
       id="placements"
-      mark={sheetMark(code, 3)}
+      mark={sheetMark(code, 4)}
       layout="stack"
       ground="band"
       label={

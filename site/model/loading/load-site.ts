@@ -1,4 +1,6 @@
 import { checkFolders } from "../checks/check-folders.ts";
+import { checkPhotos } from "../checks/check-photos.ts";
+import { listReviews, type Review } from "../checks/list-reviews.ts";
 import { checkSite } from "../checks/check-site.ts";
 import { findFictions } from "../checks/find-fictions.ts";
 import { findWarnings } from "../checks/find-warnings.ts";
@@ -50,6 +52,8 @@ export interface SiteContent {
   warnings: () => Mistake[];
   /** What of it is still fictional or unread, so that the site cannot go live. */
   fictions: () => Mistake[];
+  /** Every fact that ages, with the day of its last review. */
+  reviews: () => Review[];
 }
 
 /**
@@ -80,6 +84,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
   const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkAddresses(names),
+    ...checkPhotos(root, loaded),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
     ...checkSite(site, places),
   );
@@ -88,6 +93,7 @@ export function loadContent(root: string, memoryFor?: (context: EntryContext) =>
     site,
     warnings: () => findWarnings(site, places),
     fictions: () => findFictions(site, places),
+    reviews: () => listReviews(site, places),
     takeBody: (kind, slug) => {
       if (kindOf(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];

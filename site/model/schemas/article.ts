@@ -96,6 +96,11 @@ export const ArticleSchema = z
     }),
     published: day.meta({ title: "First published", description: "The day it first went online." }),
     modified: day.meta({ title: "Last changed", description: "The day of the last change." }),
+    reviewed: day.meta({
+      title: "Facts last reviewed",
+      description:
+        "The day somebody last compared its figures and rules with their sources; visitors do not see it.",
+    }),
     author: line(80).optional().meta({
       title: "Author",
       description: "A person's name. Leave it empty for an article by the agency.",
@@ -130,6 +135,10 @@ export const ArticleSchema = z
           name: line(160).meta({ title: "Name of the source" }),
           year: z.int().min(1990).max(2100).meta({ title: "Year" }),
           url: address.meta({ title: "Address" }),
+          reviewed: day.optional().meta({
+            title: "Last review",
+            description: "Where it is not the day of the article's last review.",
+          }),
         }),
       )
       .default([])

@@ -27,6 +27,7 @@ import { SentSchema } from "./sent.ts";
 import { ServicesPageSchema } from "./services-page.ts";
 import { ServicesSchema } from "./services.ts";
 import { ToolsSchema } from "./tools.ts";
+import { WhyUsSchema } from "./why-us.ts";
 
 const pages = {
   home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
@@ -134,6 +135,12 @@ const company = {
     schema: ServicesSchema,
     label: "Services and process",
     icon: "handyman",
+    group: "company",
+  },
+  "why-us": {
+    schema: WhyUsSchema,
+    label: "Why hire through us",
+    icon: "handshake",
     group: "company",
   },
   industries: {

@@ -32,6 +32,12 @@ export const NavigationSchema = z.strictObject({
           links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
         })
         .meta({ title: "Connect column" }),
+      states: z
+        .strictObject({
+          title: line(40).meta({ title: "Words before the links" }),
+          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+        })
+        .meta({ title: "Largest states", description: "The home page has them too." }),
       legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
     })
     .meta({ title: "Footer" }),

@@ -13,18 +13,6 @@ export const ServicesPageSchema = PageSchema.extend({
     label: line(60).meta({ title: "Name of the list, for screen readers" }),
     columns: z.tuple([line(30), line(30)]).meta({ title: "Column headings" }),
   }).meta({ title: "Steps of a search" }),
-  terms: HeadingSchema.extend({
-    items: z
-      .array(
-        z.strictObject({
-          figure: line(40).meta({ title: "Figure" }),
-          title: line(60).meta({ title: "When it applies" }),
-          text: line(300).meta({ title: "Text" }),
-        }),
-      )
-      .length(4)
-      .meta({ title: "Terms" }),
-  }).meta({ title: "Terms" }),
   request: RequestSchema.meta({ title: "Request form at the end" }),
 });
 

@@ -239,3 +239,16 @@ test("a figure of the agency typed by hand is a mistake, one about somebody else
     `content/${TEXAS}:${state - 1} market — found "97.5%" typed by hand, expected {{claims.sample-rate}}`,
   ]);
 });
+
+test("a recruiter's photo that is not there is a mistake", () => {
+  const copy = copyContent();
+  const file = "_data/why-us.yaml";
+  const line = copy.edit(
+    file,
+    /(?<=\npeople:\n)/,
+    "  recruiters: [{ name: Ann Lee, photo: /people/ann-lee.jpg, line: Heavy civil }]\n",
+  );
+  expect(copy.mistakes()).toEqual([
+    `content/${file}:${line} people.recruiters[0].photo — found no file site/public/people/ann-lee.jpg, expected the photo: put it there`,
+  ]);
+});

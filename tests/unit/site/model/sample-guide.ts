@@ -18,6 +18,7 @@ featured: false
 read: 1 min
 published: 2025-01-10
 modified: 2025-01-15
+reviewed: 2025-01-15
 related:
 ${related.map((slug) => `  - ${slug}`).join("\n")}
 states: []

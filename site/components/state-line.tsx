@@ -1,0 +1,25 @@
+import type { NavigationLink } from "../model/schemas/navigation.ts";
+
+interface StateLineProps {
+  title: string;
+  links: readonly NavigationLink[];
+  className?: string;
+}
+
+/** The pages of the largest states, in a line. */
+export function StateLine({ title, links, className = "" }: StateLineProps) {
+  return (
+    <div className={`flex flex-wrap items-baseline ${className}`}>
+      <p className="font-strong">{title}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a className="inline-flex min-h-11 items-center decoration-field underline-offset-4" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

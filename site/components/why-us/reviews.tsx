@@ -1,0 +1,18 @@
+import type { WhyUs } from "../../model/schemas/why-us.ts";
+
+/** What clients wrote. Structured data names no review, so that no search engine counts the firm's choice as ratings. */
+export function Reviews({ title, items }: NonNullable<WhyUs["reviews"]>) {
+  return (
+    <>
+      <h3 className="mt-10 text-19">{title}</h3>
+      {items.map(({ text, name, company }) => (
+        <figure key={text} className="mt-5 border-t border-line pt-4.5">
+          <blockquote className="max-w-[660px] text-18 leading-150">{text}</blockquote>
+          <figcaption className="mt-2 text-16 text-ink-2">
+            {name}, {company}
+          </figcaption>
+        </figure>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WhyUs as WhyUsTexts } from "../../model/schemas/why-us.ts";
+import { NumberedList } from "../numbered-list.tsx";
+import { PointList } from "../pay/point-list.tsx";
+import { Section } from "../section.tsx";
+import { Recruiters } from "./recruiters.tsx";
+import { Reviews } from "./reviews.tsx";
+
+interface WhyUsProps {
+  mark: { number: number; sheet: string };
+  texts: WhyUsTexts;
+  /** Without the lines of a search, where the page has its steps. */
+  hasSteps?: boolean;
+}
+
+/** Why to hire through the firm: what comes before a form. */
+export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
+  const { title, lead, search, cost, guarantee, confidential, people, name, contractStaffing, reviews } =
+    texts;
+  const points = [
+    { title: cost.title, text: [cost.text, cost.feeLevel].filter(Boolean).join(" ") },
+    guarantee,
+    confidential,
+    people,
+    name,
+    ...(contractStaffing === undefined ? [] : [contractStaffing]),
+  ];
+  return (
+    <Section
+      id="why-us"
+      mark={mark}
+      ground="band"
+      layout={hasSteps ? "split-form" : "split"}
+      title={title}
+      lead={lead}
+      aside={
+        hasSteps && (
+          <>
+            <h3 className="mt-10 text-19">{search.title}</h3>
+            <NumberedList
+              className="mt-4"
+              items={search.steps.map((text) => ({ key: text, content: text }))}
+            />
+          </>
+        )
+      }
+    >
+      <PointList points={points} />
+      {people.recruiters.length > 0 && <Recruiters recruiters={people.recruiters} />}
+      {reviews !== undefined && <Reviews {...reviews} />}
+    </Section>
+  );
+}

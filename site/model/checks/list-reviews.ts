@@ -1,0 +1,69 @@
+import { locate } from "../loading/check-source.ts";
+import type { Site, SiteSources } from "../loading/load-site.ts";
+import type { FieldPath, FieldPlaces } from "../loading/yaml-source.ts";
+
+/** A fact, and when a person last compared it with its source. */
+export interface Review {
+  file: string;
+  line: number;
+  /** What to look up. */
+  fact: string;
+  /** A day, such as 2025-01-15. */
+  reviewed: string;
+  /** Where to look it up. */
+  url?: string;
+}
+
+/** Every fact that ages: of articles and their sources, of states, about the agency, and the pay table. */
+export function listReviews(site: Site, { data, entries }: SiteSources): Review[] {
+  const at = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
+    places === undefined ? { file: "content", line: 1 } : locate(places, path);
+  const { articles, states, claims, agency } = site;
+  return [
+    ...articles.flatMap(({ slug, title, reviewed, sources }) => [
+      { ...at(entries.articles.get(slug), ["reviewed"]), fact: `figures and years of "${title}"`, reviewed },
+      ...sources.map(({ name, year, url, reviewed: own = reviewed }, index) => ({
+        ...at(entries.articles.get(slug), ["sources", index]),
+        fact: `${name}, ${year}`,
+        reviewed: own,
+        url,
+      })),
+    ]),
+    ...states.flatMap(({ slug, facts }) =>
+      Object.entries(facts).flatMap(([name, fact]) =>
+        fact === undefined
+          ? []
+          : [
+              {
+                ...at(entries.states.get(slug), ["facts", name]),
+                fact: `${fact.text} (${fact.source})`,
+                reviewed: fact.asOf,
+                url: fact.url,
+              },
+            ],
+      ),
+    ),
+    ...Object.entries(claims).map(([id, { text, meaning, owner, reviewed }]) => ({
+      ...at(data.get("claims"), [id]),
+      fact: `${text}: ${meaning} (${owner})`,
+      reviewed,
+    })),
+    {
+      ...at(data.get("agency"), ["reportIssued"]),
+      fact: "pay table and salary report",
+      reviewed: agency.reportIssued,
+    },
+  ];
+}
+
+/** The facts that were last reviewed before a day, the oldest first. */
+export function dueBefore(reviews: readonly Review[], day: string): Review[] {
+  return reviews
+    .filter(({ reviewed }) => reviewed < day)
+    .sort((a, b) => a.reviewed.localeCompare(b.reviewed) || a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** Prints a fact as `file:line — fact, reviewed day, link`. */
+export function formatReview({ file, line, fact, reviewed, url }: Review): string {
+  return `${file}:${line} — ${fact}, reviewed ${reviewed}${url === undefined ? "" : `, ${url}`}`;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { HeadingSchema, PointSchema } from "./page-parts.ts";
+import { line } from "./text.ts";
+
+const RecruiterSchema = z.strictObject({
+  name: line(60).meta({ title: "Name" }),
+  photo: z
+    .string()
+    .regex(/^\/people\/[a-z0-9-]+\.(?:jpg|png|webp)$/, "a picture such as /people/ann-lee.jpg")
+    .meta({ title: "Photo", description: "A square picture in the folder site/public/people." }),
+  line: line(120).meta({ title: "What the person recruits for" }),
+});
+
+const ReviewSchema = z.strictObject({
+  text: line(400).meta({ title: "What the client wrote" }),
+  name: line(60).meta({ title: "Who wrote it" }),
+  company: line(80).meta({ title: "Position and company" }),
+});
+
+/** Why to hire through the firm. What is optional is printed only where it is filled. */
+export const WhyUsSchema = HeadingSchema.extend({
+  search: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      steps: z.array(line(200)).length(5).meta({ title: "Lines" }),
+    })
+    .meta({ title: "How a search runs" }),
+  cost: PointSchema.extend({
+    feeLevel: line(160).optional().meta({
+      title: "Fee level",
+      description: "A sentence with the fee, such as its share of the first year's base pay.",
+    }),
+  }).meta({ title: "What it costs" }),
+  guarantee: PointSchema.meta({ title: "If it does not work out" }),
+  confidential: PointSchema.meta({ title: "Confidential searches" }),
+  people: PointSchema.extend({
+    recruiters: z.array(RecruiterSchema).default([]).meta({
+      title: "Recruiters",
+      description: "Real people who agreed to be shown.",
+    }),
+  }).meta({ title: "Who answers" }),
+  name: PointSchema.meta({ title: "What the firm is called" }),
+  contractStaffing: PointSchema.optional().meta({
+    title: "Contract staffing",
+    description: "Only if the firm employs people on contract; then change the point above too.",
+  }),
+  reviews: z
+    .strictObject({
+      title: line(60).meta({ title: "Heading" }),
+      items: z.array(ReviewSchema).min(1).max(6).meta({ title: "Reviews" }),
+    })
+    .optional()
+    .meta({ title: "Reviews", description: "Word for word, from clients who agreed to be named." }),
+});
+
+export type WhyUs = z.infer<typeof WhyUsSchema>;

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { WhyUsSchema, type WhyUs as Texts } from "../../../../site/model/schemas/why-us.ts";
+
+const texts = loadSite(process.cwd())["why-us"];
+const print = (filled: Texts): string =>
+  renderToStaticMarkup(<WhyUs mark={{ number: 3, sheet: "S-103" }} texts={filled} />);
+
+const REVIEW = { text: "They found him in nine days.", name: "Ann Lee", company: "Owner, Lee Builders" };
+const FILLED: Texts = {
+  ...texts,
+  cost: { ...texts.cost, feeLevel: "The fee is a share of the first year's base pay." },
+  people: {
+    ...texts.people,
+    recruiters: [{ name: "Sam Ortiz", photo: "/people/sam-ortiz.jpg", line: "Heavy civil, in the West." }],
+  },
+  contractStaffing: { title: "On contract", text: "We employ the crew, and you pay by the hour." },
+  reviews: { title: "What clients say", items: [REVIEW] },
+};
+
+test("a search in five lines, cost, failure, confidentiality and who answers are printed", () => {
+  const html = print(texts);
+  expect(html.match(/<li/g)).toHaveLength(5);
+  for (const { title } of [texts.cost, texts.guarantee, texts.confidential, texts.people])
+    expect(html).toContain(title);
+});
+
+test("fee level, recruiters, contract staffing and reviews are printed once they are filled", () => {
+  expect(WhyUsSchema.parse(FILLED)).toEqual(FILLED);
+  const html = print(FILLED);
+  const parts = [
+    "The fee is a share of the first year&#x27;s base pay.",
+    'src="/people/sam-ortiz.jpg" alt=""',
+    "Sam Ortiz",
+    "Heavy civil, in the West.",
+    "On contract",
+    "We employ the crew, and you pay by the hour.",
+    "What clients say",
+    "They found him in nine days.</blockquote>",
+    "Ann Lee, Owner, Lee Builders",
+  ];
+  for (const part of parts) expect(html).toContain(part);
+});
+
+test("nothing takes their place while they are not", () => {
+  const html = print(texts);
+  expect(html).not.toMatch(/<img|<blockquote|<figure/);
+  expect(html.match(/<dt/g)).toHaveLength(5);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { dueBefore, formatReview } from "../../../../site/model/checks/list-reviews.ts";
+import { loadContent } from "../../../../site/model/loading/load-site.ts";
+import { copyContent, GUIDE } from "./content-copy.ts";
+
+test("every fact with a day is listed: of articles, their sources, states and claims", () => {
+  const { site, reviews } = loadContent(process.cwd());
+  const count =
+    site.articles.length +
+    site.articles.flatMap(({ sources }) => sources).length +
+    site.states.flatMap(({ facts }) => Object.values(facts).filter(Boolean)).length +
+    Object.keys(site.claims).length;
+  expect(reviews()).toHaveLength(count + 1);
+});
+
+test("a fact is due once its review is older than the day, with file, line and link", () => {
+  const copy = copyContent();
+  const article = copy.edit(GUIDE, "reviewed: 2025-01-15", "reviewed: 2020-02-03");
+  const line = copy.edit("states/texas.yaml", /asOf: [\d-]+/, "asOf: 2019-01-01");
+  const due = dueBefore(loadContent(copy.root).reviews(), "2021-01-01");
+  expect(due[0]).toMatchObject({ file: "content/states/texas.yaml", reviewed: "2019-01-01" });
+  expect(due[0]!.line).toBeLessThanOrEqual(line);
+  expect(formatReview(due[0]!)).toMatch(
+    /^content\/states\/texas\.yaml:\d+ — .+, reviewed 2019-01-01, https:\/\//,
+  );
+  expect(due.slice(1)[0]).toMatchObject({ file: `content/${GUIDE}`, line: article, reviewed: "2020-02-03" });
+  expect(due.every(({ reviewed }) => reviewed < "2021-01-01")).toBe(true);
+});
+
+test("a source that was reviewed later than its article is not due with it", () => {
+  const copy = copyContent();
+  const hvac = "insights/hvac-technician-hiring-guide-2025.md";
+  copy.edit(hvac, /(?<=\nreviewed: )[\d-]+/, "2020-02-03");
+  const dueOf = (): number =>
+    dueBefore(loadContent(copy.root).reviews(), "2021-01-01").filter(({ file }) => file === `content/${hvac}`)
+      .length;
+  const before = dueOf();
+  copy.edit(hvac, /(?<= {4}url: https:\S+\n)/, "    reviewed: 2026-01-01\n");
+  expect(dueOf()).toBe(before - 1);
+});
