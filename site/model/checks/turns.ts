@@ -1,7 +1,11 @@
 import { anyPattern } from "./any-pattern.ts";
 
-/** Turns of phrase that are British or translated, and what is said in the United States. */
-const TURNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const US = "as people say it in the United States";
+const DOUBT = "since readers take the one for a claim, or doubt all the rest";
+const PLAIN = "since readers cannot tell what it promises";
+
+/** Turns of phrase that are British, translated, or say of examples what makes readers doubt them, and what is said instead. */
+const TURNS: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [
   [
     /\bevery second (day|week|month|quarter|year|monday|tuesday|wednesday|thursday|friday)\b/gi,
     "every other $1",
@@ -11,6 +15,21 @@ const TURNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:am|is|are|was|were|be|been) agreed as\b/gi, "set as, or that both sides agreed on it"],
   [/\bunder watch\b/gi, "under supervision, or in public view"],
   [/\bwhoever (has|holds|gets) (?:it|both|the)\b/gi, "anyone who $1"],
+  [
+    /\b(?:(?:the|your|our|each|one-page) brief(?=$|[,.;:?!)]| (?:and|is|that|to|with|ruled)\b)|from brief to|brief to (?:offer|shortlist|signed)|brief call)\b/gi,
+    "job order for what both sides agree on, intake call for the talk",
+  ],
+  [/\bmade[- ]up\b(?! (?:mostly )?of\b)/gi, "illustrative, or the label Illustrative example", DOUBT],
+  [/\bhow one may go\b/gi, "what a search looks like", DOUBT],
+  [/\bone bench of recruiters\b/gi, "our recruiters", PLAIN],
+  [/\bone way of working\b|\btwo fields and two ways to pay\b/gi, "what the client gets, or pays", PLAIN],
+  [
+    /\b(?:builders who hire through us|recent placements)\b/gi,
+    "a heading that says that these are examples",
+    DOUBT,
+  ],
+  [/\bevery candidate knows who you are\b/gi, "a sentence that leaves room for confidential searches", DOUBT],
+  [/\blinem[ae]n\b/gi, "lineworker"],
 ];
 
 const hasTurn = anyPattern(TURNS.map(([pattern]) => pattern));
@@ -18,10 +37,9 @@ const hasTurn = anyPattern(TURNS.map(([pattern]) => pattern));
 /** What is wrong with the phrases of a text, a sentence for each. */
 export function findTurns(text: string): string[] {
   if (!hasTurn(text)) return [];
-  return TURNS.flatMap(([pattern, instead]) =>
+  return TURNS.flatMap(([pattern, instead, why = US]) =>
     [...text.matchAll(pattern)].map(
-      ([found, word = ""]) =>
-        `found "${found}", expected "${instead.replace("$1", word)}", as people say it in the United States`,
+      ([found, word = ""]) => `found "${found}", expected "${instead.replace("$1", word)}", ${why}`,
     ),
   );
 }

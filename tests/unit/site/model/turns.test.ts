@@ -13,6 +13,12 @@ test.each([
   ["The rotation was agreed as a range.", "was agreed as", "set as, or that both sides agreed on it"],
   ["A small job under watch.", "under watch", "under supervision, or in public view"],
   ["Whoever has it sees this page.", "Whoever has it", "anyone who has"],
+  [
+    "We write the brief with you.",
+    "the brief",
+    "job order for what both sides agree on, intake call for the talk",
+  ],
+  ["Journeyman lineman", "lineman", "lineworker"],
 ])("%s has a phrase that nobody says in the United States", (text, found, expected) => {
   expect(findTurns(text)).toEqual([
     `found "${found}", expected "${expected}", as people say it in the United States`,
@@ -20,6 +26,20 @@ test.each([
 });
 
 test.each([
+  "Projects are made up to show how it may go.",
+  "This is how one may go.",
+  "Builders who hire through us",
+  "Recent placements",
+  "Every candidate knows who you are.",
+  "One way of working",
+  "One bench of recruiters",
+])("%s is a phrase that readers doubt", (text) => {
+  expect(findTurns(text)).toHaveLength(1);
+});
+
+test.each([
+  "A crew made up of journeymen, and one made up mostly of apprentices.",
+  "Debrief the estimate, and keep the brief stop brief.",
   "Every second counts, and every second candidate call is by video.",
   "Electricians at schools and crews at school sites work nights.",
   "Both sides agreed as soon as the range was known.",
