@@ -31,8 +31,12 @@ export interface WidgetBundle {
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
-/** Scripts that the forms of some pages need before the visitor turns to them, by name. */
-const PAGE_SCRIPTS = { "resume-drops": "resume-form/page-script.ts", receipt: "receipt-view/page-script.ts" };
+/** Scripts that some kinds of pages need before the visitor turns to a widget, by name. */
+const PAGE_SCRIPTS = {
+  contents: "runtime/follow-reader.ts",
+  "resume-drops": "resume-form/page-script.ts",
+  receipt: "receipt-view/page-script.ts",
+};
 /** The tags whose scripts the loader fetches; those of PAGE_WIDGETS come with their pages. */
 const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];

@@ -53,7 +53,7 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
     // In the page, since a host joins the headers of all paths that match, and this one comes after the header of all pages.
     ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
-    ...(noindex ? [] : [named("keywords", agency.keywords.join(", "))]),
+    named("keywords", agency.keywords.join(", ")),
     ...(isAddressed ? social : []),
   ];
 }

@@ -33,6 +33,7 @@ export default definePage<EntryData<"articles">>({
         breadcrumb: crumbs,
         current: "/insights",
         ...(article.explorer && { styles: "salary-report" }),
+        scripts: ["contents"],
         social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },
         subjects: [
           {

@@ -13,7 +13,14 @@ export default definePage<EntryData<"legal">>({
     const content = markdown(body);
     const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: title }];
     return {
-      meta: { title, description, sheet: { code: sheet, title }, updated, breadcrumb: crumbs },
+      meta: {
+        title,
+        description,
+        scripts: ["contents"],
+        sheet: { code: sheet, title },
+        updated,
+        breadcrumb: crumbs,
+      },
       body: (
         <>
           <SheetStrip crumbs={crumbs} />

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { behaviorNumber } from "../behavior.ts";
 import { usePageStage } from "./page-stage.ts";
@@ -6,21 +7,79 @@ const stage = usePageStage();
 
 const STEP = behaviorNumber("Timings", "a card comes in after the one before by");
 
-test.each(["/", "/industries", "/insights"])("cards of %s come in one after another", async (path) => {
-  const { page } = await stage.open({ reducedMotion: "no-preference" });
-  await page.goto(stage.url + path);
-  const delays = await page
-    .locator(".cards")
-    .first()
-    .evaluate((list) =>
-      [...list.children].slice(0, 4).map((card) => parseFloat(getComputedStyle(card).animationDelay) * 1000),
+/** How many cards move, or are about to. */
+const movingOf = (list: Locator): Promise<number> =>
+  list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);
+
+/** How far from their places the first cards are drawn. */
+const shiftsOf = (list: Locator): Promise<string[]> =>
+  list.evaluate((element) =>
+    [...element.children].slice(0, 4).map((card) => getComputedStyle(card).transform),
+  );
+
+test.each(["/", "/industries", "/insights"])(
+  "cards of %s come in one after another, once they are in view",
+  async (path) => {
+    const { page } = await stage.open({
+      reducedMotion: "no-preference",
+      viewport: { width: 1280, height: 400 },
+    });
+    await page.goto(stage.url + path);
+    const list = page.locator(".cards").first();
+    // Longer than all of them take.
+    await page.waitForTimeout(1500);
+    expect(await movingOf(list)).toBe(0);
+    // In one step, before the machine can pause for as long as the cards move.
+    const [seen, starts] = await list.evaluate(async (element) => {
+      element.scrollIntoView({ behavior: "instant" });
+      const seen = performance.now();
+      const moving = (): Animation[] => [...element.children].flatMap((card) => card.getAnimations());
+      while (moving().length === 0) await new Promise(requestAnimationFrame);
+      const animations = await Promise.all(moving().map(({ ready }) => ready));
+      return [
+        seen,
+        animations.map(({ startTime, effect }) => Number(startTime) + Number(effect!.getTiming().delay)),
+      ] as const;
+    });
+    expect(starts[0]).toBeGreaterThanOrEqual(seen);
+    expect(starts.slice(0, 4).map((start) => Math.round(start - starts[0]!))).toEqual(
+      [0, 1, 2, 3].map((card) => card * STEP),
     );
-  expect(delays.map(Math.round)).toEqual([0, 1, 2, 3].map((card) => card * STEP));
+    await expect.poll(() => shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+  },
+);
+
+test("cards that are in view at once come in at once, with and without scripts", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await stage.open({
+      reducedMotion: "no-preference",
+      javaScriptEnabled,
+      viewport: { width: 1280, height: 4000 },
+    });
+    await page.goto(`${stage.url}/industries`);
+    const list = page.locator(".cards").first();
+    await expect.poll(() => shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+    expect(await list.getAttribute("data-ahead")).toBeNull();
+  }
+});
+
+test("without scripts cards further down are in their places", async () => {
+  const { page } = await stage.open({
+    reducedMotion: "no-preference",
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 400 },
+  });
+  await page.goto(stage.url);
+  await expect.poll(() => shiftsOf(page.locator(".cards").first())).toEqual(["none", "none", "none", "none"]);
 });
 
 test("cards stand still for whoever wants no motion", async () => {
-  const { page } = await stage.open({ reducedMotion: "reduce" });
+  const { page } = await stage.open({ reducedMotion: "reduce", viewport: { width: 1280, height: 400 } });
   await page.goto(`${stage.url}/industries`);
-  const card = page.locator(".cards > *").nth(2);
-  expect(await card.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const list = page.locator(".cards").first();
+  await page.locator(".cards[data-ahead]").first().waitFor({ state: "attached" });
+  expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+  await list.scrollIntoViewIfNeeded();
+  expect(await movingOf(list)).toBe(0);
+  expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
 });

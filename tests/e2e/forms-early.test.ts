@@ -239,17 +239,75 @@ test("a form whose script never comes says how else to reach the agency, and is 
   const form = formOf(page, resume);
   await fillForm(form, resume, "never@script.example");
   const filled = await valuesOf(form);
-  await sendButton(form).click();
-  await form.getByText("Sending...").waitFor();
   release();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
-  await form.getByText("Sending...").waitFor({ state: "hidden" });
   expect(await valuesOf(form)).toEqual(filled);
   await expect.poll(() => said).toHaveLength(1);
   await sendButton(form).click();
   await page.waitForURL(/\/sent\//);
   expect(await stage.rows("resume_submissions", "never@script.example")).toHaveLength(1);
+});
+
+test("a Send that waits for a script that never comes is sent by the browser itself", async () => {
+  let release = (): void => undefined;
+  const { page } = await stage.visit(resume.path, {
+    before: async (opened) => {
+      release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
+    },
+  });
+  const form = formOf(page, resume);
+  await fillForm(form, resume, "waits@script.example");
+  await sendButton(form).click();
+  await form.getByText("Sending...").waitFor();
+  release();
+  await page.waitForURL(/\/sent\//);
+  expect(await stage.rows("resume_submissions", "waits@script.example")).toHaveLength(1);
+});
+
+test.each([contact, resume])(
+  "$name that is sent offline before its script has come keeps page and values, and says so",
+  async (sample) => {
+    const email = `offline@${sample.tag}.example`;
+    const { page } = await stage.visit(sample.path, {
+      before: (opened) => opened.route(`**/widgets/${sample.tag}-*`, (route) => route.abort()),
+    });
+    const address = page.url();
+    const form = formOf(page, sample);
+    await page.context().setOffline(true);
+    await fillForm(form, sample, email);
+    const filled = await valuesOf(form);
+    const unsent = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
+    for (let press = 1; press <= 2; press += 1) {
+      await sendButton(form).click();
+      await unsent.waitFor();
+      expect(page.url()).toBe(address);
+      expect(await valuesOf(form)).toEqual(filled);
+      await form.getByRole("link", { name: /@/ }).waitFor();
+    }
+    await page.context().setOffline(false);
+    await sendButton(form).dblclick();
+    await page.waitForURL(/\/sent\//);
+    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+  },
+);
+
+test("a server that only a proxy answers for is not reachable either", async () => {
+  const { page } = await stage.visit(quickLead.path, {
+    before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
+  });
+  const form = formOf(page, quickLead);
+  await fillForm(form, quickLead, "gateway@lead.example");
+  await page.route(`**${quickLead.path}`, (route) => route.fulfill({ status: 502 }));
+  await sendButton(form).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: quickLead.failure.join(" ") })
+    .waitFor();
+  await page.unroute(`**${quickLead.path}`);
+  await sendButton(form).click();
+  await page.waitForURL(/\/sent\//);
+  expect(await stage.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
 });
 
 test("whoever fills the form of #contact before the page's first script has come stays in it", async () => {

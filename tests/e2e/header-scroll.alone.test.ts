@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { measureUntil } from "../db/measure-until.ts";
 import { isFocusIn } from "./has-focus.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { usePageStage } from "./page-stage.ts";
 import { topOf } from "./top-of.ts";
 
@@ -34,13 +35,16 @@ const recorded = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
 
 /**
- * From the top, through places in between, to the end; a browser's own jump to the anchor may come before. A browser that has to
- * wait for the machine may paint none of the places in between, so a scroll that is not seen is looked at again.
+ * From the top, through places in between, to the end, and never back. A browser that has to wait for the machine may paint none of the
+ * places in between, so a scroll that is not seen is looked at again.
  */
-function isSmooth(all: readonly number[]): boolean {
-  const seen = all.slice(all.lastIndexOf(0) + 1);
+function isSmooth(seen: readonly number[]): boolean {
   const end = seen.at(-1) ?? 0;
-  return all.includes(0) && seen.some((y) => y < end);
+  return (
+    seen[0] === 0 &&
+    seen.every((y, index) => y >= (seen[index - 1] ?? 0)) &&
+    seen.some((y) => 0 < y && y < end)
+  );
 }
 
 test("on the home page a link scrolls there smoothly, after a pause, and focus follows", async () => {
@@ -74,4 +78,45 @@ test("from another page it goes home with the hash, shows the top first, and the
     },
   );
   expect(isSeen).toBe(true);
+});
+
+test.each(["/#contact", "/landing-page#contact-form"])(
+  "whoever opens %s sees the top until the page's script has come, and then the way there",
+  async (path) => {
+    const isSeen = await measureUntil(
+      (seen) => seen,
+      async () => {
+        const { page } = await stage.open(MOVING);
+        const release = await holdRequests(page, "**/widgets/loader-*");
+        await recordScroll(page);
+        await page.goto(stage.url + path, { waitUntil: "commit" });
+        const section = page.locator(new URL(path, stage.url).hash);
+        await section.waitFor();
+        // Longer than the browser's own jump takes.
+        await page.waitForTimeout(800);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        release();
+        await expect.poll(() => topOf(section)).toBeLessThan(200);
+        await expect.poll(() => isFocusIn(section)).toBe(true);
+        return isSmooth(await recorded(page));
+      },
+    );
+    expect(isSeen).toBe(true);
+  },
+);
+
+test("whoever comes to #contact and wants no motion is there at once", async () => {
+  const { page } = await stage.open({ ...MOVING, reducedMotion: "reduce" });
+  await holdRequests(page, "**/widgets/loader-*");
+  await page.goto(`${stage.url}/#contact`, { waitUntil: "commit" });
+  await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+});
+
+test("without the page's script, a link to the section leads there a little later", async () => {
+  const { page } = await stage.open(MOVING);
+  await page.route("**/widgets/loader-*", (route) => route.abort());
+  await page.goto(stage.url);
+  await page.waitForTimeout(3500);
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
 });

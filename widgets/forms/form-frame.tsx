@@ -2,6 +2,7 @@ import { useId, type ReactNode, type RefObject } from "react";
 import { useConfig, useMessages } from "../config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactWays } from "./contact-ways.tsx";
+import type { NoticeText } from "../messages.ts";
 import { FormContext } from "./form-context.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import type { Submission } from "./use-submission.ts";
@@ -62,13 +63,25 @@ export function FormFrame(props: FormFrameProps) {
           </form>
         </>
       )}
-      <div role="alert">{phase === "failure" && card}</div>
+      <div role="alert">
+        {phase === "failure" && card}
+        {post && <Unsent notice={messages.notices[submission.failure]} />}
+      </div>
       <div role="status">
         <p className={isSending ? "visually-hidden" : "form-sending"}>{messages.waiting.sending}</p>
         {phase === "success" && card}
         <ContactWays reason={state.wayOut} />
       </div>
     </FormContext>
+  );
+}
+
+/** What the loader shows when neither the form's script nor the server can be reached. */
+function Unsent({ notice }: { notice: NoticeText }) {
+  return (
+    <p className="form-unsent" lang={useConfig().lang}>
+      <strong>{notice.title}</strong> {notice.text}
+    </p>
   );
 }
 

@@ -56,6 +56,8 @@ export interface Submission {
   state: SubmissionState;
   /** What the form is, for a server that it is posted to without script: its tag, and its context or source. */
   kind: string;
+  /** The notice of a form that could not be stored. */
+  failure: NoticeName;
   isSending: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   /** The hidden field that only programs fill. */
@@ -180,6 +182,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   return {
     state,
     kind: `${widget} ${context ?? source ?? ""}`,
+    failure: options.failure,
     isSending,
     formRef,
     trapRef,

@@ -10,6 +10,9 @@ declare const WIDGET_FOLDER: string;
 /** Selects the widgets whose scripts are there or may come. */
 const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const DEADLINE = 15_000;
+
 const requested = new Set<string>();
 
 /** All at once, so that shared code does not wait for the script that asks for it. */
@@ -31,17 +34,36 @@ function load({ localName: tag }: Element): void {
     .catch(() => fail(tag));
 }
 
-/** A widget whose script does not arrive shows how else to reach the agency. Its form is posted by the browser, as without scripts. */
+/** A widget whose script does not arrive shows how else to reach the agency. Its form is posted as without scripts. */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
   delete WIDGET_HASHES[tag];
   for (const widget of document.querySelectorAll(tag)) {
     widget.toggleAttribute("data-failed");
-    widget.querySelector("[method=post]")?.removeAttribute("data-waiting");
+    const form = widget.querySelector<HTMLFormElement>("[method=post]");
+    if (form) postWhenReachable(form);
     widget.dispatchEvent(
       new CustomEvent("ridgebeam:error", { detail: { widget: tag, reason: "script" }, bubbles: true }),
     );
   }
+}
+
+/** Posts a form, at once if it was sent already, where the server answers; elsewhere the browser would replace the page with an error. */
+function postWhenReachable(form: HTMLFormElement): void {
+  const post = async (): Promise<void> => {
+    form.toggleAttribute("data-waiting", true);
+    form.removeAttribute("data-unsent");
+    const signal = AbortSignal.timeout(DEADLINE);
+    const answer = await fetch("", { method: "HEAD", cache: "no-store", signal }).catch(() => null);
+    form.removeAttribute("data-waiting");
+    if (answer && answer.status < 500) form.submit();
+    else form.toggleAttribute("data-unsent");
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!form.hasAttribute("data-waiting")) void post();
+  });
+  if (form.hasAttribute("data-waiting")) void post();
 }
 
 /** Loads a widget when a visitor turns to it; at once. */

@@ -1,5 +1,4 @@
 import { warn } from "../warn.ts";
-import { followReader } from "./follow-reader.ts";
 import { watchInterest, watchVisibility } from "./load-widgets.ts";
 import {
   closeMenu,
@@ -9,6 +8,7 @@ import {
   toggleMarquee,
 } from "./page-behavior.ts";
 import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
+import { watchCards } from "./watch-cards.ts";
 
 // The script of every page. It may run before the page is parsed, and then already keeps what the visitor does.
 watchInterest();
@@ -23,7 +23,7 @@ else onParsed();
 function onParsed(): void {
   watchVisibility();
   markScrolled();
+  watchCards();
   scrollOnArrival();
-  followReader();
   if (document.querySelector("[data-not-found]")) warn(`404, no ${location.pathname}`);
 }

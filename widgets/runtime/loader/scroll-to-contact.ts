@@ -7,24 +7,22 @@ const SMOOTH = /^#contact(-form)?$/;
 const DELAY = 100;
 const DELAY_ON_ARRIVAL = 500;
 
-const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 function sectionOf(hash: string): HTMLElement | null {
   return SMOOTH.test(hash) ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Scrolls to a section and moves focus to it, so that the next Tab is in it. */
+/** Scrolls to a section, smoothly where the style sheet says so, and moves focus to it, so that the next Tab is in it. */
 function goTo(section: HTMLElement): void {
-  if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+  // The style sheet's hold on the browser's jump.
+  section.style.animation = "none";
   section.focus({ preventScroll: true });
-  section.scrollIntoView({ behavior: isCalm() ? "instant" : "smooth" });
+  section.scrollIntoView();
 }
 
 /** Follows a plain click on a link to a section of this page. */
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-    return;
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const section =
     !link.search &&
     link.origin + link.pathname === location.origin + location.pathname &&
@@ -32,22 +30,16 @@ export function scrollOnClick(event: MouseEvent): void {
   if (!section) return;
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(null, "", link.hash);
-  setTimeout(() => goTo(section), isCalm() ? 0 : DELAY);
+  setTimeout(goTo, DELAY, section);
 }
 
-/** On arrival from another page: the browser jumps to the section by itself; the way there is shown instead. */
+/** On arrival from another page, shows the way to a section from the top; the style sheet holds back the browser's own jump. */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
-  // Whoever is at work in it already was there before this script.
-  if (!section || section.querySelector(":focus")) return;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (isCalm() || visit?.type !== "navigate") return goTo(section);
-  const end = performance.now() + DELAY_ON_ARRIVAL;
-  // The browser may jump now or some frames later, so the page is held at its top until the scroll begins.
-  const hold = (): void => {
-    if (performance.now() > end) return goTo(section);
-    scrollTo({ top: 0, behavior: "instant" });
-    requestAnimationFrame(hold);
-  };
-  hold();
+  if (!section || visit?.type !== "navigate") return;
+  // Whoever is at work in it already was there before this script.
+  const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  setTimeout(arrive, isCalm ? 0 : DELAY_ON_ARRIVAL);
 }

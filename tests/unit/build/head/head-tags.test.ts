@@ -45,6 +45,13 @@ test("the social image is absolute, 1200 by 630, and says what it shows", () => 
   expect(valuesOf(headTags(meta, context), "og:image:alt")[0]).not.toBe("");
 });
 
+test("every page has the site's keywords, one that is not indexed as well", () => {
+  for (const noindex of [false, true])
+    expect(valuesOf(headTags(meta, { ...context, noindex }), "keywords")).toEqual([
+      context.agency.keywords.join(", "),
+    ]);
+});
+
 test("a page that is not indexed says so, and claims no canonical address", () => {
   const tags = headTags(meta, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);

@@ -2,7 +2,7 @@
 const THIRD = 3;
 
 /** Marks the link of an article's list of contents whose section is being read; the sheet shows the mark. */
-export function followReader(): void {
+function followReader(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   if (!links[0]) return;
   const isReached = ({ hash }: HTMLAnchorElement): boolean =>
@@ -14,3 +14,6 @@ export function followReader(): void {
   addEventListener("scroll", mark, { passive: true });
   mark();
 }
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", followReader);
+else followReader();

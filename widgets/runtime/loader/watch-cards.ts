@@ -1,0 +1,10 @@
+/** Lets cards that are out of view come in once they are in view; the style sheet moves them. */
+export function watchCards(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      target.toggleAttribute("data-ahead", !isIntersecting);
+      if (isIntersecting) observer.unobserve(target);
+    }
+  });
+  for (const cards of document.querySelectorAll(".cards")) observer.observe(cards);
+}
