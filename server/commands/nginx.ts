@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackendError } from "../platform/backend-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
@@ -10,5 +10,8 @@ await runCommand(() => {
   readArguments("nginx");
   if (!existsSync("dist/_headers")) throw new BackendError("There is no dist/ yet; npm run build makes it.");
   const read = (name: string): string => readFileSync(join("dist", name), "utf8");
-  process.stdout.write(nginxRules(read("_headers"), read("_redirects")));
+  const pages = readdirSync("dist", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html") && !["index.html", "404.html"].includes(file))
+    .map((file) => `/${file.replace(/\.html$/, "")}`);
+  process.stdout.write(nginxRules(read("_headers"), read("_redirects"), pages));
 });

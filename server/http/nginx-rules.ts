@@ -1,3 +1,4 @@
+import { MAILED_RECEIPT } from "./pages/mailed-receipts.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
 interface Block {
@@ -9,9 +10,10 @@ interface Block {
 /**
  * Translates `_headers` and `_redirects` into directives of nginx, to be included in a `server` block, so that all hosts obey the
  * same rules. Each location repeats the headers of the site, since nginx takes them over only where a location has none.
+ * @param pages paths of all pages, which `@missing` leads to in other letter case
  * @throws Error for what nginx cannot express
  */
-export function nginxRules(headers: string, redirects: string): string {
+export function nginxRules(headers: string, redirects: string, pages: readonly string[]): string {
   const blocks = parseBlocks(headers);
   const everywhere = new Map(
     blocks.filter(({ path }) => path === "/*").flatMap((block) => [...block.headers]),
@@ -19,11 +21,24 @@ export function nginxRules(headers: string, redirects: string): string {
   const folders = blocks
     .filter(({ path }) => path !== "/*")
     .map(({ path }) => toLocation(path, headersFor(path, blocks)));
-  const moved = [...parseRedirectRules(redirects)].map(
+  const redirectRules = parseRedirectRules(redirects);
+  const rules = [...redirectRules];
+  const moved = rules.map(
     ([from, { to, status }]) =>
       `location = ${quoted(from)} { return ${status} ${quoted(to, "$is_args$args")}; }`,
   );
-  return `${["# Made from _headers and _redirects.", ...toDirectives(everywhere), ...folders, ...moved].join("\n")}\n`;
+  const leads = [
+    ...rules.map(([from, { to }]) => ({ from, to })),
+    ...pages.filter((page) => !redirectRules.has(page)).map((to) => ({ from: to, to })),
+  ];
+  return `${[
+    "# Made from _headers and _redirects.",
+    ...toDirectives(everywhere),
+    ...folders,
+    ...moved,
+    missing(leads),
+    ...mailedReceipts(everywhere),
+  ].join("\n")}\n`;
 }
 
 function parseBlocks(text: string): Block[] {
@@ -69,6 +84,40 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 
 const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
+
+/** What is asked where there is nothing: whether it is an address in other letter case. */
+function missing(leads: readonly { from: string; to: string }[]): string {
+  // Two letters lead to one page from hundreds of addresses; nginx reads 4,096 characters as one string.
+  const names = new Map<string, string[]>();
+  for (const { from, to } of leads.filter((lead) => !/[A-Z]/.test(lead.from))) {
+    const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];
+    const key = `${folder} ${to}`;
+    names.set(key, [...(names.get(key) ?? []), name]);
+  }
+  const redirects = [...names].map(([key, all]) => {
+    const [folder = "", to = ""] = key.split(" ");
+    const other = `"^(?=.*[A-Z])(?i)${folder}(?:${all.join("|")})$"`;
+    return `if ($uri ~ ${other}) { return 301 ${quoted(to, "$is_args$args")}; }`;
+  });
+  return toBlock("@missing", [...redirects, "rewrite ^ /404.html last;"]);
+}
+
+/** The same as `openMailedReceipts`: nginx has decoded the escaped `#`. Their keys stay out of the log. */
+function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
+  const headers = new Map([
+    ...everywhere,
+    ["Cache-Control", "no-store"] as const,
+    ["Referrer-Policy", "no-referrer"] as const,
+  ]);
+  return ["/receipt#", "/receipt/#", "/receipt%", "/receipt/%"].map((prefix) =>
+    toBlock(`^~ ${quoted(prefix)}`, [
+      "access_log off;",
+      ...toDirectives(headers),
+      `if ($request_uri ~ "${MAILED_RECEIPT.source}") { return 302 "/receipt#$1"; }`,
+      'return 302 "/receipt";',
+    ]),
+  );
+}
 
 /**
  * A string of nginx.

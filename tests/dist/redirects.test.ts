@@ -24,6 +24,17 @@ describe("redirects for hosts", () => {
       expect(rules.get(`/locations/${code}`)?.to).toBe("/locations");
     expect(rules.get("/landing")?.to).toBe("/landing-page");
   });
+
+  it("lead from pages and states in capitals, as people type them", () => {
+    for (const spelling of ["/About", "/ABOUT"]) expect(rules.get(spelling)?.to).toBe("/about");
+    for (const spelling of [
+      "/locations/New-York",
+      "/locations/NEW-YORK",
+      "/Locations/New-York",
+      "/LOCATIONS/NEW-YORK",
+    ])
+      expect(rules.get(spelling)?.to).toBe("/locations/new-york");
+  });
 });
 
 describe("redirect pages", () => {

@@ -21,6 +21,7 @@ if (isMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get
 
 const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
 const log = join(scratch, "error.log");
+const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
 let url = "";
 
@@ -56,7 +57,7 @@ function configuration(port: number): string {
   return [
     process.getuid?.() === 0 ? "user root root;" : "",
     `daemon off; pid ${scratch}/nginx.pid; error_log ${log} warn;`,
-    `events {} http { include ${types}; access_log off;`,
+    `events {} http { include ${types}; access_log ${accessLog};`,
     ...places.map((name) => `${name}_temp_path ${scratch}/${name};`),
     serverBlock(port),
     "}",
@@ -141,8 +142,41 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
   });
 
   it.each([
+    ["/ABOUT", "/about"],
+    ["/insights/Project-Manager-Hiring-GUIDE?page=2", "/insights/project-manager-hiring-guide?page=2"],
+    ["/Locations/TEXAS", "/locations/texas"],
+    ["/Locations/tX", "/locations/texas"],
+    ["/locations/Zz", "/locations"],
+  ])("leads from %s, in other letter case, to %s", async (from, to) => {
+    const response = await request(from);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  });
+
+  it("leads to a receipt from a link whose # a mail gateway has escaped, and keeps the key out of its log", async () => {
+    for (const escaped of ["/receipt%23", "/receipt%2523", "/receipt/%23"]) {
+      const response = await request(`${escaped}0123456789abcdef`);
+      expect([response.status, response.headers.get("location")], escaped).toEqual([
+        302,
+        "/receipt#0123456789abcdef",
+      ]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      const broken = await request(`${escaped}0123456789abcdef%0d%0aX-Broken:1`);
+      expect([broken.status, broken.headers.get("location"), broken.headers.get("x-broken")]).toEqual([
+        302,
+        "/receipt",
+        null,
+      ]);
+    }
+    await request("/receipt?seen");
+    await expect.poll(() => readFileSync(accessLog, "utf8")).toContain("/receipt?seen");
+    expect(readFileSync(accessLog, "utf8")).not.toContain("0123456789abcdef");
+  });
+
+  it.each([
     "/no-such-page",
     "/locations/atlantis",
+    "/NO-SUCH-PAGE",
     "/fonts/none.woff2",
     "/404",
     "/_build.json",
@@ -175,7 +209,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", (
 
 describe("rules for nginx", () => {
   it("let a folder's header take the place of the site's", () => {
-    const rules = nginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "");
+    const rules = nginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "", []);
     const [, folder = ""] = rules.split("location ");
     expect(folder.match(/add_header .*/g)).toEqual([
       'add_header X-A "folder" always;',
@@ -184,8 +218,8 @@ describe("rules for nginx", () => {
   });
 
   it("are refused where nginx would read something else out of them", () => {
-    expect(() => nginxRules("/*\n  X-Price: $5\n", "")).toThrow("variable");
-    expect(() => nginxRules("/*/x\n  X-A: b\n", "")).toThrow("/*/x");
-    expect(() => nginxRules("/*\n  ! X-A\n", "")).toThrow("! X-A");
+    expect(() => nginxRules("/*\n  X-Price: $5\n", "", [])).toThrow("variable");
+    expect(() => nginxRules("/*/x\n  X-A: b\n", "", [])).toThrow("/*/x");
+    expect(() => nginxRules("/*\n  ! X-A\n", "", [])).toThrow("! X-A");
   });
 });

@@ -11,8 +11,11 @@ const UNLISTED = ["/_headers", "/_redirects", "/_build.json", "/404", "/404.html
 /** Other ways to write a page's address: `/about.html`, `/index.html`, `/insights/`. */
 const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
 
+/** How pages are addressed. */
+const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
+
 /**
- * Serves a built site as a static host does: `/about` is `about.html`, every other way to write that address leads there,
+ * Serves a built site as a static host does: `/about` is `about.html`, every other way to write that address, in other letter case as well, leads there,
  * redirects and headers come from `_redirects` and `_headers`, and whatever is not there is `404.html` with status 404.
  * @param folder the built site, relative to the working directory
  */
@@ -29,11 +32,17 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     for (const { pattern, headers } of headerRules)
       if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);
   };
+  const hasPage = (path: string): boolean =>
+    PAGE_ADDRESS.test(path) && existsSync(join(folder, toFile(path)));
   const redirect: MiddlewareHandler = async (context, next) => {
-    const rule = redirects.get(context.req.path);
-    if (rule !== undefined) return context.redirect(rule.to + new URL(context.req.url).search, rule.status);
-    const page = toPage(context.req.path);
-    if (page !== context.req.path) return context.redirect(page + new URL(context.req.url).search, 301);
+    const { search } = new URL(context.req.url);
+    const { path } = context.req;
+    const rule = redirects.get(path) ?? redirects.get(path.toLowerCase());
+    if (rule !== undefined) return context.redirect(rule.to + search, rule.status);
+    const page = toPage(path);
+    const lower = page.toLowerCase();
+    const clean = lower !== page && !hasPage(page) && hasPage(lower) ? lower : page;
+    if (clean !== path) return context.redirect(clean + search, 301);
     await next();
   };
   const files = serveStatic({ root: folder, rewriteRequestPath: toFile });

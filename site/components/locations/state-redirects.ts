@@ -21,18 +21,27 @@ export function redirectPages(
 }
 
 /**
- * All redirects, for hosts that obey `_redirects`: the abbreviations in every combination of cases, and every other two letters
- * to the index. The latter only in lower and in upper case: mixed ones would make 2,705 rules, and hosts take 2,000.
+ * All redirects, for hosts that obey `_redirects`: the abbreviations in every combination of cases, every other two letters
+ * to the index, and pages and states in the capitals that people type. Other two letters only in lower and in upper case: mixed ones would
+ * make 2,705 rules, and hosts take 2,000.
+ * @param pages paths of the pages whose number does not grow with the content
  */
 export function redirectRules(
   redirects: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
+  pages: readonly string[],
 ): Redirect[] {
   const { under, unknown } = redirects.states;
   const slugs = new Map(states.map(({ slug, abbr }) => [abbr.toLowerCase(), slug]));
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return [
     ...redirects.paths,
+    ...pages.flatMap((path) => inCapitals(path).map((from) => ({ from, to: path }))),
+    ...states.flatMap(({ slug }) => {
+      const path = `${under}/${slug}`;
+      const spellings = [...inCapitals(`/${slug}`).map((name) => under + name), ...inCapitals(path)];
+      return spellings.map((from) => ({ from, to: path }));
+    }),
     ...codes.flatMap((code) => {
       const slug = slugs.get(code);
       return (slug === undefined ? [code, code.toUpperCase()] : inAllCases(code)).map((written) => ({
@@ -47,3 +56,9 @@ function inAllCases(code: string): string[] {
   const [first = "", second = ""] = code;
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
+
+/** A path as a title is written, and all in capitals. */
+const inCapitals = (path: string): string[] => [
+  path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
+  path.toUpperCase(),
+];

@@ -15,6 +15,7 @@ const FILES = {
   "site/insights/guide.html": "<title>Guide</title>",
   "site/404.html": "<title>Page not found</title>",
   "site/widgets/form.js": "export {};",
+  "site/widgets/Form-A1.js": "export {};",
   "site/_redirects": "/landing /about 301\n",
   "site/_build.json": "{}",
   "site/_headers":
@@ -64,6 +65,22 @@ describe("the local server", () => {
     const response = await app.request("/insights/");
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe("/insights");
+  });
+
+  test.each([
+    ["/ABOUT", "/about"],
+    ["/Insights/Guide?utm_source=mail", "/insights/guide?utm_source=mail"],
+    ["/About.html", "/about"],
+    ["/Landing", "/about"],
+  ])("leads from %s, a page's address in other letter case, to %s", async (from, to) => {
+    const response = await app.request(from);
+    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  });
+
+  test("takes letter case as it is where that makes a difference, and where there is no page", async () => {
+    expect((await app.request("/widgets/Form-A1.js")).status).toBe(200);
+    for (const path of ["/Widgets/Form-A1.js", "/_HEADERS", "/Secret", "/../Secret", "/insights/No-Such"])
+      expect((await app.request(path)).status, path).toBe(404);
   });
 
   test("leads to no other site", async () => {

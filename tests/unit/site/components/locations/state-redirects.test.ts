@@ -8,7 +8,7 @@ import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts"
 import { redirectPages, redirectRules } from "../../../../../site/components/locations/state-redirects.ts";
 
 const site = loadSite(process.cwd());
-const rules = redirectRules(site.redirects, site.states);
+const rules = redirectRules(site.redirects, site.states, ["/about", "/insights"]);
 const target = (from: string) => rules.find((rule) => rule.from === from)?.to;
 
 /** The mistakes of a redirects file with these entries. */
@@ -37,6 +37,13 @@ describe("redirect rules", () => {
   it("lead two letters that are no state to the index", () => {
     expect(target("/locations/zz")).toBe("/locations");
     expect(target("/locations/DC")).toBe("/locations");
+  });
+
+  it("lead from pages and states in capitals", () => {
+    expect(target("/Insights")).toBe("/insights");
+    expect(target("/ABOUT")).toBe("/about");
+    expect(target("/locations/Texas")).toBe("/locations/texas");
+    expect(target("/LOCATIONS/NEW-YORK")).toBe("/locations/new-york");
   });
 
   it("name each address once and stay below the 2,000 that hosts take", () => {

@@ -1,0 +1,39 @@
+import type { Locator } from "playwright";
+import { expect, test } from "vitest";
+import { useFormStage } from "./form-stage.ts";
+import {
+  byName,
+  contact,
+  employerLead,
+  fillForm,
+  formOf,
+  quickLead,
+  remoteWork,
+  resume,
+  valuesOf,
+} from "./sample-forms.ts";
+
+// A page that the browser has not kept: it is loaded again, and its form filled as it was left.
+
+const stage = useFormStage();
+
+/** What is in a form's fields; a file is chosen again. */
+const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
+
+test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(
+  "%s has what was typed when its visitor comes back from another page",
+  async (_name, sample) => {
+    const { page } = await stage.visit(sample.path);
+    const form = formOf(page, sample);
+    await fillForm(form, sample, "back@another.example");
+    const filled = await typedIn(form);
+    await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
+    await page.goto(`${stage.site.url}/about`);
+    await page.goBack();
+    expect(await page.evaluate(() => "isLeft" in globalThis)).toBe(false);
+    await expect.poll(() => typedIn(form)).toEqual(filled);
+    await form.getByLabel(sample.email).hover();
+    await page.waitForFunction((tag) => customElements.get(tag) !== undefined, sample.tag);
+    expect(await typedIn(form)).toEqual(filled);
+  },
+);
