@@ -1,16 +1,22 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-const text = readFileSync("docs/behavior.md", "utf8");
+const FOLDER = "docs/behavior";
+
+/** The sections of all pages, each beginning with its heading. */
+const sections = readdirSync(FOLDER).flatMap((name) =>
+  readFileSync(`${FOLDER}/${name}`, "utf8").split(/^## /m).slice(1),
+);
 
 /**
- * The rows of a table in `docs/behavior.md`, without the marks of code.
+ * The rows of a table in `docs/behavior/`, without the marks of code.
  * @param heading the section's heading
- * @throws Error when there is no such section or it has no table
+ * @throws Error unless exactly one page has such a section, with a table
  */
 export function behaviorTable(heading: string): string[][] {
-  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
-  const rows = section?.split("\n").filter((line) => line.startsWith("|")) ?? [];
-  if (rows.length < 3) throw new Error(`docs/behavior.md has no table under "${heading}"`);
+  const found = sections.filter((section) => section.startsWith(`${heading}\n`));
+  const rows = found.length === 1 ? found[0]?.split("\n").filter((line) => line.startsWith("|")) : undefined;
+  if (rows === undefined || rows.length < 3)
+    throw new Error(`${FOLDER} has ${found.length} sections "${heading}", expected one with a table`);
   return rows.slice(2).map((row) =>
     row
       .slice(1, row.lastIndexOf("|"))
@@ -26,13 +32,13 @@ export function behaviorTable(heading: string): string[][] {
 export function behaviorNumber(heading: string, row: string, column = 1): number {
   const cells = behaviorTable(heading).find(([first]) => first === row);
   const number = Number.parseInt(cells?.[column] ?? "", 10);
-  if (Number.isNaN(number)) throw new Error(`docs/behavior.md has no number for "${row}" under "${heading}"`);
+  if (Number.isNaN(number)) throw new Error(`docs/behavior/ has no number for "${row}" under "${heading}"`);
   return number;
 }
 
 /** Title and text of a notice, by its key in `messages.yaml`; a notice may have a title alone. */
 export function noticeLines(key: string): string[] {
   const row = behaviorTable("Notices").find(([first]) => first === key);
-  if (row === undefined) throw new Error(`docs/behavior.md has no notice "${key}"`);
+  if (row === undefined) throw new Error(`docs/behavior/ has no notice "${key}"`);
   return row.slice(2).filter((line) => line !== "");
 }

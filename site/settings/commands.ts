@@ -25,7 +25,7 @@ export const commands = {
     usage: [""],
     about: "the site and its backend at one address; `PORT` and `DATA_DIR` change where",
     options: {},
-    page: "docs/deploy.md",
+    page: "docs/deploy/server.md",
   },
   dev: {
     usage: [""],
@@ -92,14 +92,14 @@ export const commands = {
     usage: [""],
     about: "the operator's desk in the browser, on this machine alone: read, answer, release, erase, export",
     options: {},
-    page: "docs/operate.md",
+    page: "docs/operate/desk.md",
   },
   deliver: {
     usage: [""],
     about:
       "what follows from submissions, sent without a site: mails and webhooks; `npm start` does it by itself",
     options: {},
-    page: "docs/operate.md",
+    page: "docs/deploy/supabase.md",
   },
   deliveries: {
     usage: [
@@ -116,7 +116,7 @@ export const commands = {
       release: { type: "string", about: "sends what is held, or what a restore has held" },
       test: { type: "string", about: "sends a test mail" },
     },
-    page: "docs/operate.md",
+    page: "docs/operate/mail.md",
   },
   partners: {
     usage: ["report <partner> --month 2026-11 [--csv]"],
@@ -126,7 +126,7 @@ export const commands = {
       csv: { type: "boolean", about: "for a spreadsheet" },
     },
     takesWords: true,
-    page: "docs/operate.md",
+    page: "docs/operate/counts.md",
   },
   backup: {
     usage: ["<file>", "--verify <file>"],
@@ -134,14 +134,14 @@ export const commands = {
       "rows and files of one moment while the server runs, as an archive; or whether an archive is whole",
     options: { verify: { type: "boolean", about: "only looks whether an archive is whole" } },
     takesWords: true,
-    page: "docs/operate.md",
+    page: "docs/operate/backup.md",
   },
   restore: {
     usage: ["<file>"],
     about: "an archive of `npm run backup`, into an empty place",
     options: {},
     takesWords: true,
-    page: "docs/operate.md",
+    page: "docs/operate/backup.md",
   },
   sql: {
     usage: ['"<statement>" …'],
@@ -154,7 +154,7 @@ export const commands = {
     usage: [""],
     about: "the rules of `dist/` for nginx; `--silent` prints them alone",
     options: {},
-    page: "docs/deploy.md",
+    page: "docs/deploy/static-host.md",
   },
   "verify-backend": {
     usage: ["--url https://<project>.supabase.co [--key sb_publishable_…]"],
@@ -163,7 +163,7 @@ export const commands = {
       url: { type: "string", about: "the address of the Supabase project" },
       key: { type: "string", about: "its publishable key; without it, that of npm start" },
     },
-    page: "docs/deploy.md",
+    page: "docs/deploy/supabase.md",
   },
   test: {
     usage: ["[--all] [path …]"],

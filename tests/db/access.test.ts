@@ -141,7 +141,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
   });
 
-  it("keeps the bucket private, with the limits of docs/behavior.md", async () => {
+  it("keeps the bucket private, with the limits of docs/behavior/forms.md", async () => {
     const [bucket] = await backend.database.query("select * from storage.buckets where id = 'resumes'");
     expect(bucket).toMatchObject({ public: false });
     expect(Number(bucket?.file_size_limit)).toBe(10 * 1_048_576);

@@ -11,9 +11,9 @@ interface Finding {
   detail: string;
 }
 
-/** The command as docs/deploy.md gives it, up to where the database is named. */
+/** The command as docs/deploy/supabase.md gives it, up to where the database is named. */
 const [, command = ""] =
-  /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("docs/deploy.md", "utf8")) ?? [];
+  /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("docs/deploy/supabase.md", "utf8")) ?? [];
 const DOWNLOAD_MS = 180_000;
 
 /** Runs the Supabase CLI. It weighs 65 MB, so it is no dependency; npm fetches it once and keeps it in its cache. */

@@ -70,7 +70,7 @@ describeBackend("retention", (open) => {
 
   it("has the periods that the content says, before and after the server has set them", async () => {
     const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
-    expect(readFileSync("docs/behavior.md", "utf8")).toContain(
+    expect(readFileSync("docs/behavior/submissions.md", "utf8")).toContain(
       `A backup is kept for ${backups.days} days at most`,
     );
     const periods = async () =>

@@ -63,7 +63,7 @@ describeBackend("suspicion", (open) => {
     return found;
   }
 
-  it("has the signals and points that docs/behavior.md lists", async () => {
+  it("has the signals and points that docs/behavior/submissions.md lists", async () => {
     const rows = await backend.database.query<{ signal: string; points: number }>(
       "select signal, points from private.spam_points",
     );

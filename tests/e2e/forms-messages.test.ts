@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// The notices of docs/behavior.md, row by row.
+// The notices of docs/behavior/messages.md, row by row.
 
 const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
 const stage = useFormStage();

@@ -33,11 +33,11 @@ const behind = createServer((request, response) => {
 });
 
 /**
- * The `server` block of docs/deploy.md with the locations that `npm start` answers, with this machine's ports and paths in the places that
+ * The `server` block of docs/deploy/static-host.md with the locations that `npm start` answers, with this machine's ports and paths in the places that
  * an operator fills in.
  */
 function serverBlock(port: number): string {
-  const documented = readFileSync("docs/deploy.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);
+  const documented = readFileSync("docs/deploy/static-host.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);
   const [site = "", forms = ""] = [...documented].map(([, text]) => text);
   const upstream = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
   let block = site.replace(/}\s*$/, `${forms.replaceAll("http://127.0.0.1:8080", upstream)}}`);
@@ -46,7 +46,7 @@ function serverBlock(port: number): string {
     ["root /var/www/ridgebeam;", `root ${resolve(DIST)};`],
     ["include /etc/nginx/ridgebeam-rules.conf;", `include ${scratch}/rules.conf;`],
   ] as const) {
-    expect(block.split(written), `"${written}" in the block of docs/deploy.md`).toHaveLength(2);
+    expect(block.split(written), `"${written}" in the block of docs/deploy/static-host.md`).toHaveLength(2);
     block = block.replace(written, here);
   }
   return block;
@@ -66,7 +66,7 @@ function configuration(port: number): string {
 
 const request = (path: string) => fetch(url + path, { redirect: "manual" });
 
-describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy.md sets it up", () => {
+describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md sets it up", () => {
   const redirects = parseRedirectRules(readWritten("/_redirects"));
   const headerRules = parseHeaderRules(readWritten("/_headers"));
   const pages = writtenPages().filter(({ path }) => path !== "/404" && !redirects.has(path));

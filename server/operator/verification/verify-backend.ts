@@ -34,7 +34,7 @@ export async function verifyBackend(
   );
   print("To remove the rows of all runs, as the owner of the database:");
   for (const statement of removalStatements(submissionTables)) print(`  ${statement}`);
-  print("The file is deleted in Storage; of npm start, in the data folder (docs/operate.md).\n");
+  print("Delete the file in Storage, or with npm start in files/resumes/ of the data folder.\n");
 
   const checks: Check[] = [
     ...fileChecks(rows.fileKey),

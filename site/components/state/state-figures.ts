@@ -14,7 +14,7 @@ export interface StateFigures {
 
 /**
  * The derived values of a state's page: a pure function of its slug's FNV-1a hash, and therefore illustrative, never a record
- * (docs/behavior.md). Each value reads bits of its own, so that the values do not move together.
+ * (docs/behavior/pages.md). Each value reads bits of its own, so that the values do not move together.
  */
 export function stateFigures(slug: string): StateFigures {
   const hash = hashText(slug);

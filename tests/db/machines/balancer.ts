@@ -8,7 +8,7 @@ import { documentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
-/** nginx in front of several servers, as docs/deploy.md sets it up. */
+/** nginx in front of several servers, as docs/deploy/several-servers.md sets it up. */
 export interface Balancer {
   url: string;
   /** Sends requests to these servers from now on. */

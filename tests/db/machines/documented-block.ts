@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 
+const PAGE = "docs/deploy/several-servers.md";
+
 /**
- * A block of docs/deploy.md, with this machine's places for those that an operator fills in.
+ * A block of docs/deploy/several-servers.md, with this machine's places for those that an operator fills in.
  * @param replacements each stands in the block exactly once
  */
 export function documentedBlock(
@@ -10,15 +12,13 @@ export function documentedBlock(
   replacements: readonly (readonly [written: string | RegExp, here: string])[],
 ): string {
   const blocks = [
-    ...readFileSync("docs/deploy.md", "utf8").matchAll(
-      new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"),
-    ),
+    ...readFileSync(PAGE, "utf8").matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g")),
   ];
   let block = blocks.map(([, text = ""]) => text).find((text) => text.includes(mark));
-  if (block === undefined) throw new Error(`docs/deploy.md has no block with ${mark}`);
+  if (block === undefined) throw new Error(`${PAGE} has no block with ${mark}`);
   for (const [written, here] of replacements) {
     if (block.split(written).length !== 2)
-      throw new Error(`The block with ${mark} in docs/deploy.md does not say ${String(written)} once`);
+      throw new Error(`The block with ${mark} in ${PAGE} does not say ${String(written)} once`);
     block = block.replace(written, here);
   }
   return block;

@@ -10,7 +10,7 @@ import { documentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
 import { installedProgram } from "../../installed-program.ts";
 
-/** PgBouncer in transaction mode, as docs/deploy.md sets it up. */
+/** PgBouncer in transaction mode, as docs/deploy/several-servers.md sets it up. */
 export interface Pooler {
   /** Address of the database behind it. */
   url: string;

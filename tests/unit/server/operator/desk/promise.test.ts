@@ -39,7 +39,7 @@ describe("the promise of a submission", () => {
   });
 
   it("puts rows under headings in the order of the list", () => {
-    const urgent = behaviorNumber("The operator's desk", "counts as urgent with so much left of the promise");
+    const urgent = behaviorNumber("Refresh and limits", "a promise counts as urgent when less is left than");
     const rows = [
       came(25),
       came(24 - urgent + 0.1),

@@ -17,9 +17,9 @@ const rows = [came(5), came(4), came(3), came(2)];
 const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
 
 describe("a selection", () => {
-  it("is no larger than what the server takes, which docs/behavior.md says", () => {
+  it("is no larger than what the server takes, which docs/behavior/desk.md says", () => {
     expect(largestSelection).toBe(largestAtServer);
-    expect(largestSelection).toBe(behaviorNumber("The operator's desk", "largest selection"));
+    expect(largestSelection).toBe(behaviorNumber("Refresh and limits", "largest selection, in rows"));
   });
 
   it("takes a range in both directions, and a single row where its beginning is not shown", () => {
@@ -75,8 +75,8 @@ describe("the list beside an open submission", () => {
   });
 });
 
-it("docs/behavior.md names each key of the desk", () => {
-  const named = behaviorTable("The operator's desk").flatMap(([first = ""]) => first.split(/[ ,]+/));
+it("docs/behavior/desk.md names each key of the desk", () => {
+  const named = behaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(allKeys).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
   // A range of keys stands under its first.
   const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));
