@@ -23,19 +23,19 @@ const yes = { type: "boolean", about: "without it, only what would happen is sho
 export const commands = {
   start: {
     usage: [""],
-    about: "the site and its backend at one address; `PORT` and `DATA_DIR` change where",
+    about: "serve the site and its backend; `PORT` and `DATA_DIR` change where",
     options: {},
     page: "docs/deploy/server.md",
   },
   dev: {
     usage: [""],
-    about: "the same, built again and reloaded on change; mistakes in the content are shown over the page",
+    about: "serve, rebuild and reload on change; show content mistakes over the page",
     options: {},
     page: "docs/content.md",
   },
   build: {
     usage: ["[--without-social-images] [--prune]"],
-    about: "`dist/` for any static host",
+    about: "write `dist/`, for `npm start` or any static host",
     options: {
       "without-social-images": { type: "boolean", about: "for a look at the pages alone" },
       prune: {
@@ -51,8 +51,7 @@ export const commands = {
   },
   check: {
     usage: ["", "--live", "--stale 180d"],
-    about:
-      "the content alone: every mistake at once; `--live`: what has to be settled before the site goes live; `--stale 180d`: facts to review",
+    about: "report mistakes in the content, `--live`: before launch, `--stale 180d`: facts to review",
     options: {
       live: { type: "boolean", about: "lists what is fictional or not set up yet, with file and line" },
       stale: { type: "string", about: "lists facts that nobody has reviewed for so many days" },
@@ -69,7 +68,7 @@ export const commands = {
       "[table] --hold <id> --because agreement|dispute|law|request [--until 2032-06-30]",
       "[table] --lift-hold <id>",
     ],
-    about: "what was sent: lists, exports, resumes, erasure, holds",
+    about: "list and export submissions, save resumes, erase a person, set holds",
     options: {
       json: { type: "boolean", about: "one array of rows" },
       csv: { type: "boolean", about: "one table for a spreadsheet" },
@@ -90,14 +89,13 @@ export const commands = {
   },
   desk: {
     usage: [""],
-    about: "the operator's desk in the browser, on this machine alone: read, answer, release, erase, export",
+    about: "open the operator's desk in the browser, on this machine only",
     options: {},
     page: "docs/operate/desk.md",
   },
   deliver: {
     usage: [""],
-    about:
-      "what follows from submissions, sent without a site: mails and webhooks; `npm start` does it by itself",
+    about: "send mails and webhooks without a site; `npm start` does it by itself",
     options: {},
     page: "docs/deploy/supabase.md",
   },
@@ -108,7 +106,7 @@ export const commands = {
       "--release <id|restored>",
       "--test <address>",
     ],
-    about: "what was sent and what waits: lists, retries, releases, tests",
+    about: "list, retry and release mails and webhooks; send a test mail",
     options: {
       state: { type: "string", about: "lists those alone" },
       json: { type: "boolean", about: "prints the list as JSON" },
@@ -120,7 +118,7 @@ export const commands = {
   },
   partners: {
     usage: ["report <partner> --month 2026-11 [--csv]"],
-    about: "what a partner brought, by day and page",
+    about: "report what a partner brought, by day and page",
     options: {
       month: { type: "string", about: "year and month" },
       csv: { type: "boolean", about: "for a spreadsheet" },
@@ -130,35 +128,34 @@ export const commands = {
   },
   backup: {
     usage: ["<file>", "--verify <file>"],
-    about:
-      "rows and files of one moment while the server runs, as an archive; or whether an archive is whole",
+    about: "write rows and files of one moment into an archive, or verify one",
     options: { verify: { type: "boolean", about: "only looks whether an archive is whole" } },
     takesWords: true,
     page: "docs/operate/backup.md",
   },
   restore: {
     usage: ["<file>"],
-    about: "an archive of `npm run backup`, into an empty place",
+    about: "restore an archive of `npm run backup` into an empty place",
     options: {},
     takesWords: true,
     page: "docs/operate/backup.md",
   },
   sql: {
     usage: ['"<statement>" …'],
-    about: "the owner's way into the database, while no server has it open",
+    about: "run SQL as the database owner, while the server is stopped",
     options: {},
     takesWords: true,
     page: "docs/operate.md",
   },
   nginx: {
     usage: [""],
-    about: "the rules of `dist/` for nginx; `--silent` prints them alone",
+    about: "print the redirects and headers of `dist/` for nginx; use `--silent`",
     options: {},
     page: "docs/deploy/static-host.md",
   },
   "verify-backend": {
     usage: ["--url https://<project>.supabase.co [--key sb_publishable_…]"],
-    about: "what visitors may and may not do at any Supabase, checked there",
+    about: "check what visitors may and may not do at a Supabase or server",
     options: {
       url: { type: "string", about: "the address of the Supabase project" },
       key: { type: "string", about: "its publishable key; without it, that of npm start" },
@@ -167,14 +164,14 @@ export const commands = {
   },
   test: {
     usage: ["[--all] [path …]"],
-    about: "what a change can break; `--all`: every check, as in CI; or what belongs to some files",
+    about: "test what a change can break; `--all` as in CI; or name files",
     options: { all: { type: "boolean", about: "every check, as in CI" } },
     takesWords: true,
     page: "CONTRIBUTING.md",
   },
   compare: {
     usage: ["<revision> [--pages /,/about] [--widths 390,1440] [--all] [--layout] [--limit <percent>]"],
-    about: "pictures of every page type before and after, and how many pixels moved",
+    about: "compare pictures of every page type with a revision's",
     options: {
       pages: { type: "string", about: "these pages alone" },
       widths: { type: "string", about: "at these widths alone" },

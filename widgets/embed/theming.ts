@@ -8,7 +8,7 @@ export interface ThemeProperty {
   meaning: string;
 }
 
-/** The public custom properties; docs/embed.md, manifest and the partners' page print this table. */
+/** The public custom properties; docs/embed/look.md, manifest and the partners' page print this table. */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
   { name: "--rb-accent", sets: "signal", meaning: "the button and selected choices" },
   {

@@ -33,7 +33,7 @@ test("every internal property that is read is set", async () => {
 });
 
 test("the documentation lists every custom property with its meaning", () => {
-  const readme = readFileSync("docs/embed.md", "utf8");
+  const readme = readFileSync("docs/embed/look.md", "utf8");
   for (const { name, meaning } of THEME_PROPERTIES)
     expect(readme, name).toMatch(
       new RegExp(`\\| \`${name}\` +\\| .+ \\| ${meaning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} +\\|`),
