@@ -8,6 +8,7 @@ import type { CheckedBlock } from "../../site/model/loading/read-body.ts";
 import { citations } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";
 import { ranges } from "./ranges.ts";
+import { tables } from "./tables.ts";
 import { widgetTags } from "./widget-tags.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
@@ -21,6 +22,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["ma
     .use(headingAnchors)
     .use(ranges)
     .use(citations)
+    .use(tables)
     .use(widgetTags, openSlot)
     .use(blocks, site, openSlot);
   // The check of the content has found them.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
@@ -107,6 +107,38 @@ describe("the development server", () => {
     await expect.poll(() => page.evaluate(() => "isOld" in window), patience).toBe(false);
     const response = await fetch(`${url}/team`, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
+  });
+
+  it("shows a picture of site/public, and a wide table that scrolls within a phone", async () => {
+    const page = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(`${url}/insights/${slug}`);
+    mkdirSync(join(root, "site/public"), { recursive: true });
+    cpSync("docs/home.png", join(root, "site/public/site-visit.png"));
+    const row = (cell: string): string => `|${` ${cell} |`.repeat(6)}`;
+    const table = [row("Trade"), row("---"), row("Ironworkers")].join("\n");
+    change(`content/insights/${slug}.md`, /^## /m, `![A home page](/site-visit.png)\n\n${table}\n\n## `);
+    const region = page.getByRole("region", { name: /^Table: Trade/ });
+    await expect.poll(() => region.count(), patience).toBe(1);
+    const widths = await region.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await region.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    const picture = page.getByRole("img", { name: "A home page" });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { width = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width).toBeLessThanOrEqual(350);
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: `${process.env.SHOTS}/table-390.png`, fullPage: false });
+      await region.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.SHOTS}/table2-390.png` });
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await region.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.SHOTS}/table-1440.png` });
+    }
   });
 
   it("shows changes of style sheets, templates, and scripts of the browser alone", async () => {
