@@ -76,7 +76,7 @@ function entryFields(kind: ContentKind): Field[] {
     name: "body",
     label: "Text",
     comment:
-      "Markdown from ## on. Blocks begin with three backticks and their name, such as ```red-flags; forms are their tags, such as <lead-form>.",
+      "Markdown from ## on. A block begins with a line of three backticks and its name, such as red-flags. A form is its tag, such as `<lead-form>`.",
     widget: "markdown",
     modes: ["raw"],
     buttons: [],

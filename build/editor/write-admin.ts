@@ -13,13 +13,26 @@ const PARTS = [
   ["chunks", /^(react|shiki-engine)-.*\.js$/],
 ] as const;
 
+/** What Sveltia CMS says above the mistakes that keep an entry from being saved, and what helps. */
+const LATER = "There was an error while saving the entry. Please try again later.";
+const MEND = "Nothing was saved. Mend what is named below, then save again.";
+
+/** @throws Error when the package says something else by now */
+function sayWhatToMend(source: string): string {
+  if (!source.includes(LATER))
+    throw new Error(
+      `@sveltia/cms no longer says "${LATER}": look up what it says, in build/editor/write-admin.ts.`,
+    );
+  return source.replace(LATER, MEND);
+}
+
 /**
  * Writes the editor into `admin/`: Sveltia CMS as its package has it, the script that starts it, and its configuration.
  * Pages of visitors load none of it.
  */
 export async function writeAdmin(outDir: string, config: CmsConfig): Promise<AdminFiles> {
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");
-  const source = readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n");
+  const source = sayWhatToMend(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);
   for (const [folder, wanted] of PARTS) {
     const from = join(dirname(main), folder);

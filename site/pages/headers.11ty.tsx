@@ -46,6 +46,8 @@ export default defineTextFile({
           "Content-Security-Policy": contentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],
+            // Pictures before they are saved, and the editor's icon.
+            ["blob:"],
           ),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",

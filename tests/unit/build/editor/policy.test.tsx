@@ -38,12 +38,13 @@ describe("the policy of a site whose editor saves at a host", () => {
     expect(head).not.toContain("github");
   });
 
-  it("connects to the same for all where there is no host", () => {
+  it("connects to the same for all where there is no host, and lets the editor alone show pictures that a script has made", () => {
     const { header, head } = written(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co;");
     const withoutStyles = (text: string | undefined) =>
       text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
-    expect(withoutStyles(head)).toContain(`content="${withoutStyles(header)}"`);
+    expect(header).toContain("img-src 'self' data: blob:;");
+    expect(withoutStyles(head)).toContain(`content="${withoutStyles(header)?.replaceAll(" blob:", "")}"`);
   });
 });
 
