@@ -26,6 +26,10 @@ await runCommand(async () => {
   if (built === undefined) return;
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
   printOpenPoints(inputs.root);
+  if (built.kept.length > 0)
+    console.log(
+      `dist/ keeps what partners and mails link to of ${built.kept.join(" and of ")}; \`npm run build -- --prune\` drops it.`,
+    );
   if (isServed(inputs.root))
     console.log("A server that runs here serves the site it started with until it is restarted.");
   const { file, integrity } = readEmbedRelease("dist");

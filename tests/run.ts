@@ -12,7 +12,8 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 /**
  * `npm test`: the checks and the build first, then the tests; every step runs, and the last line counts them all.
  * `npm test -- --all`: with the tests that one change seldom breaks: `*.all.test.ts`, and the second database engine.
- * `npm test -- <path> …`: the same of files or folders alone, with the tests that import them; all of a test file.
+ * `npm test -- <path> …`: the checks of files or folders and the unit tests that import them; tests that are named run whatever their kind.
+ * `npm test -- --all <path> …`: all tests that import them, of the database, written pages and browser as well.
  * The site is built and tested in a copy, so that a server of this checkout goes on.
  */
 const { values, words: paths } = ownArguments("test");
@@ -40,6 +41,13 @@ const isCode = (path: string): boolean => /\.tsx?$/.test(path);
 /** Whether a file is part of what the build reads. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
+/** Whether tests of a kind run: of one file, those of other kinds than `unit` take minutes, and run when they are named. */
+const isAsked = (kind: string): boolean =>
+  changed === undefined ||
+  values.all ||
+  kind === "unit" ||
+  changed.some((path) => path.startsWith(`tests/${kind}/`));
+
 async function check(name: string, command: string, args: readonly string[], cwd = "."): Promise<boolean> {
   const { isGood, output } = await runCaptured(command, args, { cwd, env });
   console.log(`\n${name}\n${output.trimEnd()}`);
@@ -59,8 +67,7 @@ async function lint(): Promise<void> {
   await check("Lint", "eslint", [...options, ...(code ?? ["."])]);
 }
 
-/** @returns whether the site could be built */
-async function build(): Promise<boolean> {
+async function checkSources(): Promise<void> {
   const quietly = ["--log-level", "warn", "--ignore-unknown"];
   await check("Format", "prettier", [
     ...["--check", ...cacheAt(".cache/prettier"), ...quietly],
@@ -68,7 +75,11 @@ async function build(): Promise<boolean> {
   ]);
   await check("Types", "tsc", []);
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
-  return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts"], copy.root);
+}
+
+/** @returns whether the site could be built; what an earlier build of the copy has left for partners is not judged */
+function build(): Promise<boolean> {
+  return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }
 
 interface FileReport {
@@ -148,14 +159,17 @@ function hasBrowser(): boolean {
 
 try {
   const code = changed?.filter(isCode);
+  const needsSite = ["dist", "e2e"].some(isAsked);
   // Each works on one thing after another, so that two of them fill the time of one.
-  const [isMade] = await Promise.all([build(), lint()]);
-  const kinds = ["unit", "db"];
-  if (isMade && hasBrowser()) kinds.push("e2e");
-  else if (isMade) failures.push("e2e: no browser");
+  const [isMade] = await Promise.all([checkSources().then(() => needsSite && build()), lint()]);
+  const kinds = ["unit", "db"].filter(isAsked);
+  if (isMade && isAsked("e2e")) {
+    if (hasBrowser()) kinds.push("e2e");
+    else failures.push("e2e: no browser");
+  }
   // The pages come of content and styles as well, which no test imports.
-  const areAllPagesTested = isMade && changed?.some(isBuilt) === true;
-  if (isMade && !areAllPagesTested) kinds.push("dist");
+  const areAllPagesTested = isMade && isAsked("dist") && changed?.some(isBuilt) === true;
+  if (isMade && isAsked("dist") && !areAllPagesTested) kinds.push("dist");
   vitest(kinds, code);
   if (areAllPagesTested) vitest(["dist"]);
 } finally {

@@ -23,6 +23,8 @@ import { createPageWriter } from "./write-pages.ts";
 export interface BuiltSite {
   /** How many files there are, those of the public folder apart. */
   files: number;
+  /** The brand and the address that it was built for. */
+  builtFor: string;
   /** What it was built from: taken before, so that what is changed meanwhile counts as new. */
   stamp: string;
   /** Remembers the pages for the next build; to be called when the folder is in its place. */
@@ -91,6 +93,12 @@ export function createSiteAssembler(
     (await report)?.place(outDir);
     saveDrawings();
     entryCache.save();
-    return { files: files.length, stamp: stamp.whole, rememberPages: () => earlier.remember(keys, social) };
+    const builtFor = `${site.agency.name} at ${origin}`;
+    return {
+      files: files.length,
+      builtFor,
+      stamp: stamp.whole,
+      rememberPages: () => earlier.remember(keys, social),
+    };
   };
 }

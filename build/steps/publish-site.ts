@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { writeBuildRecord } from "../../site/settings/build-record.ts";
+import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { pagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { keepEarlierEmbeds } from "../embed/keep-earlier.ts";
@@ -16,6 +16,8 @@ import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace
 export interface BuildSummary {
   files: number;
   seconds: number;
+  /** Other brands and addresses whose releases and reports are kept. */
+  kept: readonly string[];
 }
 
 /**
@@ -35,12 +37,12 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
     const start = performance.now();
     const next = makeOwnFolder(root, "build");
     try {
-      const files = await writeSite(inputs, dist, next.path, async () => {
+      const written = await writeSite(inputs, dist, next.path, async () => {
         await syncFolder(next.path);
         replaceFolder(dist, next.path, aside);
         await syncEntries(root);
       });
-      return { files, seconds: (performance.now() - start) / 1000 };
+      return { ...written, seconds: (performance.now() - start) / 1000 };
     } finally {
       // After the exchange it is the last build.
       next.remove();
@@ -54,19 +56,21 @@ async function writeSite(
   dist: string,
   next: string,
   publish: () => Promise<void>,
-): Promise<number> {
+): Promise<Omit<BuildSummary, "seconds">> {
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
-  const { files, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
+  const { files, builtFor, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
   if (inputs.prune !== true) {
     keepEarlierEmbeds(dist, next);
     keepEarlierReports(dist, next);
   }
+  const kept = inputs.prune === true ? [] : otherReleases(readBuildRecord(dist), builtFor);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
+    releasesOf: [builtFor, ...kept],
     scripts: ["widgets", "embed"]
       .flatMap((folder) => listFiles(join(next, folder)))
       .filter((file) => file.endsWith(".js"))
@@ -74,5 +78,10 @@ async function writeSite(
   });
   await publish();
   rememberPages();
-  return files;
+  return { files, kept };
+}
+
+/** Whose files the last build has beside those of this brand and address. */
+function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {
+  return (last?.releasesOf ?? []).filter((one) => one !== builtFor);
 }

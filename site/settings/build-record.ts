@@ -11,6 +11,8 @@ export interface BuildRecord {
   supabaseUrl?: string | undefined;
   /** The key that its forms send. */
   publishableKey: string;
+  /** Whose releases and reports are in it: the brand and address of this build, and of those before it that it keeps files of. */
+  releasesOf?: readonly string[];
   /** Scripts of pages and partners, earlier releases included: paths from its folder. */
   scripts: readonly string[];
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inspect } from "node:util";
 import { ExpectedError } from "./expected-error.ts";
 
@@ -11,10 +14,25 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
   }
 }
 
-/** An expected error's message; what the operating system refused, in a line; for any other error the stack, which whoever mends it needs. */
+/**
+ * An expected error's message; what the operating system refused, in a line; of any other error what it is, and a file with the stack,
+ * which whoever mends it needs.
+ */
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   if (error instanceof Error && "syscall" in error && "code" in error)
     return `The operating system refused: ${error.message}`;
-  return `This is a fault of the program. Report it with these lines:\n${inspect(error)}`;
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return `This is a fault of the program: ${what}\n${keepForReport(inspect(error))}`;
+}
+
+/** Writes a stack to a file of its own; where none can be written, it is printed. */
+function keepForReport(stack: string): string {
+  try {
+    const file = join(mkdtempSync(join(tmpdir(), "ridgebeam-fault-")), "stack.txt");
+    writeFileSync(file, `${stack}\n`);
+    return `Report it with the file ${file}, which says where it happened.`;
+  } catch {
+    return `Report it with these lines:\n${stack}`;
+  }
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, it } from "vitest";
 import { ExpectedError } from "../../../../site/settings/expected-error.ts";
 import { describeFailure } from "../../../../site/settings/run-command.ts";
@@ -21,7 +22,12 @@ it("what the operating system refuses is a line that names the file", () => {
   );
 });
 
-it("any other error says what it is before its stack", () => {
-  const text = describeFailure(new TypeError("x is no function"));
-  expect(text).toMatch(/^This is a fault of the program\. Report it with these lines:\nTypeError: x is no/);
+it("any other error says in two lines what it is, and which file has its stack", () => {
+  const [what, report = "", ...rest] = describeFailure(new TypeError("x is no function")).split("\n");
+  expect(what).toBe("This is a fault of the program: TypeError: x is no function");
+  expect(rest).toEqual([]);
+  const file =
+    /^Report it with the file (\S+\/stack\.txt), which says where it happened\.$/.exec(report)?.[1] ?? "";
+  expect(readFileSync(file, "utf8")).toMatch(/^TypeError: x is no function\n +at .*run-command\.test\.ts/);
+  rmSync(dirname(file), { recursive: true });
 });
