@@ -6,6 +6,7 @@ import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirectPaths } from "./check-redirects.ts";
 import { checkTools } from "./check-tools.ts";
 import { checkTypedClaims } from "./check-typed-claims.ts";
+import { checkTypedPay } from "./check-typed-pay.ts";
 
 /** What the rules of data files look at beside the files' values. */
 export interface DataSources extends Pick<SiteSources, "data"> {
@@ -21,6 +22,7 @@ export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mis
 
 const CHECKS: readonly DataCheck[] = [
   checkTypedClaims,
+  checkTypedPay,
   checkPhrases,
   checkRedirectPaths,
   checkPayRegions,

@@ -1,5 +1,6 @@
 import type { MarkdownSource } from "../loading/markdown-source.ts";
 import type { Mistake } from "../loading/content-error.ts";
+import type { PayRange } from "../pay/pay-references.ts";
 import type { ReferenceTable } from "../loading/references.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
@@ -8,6 +9,7 @@ import { checkCitations, checkHeadings, checkReadTime } from "./check-prose.ts";
 import { checkLinks, checkPictures } from "./check-targets.ts";
 import type { Targets } from "./judge-target.ts";
 import { checkTypedClaimsInProse, type ClaimFigure } from "./check-typed-claims.ts";
+import { checkTypedPayInBody } from "./check-typed-pay.ts";
 
 /** What an entry is judged by beside itself. */
 export interface EntryContext {
@@ -17,6 +19,8 @@ export interface EntryContext {
   /** Names of the states that have a page. */
   states: readonly string[];
   figures: readonly ClaimFigure[];
+  /** Ranges of the pay data. */
+  pay: readonly PayRange[];
   /** The places of forms that the content declares. */
   contexts: readonly string[];
   /** Pay by experience that is published. */
@@ -36,6 +40,7 @@ const CHECKS: readonly MarkdownCheck[] = [
   checkPictures,
   checkReadTime,
   checkTypedClaimsInProse,
+  checkTypedPayInBody,
 ];
 
 /** Applies every rule for the body of a Markdown file; its blocks are checked when they are read. */

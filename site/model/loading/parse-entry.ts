@@ -1,6 +1,7 @@
 import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
 import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
 import { checkTypedClaimsInFields } from "../checks/check-typed-claims.ts";
+import { checkTypedPayInFields } from "../checks/check-typed-pay.ts";
 import type { PageKind } from "../kinds/page-kind.ts";
 import { typeset } from "../typeset.ts";
 import { checkSource } from "./check-source.ts";
@@ -33,6 +34,7 @@ export function parseEntry(kind: PageKind, file: ContentFile, context: EntryCont
   const read = markdown && readBody(markdown, context);
   const mistakes = [
     ...checkTypedClaimsInFields(places, context),
+    ...checkTypedPayInFields(places, context),
     ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
     ...(read?.mistakes ?? []),
     ...(namesProtected ? [] : checkPhrasesInFields(places)),

@@ -1,10 +1,12 @@
 import type { Mistake } from "./content-error.ts";
 import { periodWords } from "./period-words.ts";
+import { phoneLink } from "../phone-link.ts";
+import { payReferences } from "../pay/pay-references.ts";
 import { locate } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
 import type { FieldPath, YamlSource } from "./yaml-source.ts";
 
-/** What `{{claims.<id>}}`, `{{agency.<field>}}` and `{{retention.<table>}}` stand for, by the whole name. */
+/** What `{{claims.<id>}}`, `{{agency.<field>}}`, `{{retention.<table>}}` and `{{pay.<role>.<figure>}}` stand for, by the whole name. */
 export type ReferenceTable = ReadonlyMap<string, string>;
 
 const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
@@ -49,8 +51,8 @@ export function expandSource(source: YamlSource, table: ReferenceTable, mistakes
 }
 
 /**
- * The agency's plain fields and the claims, each with the references to fields before it filled in, and periods in words. Taken unchecked,
- * so that one mistake in these files does not make every reference to them one.
+ * The agency's plain fields and the claims, each with the references to fields before it filled in, periods in words, and pay. Taken
+ * unchecked, so that one mistake in these files does not make every reference to them one.
  */
 export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
   const table = new Map<string, string>();
@@ -60,10 +62,8 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     if (typeof value === "string" || typeof value === "number") table.set(name, String(value));
   };
   for (const [field, value] of entries(data.get("agency")?.value)) {
-    const phone = field === "phone" ? (value as { text?: unknown; href?: unknown } | null) : undefined;
-    const plain = field === "phone" ? phone?.text : value;
-    add(`agency.${field}`, typeof plain === "string" ? expandChecked(plain, table) : plain);
-    if (field === "phone") add("agency.phoneHref", phone?.href);
+    add(`agency.${field}`, typeof value === "string" ? expandChecked(value, table) : value);
+    if (field === "phone" && typeof value === "string") add("agency.phoneHref", phoneLink(value).href);
   }
   for (const [id, claim] of entries(data.get("claims")?.value)) {
     const text = (claim as { text?: unknown } | null)?.text;
@@ -74,5 +74,6 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     if (typeof months === "number") add(`retention.${name}`, periodWords(months, String(countedFrom)));
     if (typeof days === "number") add(`retention.${name}`, `${days} ${days === 1 ? "day" : "days"}`);
   }
+  for (const [name, text] of payReferences(data.get("salaries")?.value)) table.set(name, text);
   return table;
 }

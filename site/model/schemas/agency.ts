@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PHONE, phoneLink } from "../phone-link.ts";
 import { address, day, line, prose } from "./text.ts";
 
 /** Whether Node and browsers know a time zone by this name. */
@@ -19,14 +20,13 @@ export const AgencySchema = z.strictObject({
   registeredIn: line(80).meta({ title: "Where it is registered" }),
   founded: z.int().min(1900).max(2100).meta({ title: "Year of its founding" }),
   phone: z
-    .strictObject({
-      text: line(40).meta({ title: "As it is printed" }),
-      href: z
-        .string()
-        .regex(/^tel:\+\d{8,15}$/, "the number with tel: in front, such as tel:+13025550142")
-        .meta({ title: "As a link" }),
-    })
-    .meta({ title: "Phone" }),
+    .string()
+    .regex(
+      PHONE,
+      "a phone number such as (302) 555-0142; outside the US one with a country code, such as +44 20 7946 0018",
+    )
+    .transform(phoneLink)
+    .meta({ title: "Phone", description: "As it is printed; links dial the same number." }),
   email: z.email("an email address").meta({ title: "Email" }),
   network: z
     .strictObject({

@@ -149,6 +149,17 @@ export const ArticleSchema = z
     message: "a day that is not before `published`",
     // Also where other fields have mistakes, so that all are reported at once.
     when: ({ value }) => z.object({ published: day, modified: day }).safeParse(value).success,
+  })
+  .refine(({ dated, published }) => dayOf(dated) === published, {
+    path: ["dated"],
+    message: "the day of `published` in other words, such as 10 Jan 2025",
+    when: ({ value }) => z.object({ published: day, dated: z.string() }).safeParse(value).success,
   });
+
+/** `2025-01-10` of `10 Jan 2025`; undefined when it is no day. */
+function dayOf(words: string | undefined): string | undefined {
+  const date = new Date(`${words} UTC`);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}
 
 export type ArticleFrontMatter = z.infer<typeof ArticleSchema>;

@@ -23,9 +23,16 @@ export interface BareSchema {
   fallback: unknown;
 }
 
-/** Takes off `optional`, `nullable` and `default`; the outermost description of the field wins. */
+/**
+ * Takes off `optional`, `nullable` and `default`, and what a value is turned into after it was checked; the outermost description of the
+ * field wins.
+ */
 export function bare(schema: z.ZodType): BareSchema {
   const meta = (schema.meta() ?? {}) as FieldMeta;
+  if (schema instanceof z.ZodPipe) {
+    const inner = bare(schema.in as z.ZodType);
+    return { ...inner, meta: { ...inner.meta, ...meta } };
+  }
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault))
     return { schema, meta, optional: false, nullable: false, fallback: undefined };
   const inner = bare(schema.unwrap() as z.ZodType);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseYamlSource } from "../../../site/model/loading/yaml-source.ts";
 import { expandSource } from "../../../site/model/loading/references.ts";
 import { explorerData } from "../../../site/model/pay/explorer-data.ts";
+import { AgencySchema } from "../../../site/model/schemas/agency.ts";
 import { MessagesSchema } from "../../../site/model/schemas/messages.ts";
 import type { Salaries } from "../../../site/model/schemas/salaries.ts";
 import type { State } from "../../../site/model/schemas/state.ts";
@@ -10,7 +11,7 @@ import type { WidgetConfig } from "../../../widgets/config.ts";
 const parse = (file: string) => parseYamlSource(file, readFileSync(file, "utf8"));
 const read = (name: string) => parse(`content/_data/${name}.yaml`);
 const claims = read("claims").value as Record<string, { text: string }>;
-const { name, shortName, email, phone } = read("agency").value as WidgetConfig["agency"];
+const { name, shortName, email, phone } = AgencySchema.parse(read("agency").value);
 const agency = { name, shortName, email, phone };
 const references = new Map([
   ...Object.entries(claims).map(([id, { text }]) => [`claims.${id}`, text] as const),

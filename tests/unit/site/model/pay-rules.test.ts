@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyContent } from "./content-copy.ts";
+import { copyContent, GUIDE } from "./content-copy.ts";
 
 const SALARIES = "_data/salaries.yaml";
 const TEXAS_ARTICLE = "insights/texas-construction-boom-hiring.md";
@@ -78,4 +78,35 @@ test("the calculator of an empty seat can not begin in a state without published
     "role: Superintendent, state: alaska",
   );
   expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
+});
+
+test("a range of the pay data is printed by its name, on a page, beside its role and beside the baseline", () => {
+  const copy = copyContent();
+  const home = copy.edit(
+    "_data/home.yaml",
+    /detail: "\{\{pay\.superintendent\.range\}\}"/,
+    'detail: "$90K-$135K"',
+  );
+  const typed = [
+    "An estimator costs $72,000 to $108,000.",
+    "At the Midwest baseline plan for $68K-$102K.",
+    "A carpenter costs $75K-$115K.",
+  ];
+  const prose = copy.edit(GUIDE, "## A four-week", `${typed.join("\n\n")}\n\n## A four-week`);
+  const block = copy.edit(GUIDE, "Reads a load chart", "Earns $80K-$120K as an MEP engineer");
+  const named = (found: string, role: string): string =>
+    `found "${found}" typed by hand, expected {{pay.${role}.range}}, or {{pay.${role}.low}} and {{pay.${role}.high}}`;
+  expect(copy.mistakes()).toEqual([
+    `content/_data/home.yaml:${home} searches.rows[2].detail — ${named("$90K-$135K", "superintendent")}`,
+    `content/${GUIDE}:${prose} pay — ${named("$72,000 to $108,000", "estimator")}`,
+    `content/${GUIDE}:${prose + 2} pay — ${named("$68K-$102K", "bim-coordinator")}`,
+    `content/${GUIDE}:${block} [0].criteria[0] — ${named("$80K-$120K", "mep-engineer")}`,
+  ]);
+});
+
+test("pay that is printed by its name follows the pay data", () => {
+  const copy = copyContent();
+  copy.edit("_data/salaries.yaml", /(?<=role: Superintendent\n\s+low: )90000/, "91000");
+  const rows = copy.load().home.searches.rows.map(({ detail }) => detail);
+  expect(rows.filter((detail) => detail.startsWith("$91K"))).toHaveLength(1);
 });

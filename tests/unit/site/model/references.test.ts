@@ -13,8 +13,18 @@ it("a claim and a field of the agency may refer to the fields before them", () =
 });
 
 it("the agency's phone is referred to as a text and as a link", () => {
-  const phone = { text: "(302) 555-0142", href: "tel:+13025550142" };
-  const table = readReferences(new Map([["agency", { value: { phone } }]]));
+  const table = readReferences(new Map([["agency", { value: { phone: "(302) 555-0142" } }]]));
   expect(table.get("agency.phone")).toBe("(302) 555-0142");
   expect(table.get("agency.phoneHref")).toBe("tel:+13025550142");
+});
+
+it("pay is referred to by role and figure, in the pay data's own figures", () => {
+  const roles = [{ role: "MEP Engineer", low: 80000, high: 120500, average: 100250 }];
+  const table = readReferences(new Map([["salaries", { value: { roles } }]]));
+  expect([...table]).toEqual([
+    ["pay.mep-engineer.range", "$80K-$120.5K"],
+    ["pay.mep-engineer.low", "$80K"],
+    ["pay.mep-engineer.high", "$120.5K"],
+    ["pay.mep-engineer.average", "$100.3K"],
+  ]);
 });

@@ -72,6 +72,16 @@ test("an article is never changed before it is published", () => {
   ]);
 });
 
+test("the printed date of an article is the day of its publication", () => {
+  const copy = copyContent();
+  copy.edit(GUIDE, "published:", "dated: January 10, 2025\npublished:");
+  expect(copy.mistakes()).toEqual([]);
+  const line = copy.edit(GUIDE, "dated: January 10, 2025", "dated: 11 Jan 2025");
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} dated — found "11 Jan 2025", expected the day of \`published\` in other words, such as 10 Jan 2025`,
+  ]);
+});
+
 test("a read time far from the article's length is a mistake", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "read: 1 min", "read: 4 min");

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { phoneLink } from "../../../../site/model/phone-link.ts";
+import { copyContent } from "./content-copy.ts";
+
+it.each([
+  ["(302) 555-0142", "tel:+13025550142"],
+  ["302.555.0142", "tel:+13025550142"],
+  ["1 302 555 0142", "tel:+13025550142"],
+  ["+44 20 7946 0018", "tel:+442079460018"],
+])("%s is dialed as %s", (text, href) => {
+  expect(phoneLink(text)).toEqual({ text, href });
+});
+
+it("one changed number is printed and dialed everywhere", () => {
+  const copy = copyContent();
+  copy.edit("_data/agency.yaml", /^phone: .*/m, "phone: (614) 555-0199");
+  const site = copy.load();
+  expect(site.agency.phone).toMatchObject({ href: "tel:+16145550199" });
+  expect(site.references.get("agency.phone")).toBe("(614) 555-0199");
+  expect(site.references.get("agency.phoneHref")).toBe("tel:+16145550199");
+});
+
+it.each(["call us", "555-0142", "(302) 555-0142 ext. 4"])("%s cannot be dialed", (text) => {
+  const copy = copyContent();
+  const line = copy.edit("_data/agency.yaml", /^phone: .*/m, `phone: ${text}`);
+  expect(copy.mistakes()).toEqual([
+    `content/_data/agency.yaml:${line} phone — found "${text}", expected a phone number such as (302) 555-0142; outside the US one with a country code, such as +44 20 7946 0018`,
+  ]);
+});
