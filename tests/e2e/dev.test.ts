@@ -131,14 +131,6 @@ describe("the development server", () => {
       .toBeGreaterThan(0);
     const { width = 0 } = (await picture.boundingBox()) ?? {};
     expect(width).toBeLessThanOrEqual(350);
-    if (process.env.SHOTS) {
-      await page.screenshot({ path: `${process.env.SHOTS}/table-390.png`, fullPage: false });
-      await region.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env.SHOTS}/table2-390.png` });
-      await page.setViewportSize({ width: 1440, height: 1000 });
-      await region.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env.SHOTS}/table-1440.png` });
-    }
   });
 
   it("shows changes of style sheets, templates, and scripts of the browser alone", async () => {
