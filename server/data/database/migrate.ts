@@ -55,6 +55,14 @@ async function appliedMigrations(database: Database): Promise<ReadonlySet<string
   return new Set(rows.map(({ version }) => version));
 }
 
+/** The one right that a role needs beside owning the database, whose administrator gives it. */
+async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {
+  if (!/permission denied to create role/.test(oneLine(error)))
+    return "Check the rights of the database user.";
+  const [user] = await database.query<{ name: string }>("select quote_ident(current_user) as name");
+  return `As the server's administrator, run: alter role ${user?.name ?? "…"} createrole`;
+}
+
 async function applyFile(database: Database, path: string, file: string): Promise<void> {
   const sql = await readFile(path, "utf8");
   const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
@@ -82,7 +90,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
     );
   } catch (error) {
     throw new BackendError(
-      `The database could not be set up, ${file} failed: ${oneLine(error)}. Check the rights of the database user.`,
+      `The database could not be set up, ${file} failed: ${oneLine(error)}. ${await rightsRemedy(database, error)}`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { connectionRemedy } from "../../platform/connection-remedy.ts";
 import type { Database, Queryable } from "./database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
@@ -67,6 +68,22 @@ function describeUrl(databaseUrl: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) return undefined;
   const url = new URL(databaseUrl);
   return `${url.host || (url.searchParams.get("host") ?? "localhost")}${url.pathname}`;
+}
+
+/** What to change in `DATABASE_URL`, or at the server, by what it said (PostgreSQL's appendix A). */
+const REFUSALS: Readonly<Record<string, string>> = {
+  "28P01": "check user and password; write @ : / # % of a password as %40 %3A %2F %23 %25",
+  "28000": "let this user in from this machine, in the server's pg_hba.conf",
+  "3D000": "create it with create database, owned by this user",
+  "42501": "make this user the owner of the database",
+};
+
+const NO_TLS = "the server speaks no TLS: switch it on there, or remove sslmode from DATABASE_URL";
+
+function refusalRemedy(error: unknown): string | undefined {
+  if (error instanceof pg.DatabaseError) return REFUSALS[error.code ?? ""];
+  if (error instanceof Error && error.message.includes("does not support SSL")) return NO_TLS;
+  return connectionRemedy(error, NO_TLS);
 }
 
 async function checkServer(database: Queryable): Promise<string | undefined> {
@@ -140,7 +157,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const database = pooled(pool);
   const unfit = await checkServer(database).catch((error: unknown) => {
     const reason = error instanceof UnavailableError ? error.cause : error;
-    return `${oneLine(reason)}; check that address and that server`;
+    return `${oneLine(reason)}; ${refusalRemedy(reason) ?? "check that address and that server"}`;
   });
   if (unfit) {
     await database.close();

@@ -1,3 +1,4 @@
+import { connectionRemedy } from "../../../platform/connection-remedy.ts";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
 
@@ -19,7 +20,19 @@ const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|S
  */
 export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
   if (error instanceof DeliveryRefusal) return error;
-  return new DeliveryRefusal(scopeOf(error as SmtpError), withoutAddresses(oneLine(error), ours));
+  const text = withoutAddresses(oneLine(error), ours);
+  const remedy = remedyOf(error as SmtpError);
+  return new DeliveryRefusal(scopeOf(error as SmtpError), remedy === undefined ? text : `${text}; ${remedy}`);
+}
+
+/** What to change in `SMTP_URL`, where an error is about it. */
+function remedyOf(error: SmtpError): string | undefined {
+  if (error.code === "EAUTH" || error.code === "ENOAUTH")
+    return "check user and password in SMTP_URL; write @ : / # % of a password as %40 %3A %2F %23 %25";
+  return connectionRemedy(
+    error,
+    "that port of SMTP_URL speaks no TLS from the first byte: smtp:// instead of smtps://",
+  );
 }
 
 function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {

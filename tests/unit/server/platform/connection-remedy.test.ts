@@ -1,0 +1,40 @@
+import { connect, createServer, type AddressInfo, type Server } from "node:net";
+import { connect as connectSecurely } from "node:tls";
+import { expect, it, onTestFinished } from "vitest";
+import { connectionRemedy } from "../../../../server/platform/connection-remedy.ts";
+
+const listen = async (server: Server): Promise<number> => {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+};
+const failure = (socket: ReturnType<typeof connect>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    socket.once("error", resolve).once("secureConnect", () => reject(new Error("The connection was made.")));
+  });
+const remedy = async (socket: ReturnType<typeof connect>) =>
+  connectionRemedy(await failure(socket), "no TLS");
+
+it("says of real failures what to change", async () => {
+  expect(await remedy(connect(25, "nowhere.invalid"))).toMatch(
+    /^(?:there is no host of that name|the host's name cannot)/,
+  );
+  const closed = createServer();
+  const port = await listen(closed);
+  await new Promise((done) => closed.close(done));
+  expect(await remedy(connect(port, "127.0.0.1"))).toContain("nothing listens there");
+  const plain = createServer((socket) =>
+    socket.on("error", () => undefined).write("220 mail.example ESMTP\r\n"),
+  );
+  expect(await remedy(connectSecurely(await listen(plain), "127.0.0.1"))).toBe("no TLS");
+});
+
+it("says nothing of a failure that is about something else", () => {
+  expect(connectionRemedy(new Error("duplicate key"), "no TLS")).toBeUndefined();
+  expect(connectionRemedy(undefined, "no TLS")).toBeUndefined();
+});
+
+it("finds the cause of a failure", () => {
+  const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain("nothing listens there");
+});
