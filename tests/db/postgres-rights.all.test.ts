@@ -35,18 +35,9 @@ describe.skipIf(postgresMissing !== undefined)("a PostgreSQL server whose user l
     await database.close();
   });
 
-  it.each([
-    [
-      "a database that is not there",
-      () => asUser("agency", "none"),
+  it("says in a line how to make a database that is not there", async () => {
+    await expect(openPostgres(asUser("agency", "none"))).rejects.toThrow(
       /"none" does not exist; create it with create database/,
-    ],
-    [
-      "a server without TLS",
-      () => `${asUser("agency")}?sslmode=verify-full`,
-      /speaks no TLS: switch it on there, or remove sslmode/,
-    ],
-  ])("says in a line what to change about %s", async (_, url, message) => {
-    await expect(openPostgres(url())).rejects.toThrow(message);
+    );
   });
 });
