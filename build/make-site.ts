@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ExpectedError } from "../site/settings/expected-error.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
-import { describeMismatch, readBuildRecord } from "../site/settings/build-record.ts";
+import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { areBuildersInstalled } from "./steps/builders.ts";
 import { isBuildCurrent } from "./steps/build-stamp.ts";
@@ -21,13 +21,13 @@ export { holdSite } from "./steps/hold-site.ts";
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
-  const otherAddress = describeOtherAddress(inputs);
+  const unfit = describeUnfit(inputs);
   if (!areBuildersInstalled(inputs.root)) {
     throw new ExpectedError(
-      `${otherAddress ?? "dist/ is not what these files and settings make"}, and what builds it is not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
+      `${unfit ?? "dist/ is not what these files and settings make"}, and what builds it is not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
     );
   }
-  if (otherAddress !== undefined) console.log(`${otherAddress}.`);
+  if (unfit !== undefined) console.log(`${unfit}.`);
   console.log("Building the site …");
   const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--unless-current"], {
     cwd: inputs.root,
@@ -42,10 +42,15 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 
-/** What address `dist/` was built for, where it is not the one of these settings. */
-function describeOtherAddress({ root, env }: BuildInputs): string | undefined {
-  const record = readBuildRecord(join(root, "dist"));
-  return record && describeMismatch(record, readBuildEnvironment(env));
+/** What is wrong with `dist/` beside the age of its sources: it was built for another address, or a file of it is damaged. */
+function describeUnfit({ root, env }: BuildInputs): string | undefined {
+  const dist = join(root, "dist");
+  const record = readBuildRecord(dist);
+  if (record === undefined) return undefined;
+  const mismatch = describeMismatch(record, readBuildEnvironment(env));
+  if (mismatch !== undefined) return mismatch;
+  const damaged = findDamagedFile(dist, record);
+  return damaged === undefined ? undefined : `dist/${damaged} is missing or not as it was built`;
 }
 
 /** Makes the folder that a development server writes its site to. */

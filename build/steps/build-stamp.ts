@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import { readBuildRecord } from "../../site/settings/build-record.ts";
+import { findDamagedFile, readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
@@ -17,12 +17,14 @@ const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
-/** Whether `dist/` was built from just these files, keys and addresses. */
+/** Whether `dist/` was built from just these files, keys and addresses, and is whole. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   return (
-    record !== undefined && existsSync(join(dist, "index.html")) && record.stamp === stampOf(inputs).whole
+    record !== undefined &&
+    findDamagedFile(dist, record) === undefined &&
+    record.stamp === stampOf(inputs).whole
   );
 }
 

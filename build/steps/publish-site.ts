@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
@@ -59,11 +60,12 @@ async function writeSite(
 ): Promise<Omit<BuildSummary, "seconds">> {
   const pages = pagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const { files, builtFor, stamp, rememberPages } = await createSiteAssembler(inputs, next, pages)();
+  const last = readBuildRecord(dist);
   if (inputs.prune !== true) {
-    keepEarlierEmbeds(dist, next);
-    keepEarlierReports(dist, next);
+    keepEarlierEmbeds(dist, next, last?.files);
+    keepEarlierReports(dist, next, last?.files);
   }
-  const kept = inputs.prune === true ? [] : otherReleases(readBuildRecord(dist), builtFor);
+  const kept = inputs.prune === true ? [] : otherReleases(last, builtFor);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
@@ -71,10 +73,7 @@ async function writeSite(
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
     releasesOf: [builtFor, ...kept],
-    scripts: ["widgets", "embed"]
-      .flatMap((folder) => listFiles(join(next, folder)))
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => relative(next, file)),
+    files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });
   await publish();
   rememberPages();

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { BackendError, oneLine } from "../platform/backend-error.ts";
-import { dataFolderPaths } from "../data/files/data-folder.ts";
+import { dataFolderPaths, hasDatabase } from "../data/files/data-folder.ts";
 import { isDatabaseError, type Database } from "../data/database/database.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { openDatabase } from "../data/database/open-database.ts";
@@ -30,7 +29,7 @@ await runCommand(async () => {
   if (statements.length === 0) throw new UsageError("sql", "There is no statement.");
   const folder = dataFolderPaths(readDataDir(process.env));
   const databaseUrl = process.env.DATABASE_URL || undefined;
-  if (databaseUrl === undefined && !existsSync(folder.database)) {
+  if (databaseUrl === undefined && !(await hasDatabase(folder))) {
     throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
   }
   const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;

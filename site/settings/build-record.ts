@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a built site says of itself, in `_build.json` beside its pages. */
@@ -13,8 +13,8 @@ export interface BuildRecord {
   publishableKey: string;
   /** Whose releases and reports are in it: the brand and address of this build, and of those before it that it keeps files of. */
   releasesOf?: readonly string[];
-  /** Scripts of pages and partners, earlier releases included: paths from its folder. */
-  scripts: readonly string[];
+  /** Sizes in bytes of all its other files, earlier releases included, by their paths from its folder. */
+  files: Readonly<Record<string, number>>;
 }
 
 /** Addresses in the settings of a build or a server. */
@@ -28,7 +28,8 @@ const fileIn = (folder: string): string => join(folder, "_build.json");
 /** Reads what the site in a folder says of itself; undefined where there is none, or one that says nothing. */
 export function readBuildRecord(folder: string): BuildRecord | undefined {
   try {
-    return JSON.parse(readFileSync(fileIn(folder), "utf8")) as BuildRecord;
+    const record = JSON.parse(readFileSync(fileIn(folder), "utf8")) as Partial<BuildRecord> | null;
+    return record?.files === undefined ? undefined : (record as BuildRecord);
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
@@ -38,6 +39,20 @@ export function readBuildRecord(folder: string): BuildRecord | undefined {
 /** Writes it into a site that is complete but for this. */
 export function writeBuildRecord(folder: string, record: BuildRecord): void {
   writeFileSync(fileIn(folder), JSON.stringify(record));
+}
+
+/**
+ * Finds a file of a built site that is missing or has another size than it was built with, such as after an interrupted copy.
+ * @returns its path from the folder; undefined where the site is whole
+ */
+export function findDamagedFile(folder: string, { files }: BuildRecord): string | undefined {
+  return Object.keys(files).find((path) => !isWhole(folder, path, files));
+}
+
+/** Whether a file has the size that a record states; one that the record does not have is whole. */
+export function isWhole(folder: string, path: string, files: BuildRecord["files"] = {}): boolean {
+  const size = files[path];
+  return size === undefined || statSync(join(folder, path), { throwIfNoEntry: false })?.size === size;
 }
 
 /**

@@ -141,6 +141,23 @@ it.skipIf(process.geteuid?.() !== 0)(
   },
 );
 
+it("starts whatever lies among the uploads that a killed server has left", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  const incoming = join(folder.path, "files", ".incoming");
+  mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
+  writeFileSync(join(incoming, "half.part"), "%PDF");
+  const backend = await serveBackend({ dataDir: folder.path });
+  await backend.close();
+  expect(readdirSync(incoming)).toEqual([]);
+});
+
+it("starts with a file of tombstones in which other lines stand", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  writeFileSync(join(folder.path, "tombstones.ndjson"), 'null\n5\n{}\n"x"\n[]\n{"sub');
+  const backend = await serveBackend({ dataDir: folder.path });
+  await backend.close();
+});
+
 it("makes a whole database or none: what an interrupted first start has left is not taken for one", async () => {
   mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
   writeFileSync(join(folder.path, "pglite.new", "half"), "");

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
@@ -42,6 +42,19 @@ describeBackend("npm run submissions beside a running server", (open) => {
 
   const json = async (...args: string[]) =>
     JSON.parse((await run(["--json", ...args], environment)).output) as Record<string, unknown>[];
+
+  it.each(["dist/resume.pdf", "site/public"])(
+    "saves no resume to %s, where visitors read it",
+    async (out) => {
+      const { code, errors } = await run(["--file", resumeId, "--out", out], environment);
+      expect([code, errors]).toEqual([
+        1,
+        expect.stringMatching(
+          /^--out is ".*"; expected a folder outside .*, whose files every visitor can read\.\n$/,
+        ),
+      ]);
+    },
+  );
 
   it("prints one JSON array of all rows under their column names, each with its table", async () => {
     const rows = await json();
@@ -174,3 +187,13 @@ it("refuses nonsense in one line", async () => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("does not say that nothing was stored where it cannot look", async () => {
+  const loop = join(temporaryFolder(), "loop");
+  symlinkSync(loop, loop);
+  const { code, output, errors } = await run([], { DATA_DIR: loop });
+  expect([code, output]).toEqual([1, ""]);
+  expect(errors).toMatch(
+    /^Cannot read the data folder .*ELOOP.*Run this as the user whose server uses it.*\n$/,
+  );
+});

@@ -64,7 +64,7 @@ function missingFiles(): string[] {
       src.startsWith("/"),
     ),
   );
-  const expected = [...(record?.scripts ?? ["_build.json"]), ...scripts, PINNED];
+  const expected = [...Object.keys(record?.files ?? { "_build.json": 0 }), ...scripts, PINNED];
   return expected.filter((path) => !existsSync(join(dist, path)));
 }
 
@@ -109,6 +109,28 @@ describe("builds of one project", () => {
     expect(outputs.filter((output) => output.includes("Waiting for another build"))).toHaveLength(1);
     expect(missingFiles()).toEqual([]);
     expect(leftovers()).toEqual([]);
+  });
+
+  it("replace a site that lost a page, a header file and a script when a server starts", async () => {
+    const script = Object.keys(readBuildRecord(dist)?.files ?? {}).find((path) =>
+      /^widgets\/lead-form.*\.js$/.test(path),
+    );
+    for (const path of ["resume.html", "_headers"]) rmSync(join(dist, path));
+    writeFileSync(join(dist, "about.html"), "");
+    writeFileSync(join(dist, String(script)), "cut off");
+    const server = start("server/commands/start.ts");
+    const address = await addressOf(server);
+    expect(server.output()).toMatch(/^dist\/\S+ is missing or not as it was built\.$/m);
+    for (const path of ["/resume", "/about", `/${script}`]) {
+      const answer = await fetch(address + path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect((await answer.text()).length).toBeGreaterThan(1000);
+      if (path === "/about")
+        expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors");
+    }
+    server.child.kill();
+    await server.ended;
+    expect(missingFiles()).toEqual([]);
   });
 
   it(

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
+import { insertLead } from "./insert-lead.ts";
 import { startInVain } from "./start-in-vain.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 
@@ -133,4 +134,26 @@ test("a data folder that cannot be written is named", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
   await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
+});
+
+test("a start that fails after the database was opened ends, and leaves the folder to the next", async () => {
+  const channel = join(spare, "operator.json");
+  mkdirSync(channel);
+  await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
+  rmSync(channel, { recursive: true });
+});
+
+test("a folder of mails that cannot be written pauses mails, says so, and loses none", async () => {
+  const server = await startSite();
+  const folder = join(server.dataDir, "mail");
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, "");
+    await insertLead(server);
+    await expect.poll(() => server.output(), { timeout: 15_000 }).toContain("Deliveries by mail are paused");
+    expect(server.output()).toContain(`No mail can be written to ${folder}`);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  } finally {
+    await server.stop();
+  }
 });

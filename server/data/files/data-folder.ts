@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, chmod, lstat, mkdir, readdir } from "node:fs/promises";
+import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder, requireOwnFiles, requireUnserved } from "./private-folder.ts";
@@ -48,6 +48,22 @@ export function dataFolderPaths(dataDir: string): DataFolder {
 }
 
 /**
+ * Whether a data folder has a database.
+ * @throws BackendError when this user may not look, who would else be told that nothing was ever stored
+ */
+export async function hasDatabase({ root, database }: DataFolder): Promise<boolean> {
+  try {
+    await stat(database);
+    return true;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw new BackendError(
+      `Cannot read the data folder ${root} (${oneLine(error)}). Run this as the user whose server uses it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
  * Makes the data folder where it is missing.
  * @throws BackendError when it cannot be made or written, EnvironmentError when it is for other files or belongs to another user
  */
@@ -92,7 +108,10 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 /** The error of the file system as a BackendError; undefined when the file system is not to blame. */
 export function unusableFolder(paths: DataFolder, error: unknown): BackendError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (!["EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST", "ENOENT"].includes(code)) return undefined;
+  if (
+    !["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EISDIR", "EEXIST", "ENOENT"].includes(code)
+  )
+    return undefined;
   return new BackendError(
     `Cannot write to the data folder ${paths.root} (${oneLine(error)}). Make it writable, or set DATA_DIR to another folder.`,
   );

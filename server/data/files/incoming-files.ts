@@ -17,7 +17,8 @@ export interface PartFile {
 
 /** Removes what interrupted uploads have left. The caller holds the folder's lock. */
 export async function clearIncoming(folder: DataFolder): Promise<void> {
-  for (const name of await readdir(folder.incoming)) await rm(join(folder.incoming, name), { force: true });
+  for (const name of await readdir(folder.incoming))
+    await rm(join(folder.incoming, name), { recursive: true, force: true });
 }
 
 /**

@@ -6,6 +6,9 @@ import { describeMismatch, readBuildRecord } from "../../../site/settings/build-
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ReadinessCheck } from "./readiness.ts";
 
+/** The home page, and the scripts of pages and partners. */
+const NEEDED = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
+
 /**
  * Checks that visitors can use the pages: that their scripts are there, and that what they send is taken.
  * @param folder the site that is served
@@ -24,10 +27,11 @@ export function checkSite(
       throw new Error(`${folder} was built again while it was served; restart the server`);
     const mismatch = describeMismatch(record, settings);
     if (mismatch !== undefined) throw new Error(`${mismatch}; restart it to build the site again`);
-    for (const path of ["index.html", ...record.scripts]) {
-      await stat(join(folder, path)).catch(() => {
-        throw new Error(`${join(folder, path)} is missing; npm run build and a restart bring it back`);
-      });
+    for (const [path, size] of Object.entries(record.files).filter(([path]) => NEEDED.test(path))) {
+      const found = await stat(join(folder, path)).catch(() => undefined);
+      if (found?.size === size) continue;
+      const damage = found === undefined ? "missing" : "not as it was built";
+      throw new Error(`${join(folder, path)} is ${damage}; npm run build and a restart bring it back`);
     }
     if (record.supabaseUrl !== undefined) return;
     const { status } = await backend.request("/rest/v1/", { headers: { apikey: record.publishableKey } }, {});

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { link, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -14,6 +14,17 @@ async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   await folder.sync().finally(() => folder.close());
+}
+
+/** Gives a file its name unless another file has it meanwhile; a file system without hard links renames it over that one. */
+async function giveName(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
+    return rename(part, path);
+  }
+  await rm(part);
 }
 
 /**
@@ -31,7 +42,7 @@ export async function saveArchive(
     const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(backup, createGzip(), file, { signal });
     await check(part);
-    await rename(part, path);
+    await giveName(part, path);
     await syncFolder(dirname(path));
   } catch (error) {
     await rm(part, { force: true });

@@ -21,7 +21,7 @@ export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined)
 /** Where the tombstones of an archive may be. */
 export const tombstoneFileBeside = (archiveFolder: string): string => join(archiveFolder, fileName);
 
-/** Reads a file of tombstones; none where it is missing. A line that was cut off by a loss of power is passed over. */
+/** Reads a file of tombstones; none where it is missing. A line that is none, such as one that was cut off by a loss of power, is passed over. */
 export async function readTombstones(path: string): Promise<Tombstone[]> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -29,7 +29,8 @@ export async function readTombstones(path: string): Promise<Tombstone[]> {
   });
   return text.split("\n").flatMap((line) => {
     try {
-      return line === "" ? [] : [JSON.parse(line) as Tombstone];
+      const tombstone = JSON.parse(line) as Tombstone | null;
+      return typeof tombstone?.submission === "string" ? [tombstone] : [];
     } catch {
       return [];
     }

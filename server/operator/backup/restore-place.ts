@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
-import { dataFolderPaths, type DataFolder } from "../../data/files/data-folder.ts";
+import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { refuseHosted } from "./backup-source.ts";
 
 /** What is restored is written here first: rows and files of an embedded database, or the files alone. */
@@ -21,7 +21,7 @@ async function storedFiles(folder: DataFolder): Promise<string[]> {
  * @throws BackendError in one line when it holds a database or files
  */
 export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {
-  if (existsSync(folder.database))
+  if (await hasDatabase(folder))
     throw new BackendError(
       `${folder.root} holds a database already. Move that folder away, or set DATA_DIR to another one.`,
     );

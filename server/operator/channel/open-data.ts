@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
 import { openDatabase } from "../../data/database/open-database.ts";
-import { dataFolderPaths, type DataFolder } from "../../data/files/data-folder.ts";
+import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { openFileStore, type FileStore } from "../../data/files/file-store.ts";
 import { FolderInUseError, lockFolder } from "../../data/files/folder-lock.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
@@ -55,7 +54,7 @@ export async function openData<Work extends object>(
     const work = own({ database, isEmbedded: false, folder, files, backupDir });
     return { ...work, close: () => database.close() };
   }
-  if (!existsSync(folder.database)) {
+  if (!(await hasDatabase(folder))) {
     if (none) return { ...none, close: () => Promise.resolve() };
     throw new BackendError(`There is no database in ${folder.root}. npm start makes it.`);
   }

@@ -61,9 +61,11 @@ export async function openOperatorChannel(
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   const address: ChannelAddress = { port: (server.address() as AddressInfo).port, token };
-  const draft = `${folder.operatorChannel}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(address), { mode: 0o600 });
-  await rename(draft, folder.operatorChannel);
+  await writeAddress(folder.operatorChannel, address).catch((error: unknown) => {
+    // A server that listens would keep the process of a start that failed.
+    server.close();
+    throw error;
+  });
   return {
     async close() {
       await rm(folder.operatorChannel, { force: true });
@@ -71,4 +73,15 @@ export async function openOperatorChannel(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function writeAddress(path: string, address: ChannelAddress): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  try {
+    await writeFile(draft, JSON.stringify(address), { mode: 0o600 });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { open, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { requireUnserved } from "../../data/files/private-folder.ts";
 import type { ResumeFile } from "./submission-source.ts";
 
 /** Longest name in bytes; file systems allow 255, and a number may be added. */
@@ -31,9 +32,10 @@ async function createNew(path: string) {
 /**
  * Saves a resume and returns its path. In a folder it gets its own name, with a number where that name is taken.
  * @param out a folder, or the path of the file to make; the working folder when absent
- * @throws BackendError when the file exists or cannot be written
+ * @throws BackendError when the file exists or cannot be written, EnvironmentError when it would be served
  */
 export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
+  requireUnserved("--out", out);
   const isFolder = await stat(out).then(
     (found) => found.isDirectory(),
     () => false,

@@ -27,13 +27,13 @@ export function originOf(page: URL | undefined, landing?: URL, pages = page ? [p
 
 function readUtm({ searchParams }: URL): Record<string, string> | null {
   const utm = UTM_KEYS.flatMap((key) => {
-    const value = searchParams.get(key);
-    return value === null || value === "" ? [] : [[key, cut(value, UTM_LIMIT)]];
+    const value = cut(searchParams.get(key) ?? "", UTM_LIMIT);
+    return value === "" ? [] : [[key, value]];
   });
   return utm.length === 0 ? null : (Object.fromEntries(utm) as Record<string, string>);
 }
 
-/** The first characters of a text, counted as the database counts them; half of a surrogate pair would make it refuse the row. */
+/** The first characters of a text, counted as the database counts them; half of a surrogate pair or a NUL would make it refuse the row. */
 function cut(text: string, length: number): string {
-  return [...text].slice(0, length).join("");
+  return [...text.replaceAll("\0", "")].slice(0, length).join("");
 }

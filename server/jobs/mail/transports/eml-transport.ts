@@ -28,13 +28,14 @@ export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promi
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const attachments = storedAttachments(folder);
   const share = guardMailShare(folder, shares);
-  await mkdir(folder, { recursive: true, mode: 0o700 }).then(
-    async () => {
-      await removeDrafts(folder);
-      await attachments.tidy();
-    },
-    () => undefined,
-  );
+  // A server whose folder of mails is unusable starts all the same; the first mail reports why.
+  await tidy().catch(() => undefined);
+
+  async function tidy(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeDrafts(folder);
+    await attachments.tidy();
+  }
 
   async function write(mail: ReadyMail): Promise<void> {
     const referred = await Promise.all((mail.options.attachments ?? []).map(attachments.refer));
@@ -54,18 +55,27 @@ export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promi
     destination: `Mails are written to ${place.startsWith("..") ? folder : place}; set SMTP_URL to send them.`,
     async send(mail) {
       await write(mail).catch((error: unknown) => {
-        if (error instanceof DeliveryRefusal) throw error;
-        throw new DeliveryRefusal("retry", describe(folder, error));
+        throw error instanceof DeliveryRefusal ? error : toRefusal(folder, error);
       });
     },
     close: () => Promise.resolve(),
   };
 }
 
-function describe(folder: string, error: unknown): string {
+/** Error codes of a folder that takes no mail until somebody mends it, such as one of another user. */
+const UNUSABLE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST", "EIO"];
+
+function toRefusal(folder: string, error: unknown): DeliveryRefusal {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const isFull = error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT";
-  return isFull
-    ? `The disk of ${folder} is full, so no mail can be written; it is tried again when there is room.`
-    : `No mail can be written to ${folder}: ${oneLine(error)}.`;
+  if (error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT")
+    return new DeliveryRefusal(
+      "retry",
+      `The disk of ${folder} is full, so no mail can be written; it is tried again when there is room.`,
+    );
+  return UNUSABLE.includes(code)
+    ? new DeliveryRefusal(
+        "channel",
+        `No mail can be written to ${folder}: ${oneLine(error)}. Make that folder writable, or set SMTP_URL`,
+      )
+    : new DeliveryRefusal("retry", `No mail can be written to ${folder}: ${oneLine(error)}.`);
 }

@@ -39,6 +39,22 @@ test("an address goes on giving out the bytes that it gave out first", () => {
   );
 });
 
+test("a file that was cut off since it was built is not handed on, and gives way to the new one", () => {
+  write("old/embed/1.0.0/forms-CAFE0000.js", "whole");
+  write("old/embed/1.0.0/forms-FACE0000.js", "cu");
+  write("old/embed/parts/lead-form-CAFE0000.js", "cu");
+  write("new/embed/parts/lead-form-CAFE0000.js", "whole");
+  const files = {
+    "embed/1.0.0/forms-CAFE0000.js": 5,
+    "embed/1.0.0/forms-FACE0000.js": 5,
+    "embed/parts/lead-form-CAFE0000.js": 5,
+  };
+  keepEarlierEmbeds(join(root, "old"), join(root, "new"), files);
+  expect(readFileSync(join(root, "new/embed/1.0.0/forms-CAFE0000.js"), "utf8")).toBe("whole");
+  expect(existsSync(join(root, "new/embed/1.0.0/forms-FACE0000.js"))).toBe(false);
+  expect(readFileSync(join(root, "new/embed/parts/lead-form-CAFE0000.js"), "utf8")).toBe("whole");
+});
+
 test("a first build has nothing to keep", () => {
   expect(() => keepEarlierEmbeds(join(root, "none"), join(root, "new"))).not.toThrow();
 });

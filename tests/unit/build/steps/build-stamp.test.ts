@@ -30,7 +30,7 @@ const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
     stamp: stampOf(inputs).whole,
     publishableKey: "sb_publishable_of_a_test",
-    scripts: [],
+    files: { "index.html": 5 },
   });
 
 test("a build is current until something that it was made of changes", () => {
@@ -59,6 +59,19 @@ test("a build stays current when the project is copied elsewhere", () => {
   expect(isBuildCurrent({ ...inputs, root: copy })).toBe(true);
   writeFileSync(join(copy, "content", "home.yaml"), "other");
   expect(isBuildCurrent({ ...inputs, root: copy })).toBe(false);
+});
+
+test("a build of which a page was lost or cut off is not current", () => {
+  const page = join(inputs.root, "dist", "index.html");
+  writeFileSync(page, "firs");
+  expect(isBuildCurrent(inputs)).toBe(false);
+  rmSync(page);
+  expect(isBuildCurrent(inputs)).toBe(false);
+});
+
+test.each(["", "null", "{}", "[]"])("a record that says %j makes a build stale", (text) => {
+  writeFileSync(join(inputs.root, "dist", "_build.json"), text);
+  expect(isBuildCurrent(inputs)).toBe(false);
 });
 
 test("a build that was never made, or has been removed, is not current", () => {

@@ -18,6 +18,12 @@ describe("where a visitor comes from", () => {
     });
   });
 
+  it("holds no NUL, which the database does not take", () => {
+    history.replaceState(null, "", "/services?utm_source=%00&utm_term=ste%00el");
+    expect(readOrigin(true).utm).toEqual({ utm_term: "steel" });
+    history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
+  });
+
   it("is not what an element named like the property says", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
     // As `<img name="referrer">` does in a browser.

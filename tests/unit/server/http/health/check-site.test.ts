@@ -10,7 +10,11 @@ import { readBuildEnvironment } from "../../../../../site/settings/environment.t
 import { writeBuildRecord, type BuildRecord } from "../../../../../site/settings/build-record.ts";
 
 const KEY = "sb_publishable_of_a_test";
-const RECORD: BuildRecord = { stamp: "first", publishableKey: KEY, scripts: ["widgets/loader.js"] };
+const RECORD: BuildRecord = {
+  stamp: "first",
+  publishableKey: KEY,
+  files: { "index.html": 0, "widgets/loader.js": 0 },
+};
 let folder: string;
 
 beforeEach(() => {
@@ -33,6 +37,9 @@ test("a whole site that sends to this server is fit", async () => {
 
 test("a site that is gone, or a script of it, is not", async () => {
   const isFit = check();
+  writeFileSync(join(folder, "index.html"), "half");
+  await expect(isFit()).rejects.toThrow(/index\.html is not as it was built/);
+  writeFileSync(join(folder, "index.html"), "");
   rmSync(join(folder, "widgets", "loader.js"));
   await expect(isFit()).rejects.toThrow(/widgets\/loader\.js is missing/);
   rmSync(folder, { recursive: true });

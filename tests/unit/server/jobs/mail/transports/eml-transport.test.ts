@@ -171,13 +171,40 @@ it("drafts of a server that was killed are removed, those of one that still writ
   expect(written()).toEqual(["new.eml.2.part"]);
 });
 
-it("a file where the folder should be is tried again later", async () => {
-  writeFileSync(join(dataDir, "mail"), "");
+it.each(["mail", "mail/attachments"])(
+  "a file where the folder %s should be stops no start, and mails wait until that is mended",
+  async (name) => {
+    mkdirSync(join(dataDir, name, ".."), { recursive: true });
+    writeFileSync(join(dataDir, name), "");
+    const report = join(dataDir, "report.pdf");
+    writeFileSync(report, "%PDF-1.7");
+    const attachment = { filename: "report.pdf", path: report, contentType: "application/pdf" };
+    const ready = mail("The report", "d1", "sender-report");
+    const withReport = { ...ready, options: { ...ready.options, attachments: [attachment] } };
+    const { send } = await emlTransport(dataDir);
+    await expect(send(withReport, never)).rejects.toMatchObject({
+      scope: "channel",
+      message: expect.stringMatching(
+        /^No mail can be written to .*E[A-Z]+.*Make that folder writable/,
+      ) as string,
+    });
+    rmSync(join(dataDir, name));
+    await send(withReport, never);
+    expect(written().filter((one) => one.endsWith(".eml"))).toHaveLength(1);
+  },
+);
+
+it("a report that is gone for a moment holds up no other mail", async () => {
+  const attachment = {
+    filename: "report.pdf",
+    path: join(dataDir, "none.pdf"),
+    contentType: "application/pdf",
+  };
+  const ready = mail("The report", "d1", "sender-report");
   const { send } = await emlTransport(dataDir);
-  await expect(send(mail(), never)).rejects.toMatchObject({
-    scope: "retry",
-    message: expect.stringMatching(/No mail can be written to .*ENOTDIR/) as string,
-  });
+  await expect(
+    send({ ...ready, options: { ...ready.options, attachments: [attachment] } }, never),
+  ).rejects.toMatchObject({ scope: "retry" });
 });
 
 /** Makes a small disk of memory in a folder, which only root on Linux may. */

@@ -1,0 +1,20 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { gunzipSync } from "node:zlib";
+import { expect, it, onTestFinished } from "vitest";
+import { saveArchive } from "../../../../../server/jobs/backup/save-archive.ts";
+
+it("of two archives that get one name at once, one is refused and none is lost", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-archive-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "leads.tgz");
+  const results = await Promise.allSettled(
+    ["first", "second"].map((text) => saveArchive(Readable.from([text]), path)),
+  );
+  const kept = results.findIndex(({ status }) => status === "fulfilled");
+  expect(results[1 - kept]).toMatchObject({ status: "rejected", reason: { code: "EEXIST" } });
+  expect(gunzipSync(readFileSync(path)).toString()).toBe(["first", "second"][kept]);
+  expect(readdirSync(folder)).toEqual(["leads.tgz"]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { makeBackup } from "../../../../../server/operator/backup/make-backup.ts";
+
+/** A source that nothing may be asked of. */
+const untouched = {
+  backup: () => Promise.reject(new Error("The source was asked.")),
+  close: () => Promise.resolve(),
+};
+
+it.each(["dist/leads.tgz", "site/public/leads.tgz", "dist/../dist/new/leads.tgz"])(
+  "makes no archive at %s, where every visitor could read it",
+  async (file) => {
+    await expect(makeBackup(untouched, file)).rejects.toThrow(
+      /^The archive is ".*"; expected a folder outside .*, whose files every visitor can read\.$/,
+    );
+  },
+);
