@@ -14,6 +14,7 @@ import { StateRequest } from "../components/state/state-request.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateStrip } from "../components/state/state-strip.tsx";
+import { WhyUs } from "../components/why-us/why-us.tsx";
 import { SectionMark } from "../drawings/marks/section-mark.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage, type Crumb } from "../layouts/page.ts";
@@ -64,10 +65,11 @@ export default definePage<EntryData<"states">>({
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
+          <WhyUs mark={{ number: 6, sheet }} texts={site["why-us"]} />
           <StateRequest state={state} texts={texts.request} sheet={sheet} />
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="relative col-span-full lg:col-span-6">
-              <SectionMark number={7} sheet={sheet} href="#facts" />
+              <SectionMark number={8} sheet={sheet} href="#facts" />
               <StateFacts state={state} texts={texts.facts} />
             </div>
             <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />

@@ -42,7 +42,7 @@ function addContent(): void {
   const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;
   const related = articles.slice(-3).map(({ slug }) => slug);
   const frontMatter = {
-    title: "Signal persons: whom to trust with the hand signals",
+    title: "Signal persons: whom to trust with hand signals",
     description:
       "What a signal person has to know, how to see it in a quarter of an hour on the ground, and what the seat is worth on a crowded site.",
     excerpt: "What a signal person has to know, and how to see it on the ground.",

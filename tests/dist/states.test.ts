@@ -29,13 +29,13 @@ const section = (html: string, id: string): string =>
 
 const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
-/** What is the state's own: main without what is alike by intent: services, form and article cards, and the controls of the salary explorer. */
+/** What is the state's own: main without what is alike by intent: services, terms beside the form, form and article cards, and the controls of the salary explorer. */
 function ownText(html: string): string {
   const main = (/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "").replace(
     /<salary-explorer[^]*?<\/salary-explorer>/g,
     " ",
   );
-  const shared = ["services", "request", "related"].map((id) => section(main, id));
+  const shared = ["services", "why-us", "request", "related"].map((id) => section(main, id));
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }
 
@@ -117,6 +117,17 @@ describe("the state pages", () => {
       expect(readable(section(page(slug), "example")), slug).toMatch(
         /^\s*(?:\S+\s+)?Illustrative example[^]*not a record of past results\.\s*$/,
       );
+    }
+  });
+
+  it("say beside the form how a search runs, what it costs and what backs it", () => {
+    for (const { slug } of states) {
+      const html = page(slug);
+      expect(html.indexOf('id="why-us"'), slug).toBeLessThan(html.indexOf('id="request"'));
+      const why = section(html, "why-us");
+      expect(/<ol[^]*<\/ol>/.exec(why)?.[0].match(/<li/g), slug).toHaveLength(5);
+      for (const term of ["What it costs", "If it does not work out", "Confidential searches", "Who answers"])
+        expect(readable(why), slug).toContain(term);
     }
   });
 

@@ -18,7 +18,7 @@ export function StateRequest({
   return (
     <Section
       id="request"
-      mark={{ number: 6, sheet }}
+      mark={{ number: 7, sheet }}
       ground="reversed"
       layout="stack"
       title={fillText(texts.title, { state: name })}

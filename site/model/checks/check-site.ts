@@ -5,6 +5,7 @@ import { checkData } from "./check-data.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkTitles } from "./check-titles.ts";
 
 /**
  * A rule that spans fields or files. It sees only what passed its schema: a data file that did not is undefined,
@@ -15,7 +16,7 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects];
+const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects, checkTitles];
 
 /** Applies every rule, those of each kind of page included, and gathers the mistakes of all. */
 export const checkSite: SiteCheck = (site, sources) =>
