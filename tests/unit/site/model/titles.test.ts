@@ -13,7 +13,7 @@ test("a title that search results would cut is found in a page's texts, an artic
   const state = copy.edit(
     "_data/state-page.yaml",
     /title: .*/,
-    'title: "Construction recruitment in {state} now"',
+    'title: "Construction recruitment firm in {state} now"',
   );
   const cut = (title: string) =>
     `found ${title.length} characters in "${title}", expected at most 60 in search results: shorten it`;
@@ -22,7 +22,7 @@ test("a title that search results would cut is found in a page's texts, an artic
       `content/_data/tools.yaml:${page} title — ${cut(`${LONG} | Ridgebeam`)}`,
       expect.stringMatching(`^content/_data/insights.yaml:${category} categories.\\d+..title — found 64`),
       `content/${GUIDE}:${article} title — ${cut(`${LONG} | Ridgebeam`)}, or add a searchTitle`,
-      `content/_data/state-page.yaml:${state} title — ${cut("Construction recruitment in North Carolina now | Ridgebeam")}`,
+      `content/_data/state-page.yaml:${state} title — ${cut("Construction recruitment firm in North Carolina now | Ridgebeam")}`,
     ]),
   );
 });
