@@ -10,7 +10,7 @@ export function listOpenPoints({ site, fictions }: SiteContent, env: NodeJS.Proc
   return [...inOrder(fictions()).map(formatMistake), ...openSettings(site.agency.url, env)];
 }
 
-/** Settings without which something that pages promise does not happen. docs/deploy.md says how each is set. */
+/** Settings without which something that pages promise does not happen. docs/deploy/settings.md says how each is set. */
 function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl } = readBuildEnvironment(env);
   const hasPostgres = setting(env.DATABASE_URL) !== undefined || setting(env.SUPABASE_URL) !== undefined;

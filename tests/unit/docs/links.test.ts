@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
@@ -43,17 +43,51 @@ function readText(file: string): Text {
 
 const texts = new Map(files.map((file) => [file, readText(file)]));
 
+/** The file that a link leads to; undefined for an address elsewhere. */
+function targetOf(file: string, href: string): string | undefined {
+  if (/^[a-z]+:/.test(href)) return undefined;
+  const [path = ""] = href.split("#");
+  return path === "" ? file : normalize(join(dirname(file), decodeURIComponent(path)));
+}
+
 test("every link of the project's texts leads to a file and a heading that are there", () => {
   const broken = [...texts].flatMap(([file, { links }]) =>
     links
-      .filter(({ href }) => !/^[a-z]+:/.test(href))
       .filter(({ href }) => {
-        const [path = "", anchor] = href.split("#");
-        const target = path === "" ? file : normalize(join(dirname(file), decodeURIComponent(path)));
+        const target = targetOf(file, href);
+        if (target === undefined) return false;
         if (!existsSync(target)) return true;
+        const [, anchor] = href.split("#");
         return anchor !== undefined && texts.has(target) && !texts.get(target)?.anchors.has(anchor);
       })
       .map(({ href, line }) => `${file}:${line} ${href}`),
   );
   expect(broken).toEqual([]);
+});
+
+test("every page of the docs can be reached from the README, each picture is shown", () => {
+  const reached = new Set(["README.md"]);
+  for (const file of reached)
+    for (const { href } of texts.get(file)?.links ?? []) {
+      const target = targetOf(file, href);
+      if (target !== undefined) reached.add(target);
+    }
+  const written = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
+  expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reached.has(name))).toEqual([]);
+});
+
+/** Largest sizes in bytes: a page that is read in a minute, a picture that loads at once. */
+const LARGEST: readonly (readonly [RegExp, number])[] = [
+  [/^README\.md$/, 6_000],
+  [/^docs\/architecture\.md$/, 9_000],
+  [/^docs\/.*\.md$/, 15_000],
+  [/^docs\/.*\.png$/, 120_000],
+];
+
+test("no page and no picture of the docs is too large", () => {
+  const written = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
+  const large = ["README.md", ...written]
+    .map((name) => [name, statSync(name).size, LARGEST.find(([names]) => names.test(name))?.[1]] as const)
+    .filter(([, size, largest]) => largest !== undefined && size > largest);
+  expect(large).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { callOf, commands, type CommandName } from "../../../../site/settings/commands.ts";
 
@@ -20,4 +20,8 @@ test("the README lists every command as the table has it", () => {
     .map(cellsOf);
   const wanted = names.map((name) => cellsOf(`| \`${callOf(name)}\` | ${commands[name].about} |`));
   expect(rows).toEqual(wanted);
+});
+
+test("the page that --help names for a command is there", () => {
+  expect(names.map((name) => commands[name].page).filter((page) => !existsSync(page))).toEqual([]);
 });
