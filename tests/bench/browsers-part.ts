@@ -67,7 +67,7 @@ export const browsersPart: BenchPart = {
     return [
       {
         caption:
-          'The quick form on each page of `tests/hosts`, filled by the keyboard alone and sent: `npm run bench -- browsers` runs all of it, `npm test` what stands under Chromium. "sent" is one row in the database.',
+          'The quick form on each page of `tests/hosts`, filled by the keyboard alone and sent: `npm run bench -- browsers` runs all of it, `npm test` the column of Chromium. "sent" is one row in the database.',
         columns: ["Page", "What it is", ...columns],
         rows: HOST_PAGES.map(([name, what]) => [`\`${name}\``, what, ...(results.get(name) ?? [])]),
         notes,

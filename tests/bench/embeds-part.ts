@@ -258,7 +258,7 @@ export const embedsPart: BenchPart = {
     }),
 };
 
-const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians of ${ROUNDS} runs in turns, with a fresh profile each. Bytes are those of scripts, compressed with gzip.`;
+const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians of ${ROUNDS} alternating runs, each with a fresh profile. Bytes are those of scripts, compressed with gzip.`;
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 

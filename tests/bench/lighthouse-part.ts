@@ -203,7 +203,7 @@ function toTable(judged: readonly Judged[], groups: ReadonlyMap<string, readonly
 function explanations(judged: readonly Judged[]): string[] {
   const hidden = judged.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path);
   return [
-    `${hidden.join(", ")}: asked to stay out of search engines, which costs points for SEO and is meant so.`,
+    `${hidden.join(", ")}: excluded from search engines on purpose, which costs points for SEO.`,
     `${MISSING_PAGE}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
   ];
 }

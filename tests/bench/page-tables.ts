@@ -75,7 +75,7 @@ const WEIGHTS: readonly [column: string, fits: (file: Transfer) => boolean][] = 
 ];
 
 const paintCaption = (runs: number): string =>
-  `Each type of page of the production build ${SLOW_PHONE}; medians of ${runs} runs with a fresh profile each. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured in turns with it. The goal is 1.6 times the bare page.`;
+  `Each type of page of the production build ${SLOW_PHONE}; medians of ${runs} runs with a fresh profile each. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goal is 1.6 times the bare page.`;
 
 const PAINT_COLUMNS = ["Page", "First paint", "Bare", "To bare", "Largest paint", "Shift", "Blocking"];
 
@@ -89,8 +89,8 @@ const NEXT_CAPTION =
 const NEXT_COLUMNS = ["Page", "By a link", "Bare", "To bare", "By its address", "Bare", "To bare"];
 
 const NEXT_NOTES = [
-  `By a link: a finger touches a link and leaves it after ${TOUCH_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The line is a proxy here, for both, since what is fetched so early is not slowed down by DevTools.`,
-  "By its address: typed or from a bookmark, so that nothing tells the browser before; so it is by a link in a browser that does not know speculation rules. The styles, which stand in the page, come again with it.",
+  `By a link: a finger touches a link and leaves it after ${TOUCH_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The slow connection is a proxy here, for both, since DevTools does not slow down such early requests.`,
+  "By its address: typed or from a bookmark, so that nothing tells the browser before; a link is the same in a browser without speculation rules. The styles are in the page and come again with it.",
   "Nobody links to a page that is not there.",
 ];
 
