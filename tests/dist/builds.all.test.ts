@@ -216,6 +216,14 @@ describe("builds of one project", () => {
     }
   });
 
+  it("name the other address whose releases they keep, until they are told to drop them", async () => {
+    const back = build();
+    await back.ended;
+    expect(back.output()).toMatch(
+      /^dist\/ keeps what partners and mails link to of .* at https:\/\/www\.agency\.example; `npm run build -- --prune` drops it\.$/m,
+    );
+  });
+
   it("are no part of a development server, which is refused in one line while a server has its data", async () => {
     const server = start("server/commands/start.ts");
     try {
