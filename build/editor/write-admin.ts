@@ -13,17 +13,26 @@ const PARTS = [
   ["chunks", /^(react|shiki-engine)-.*\.js$/],
 ] as const;
 
-/** What Sveltia CMS says above the mistakes that keep an entry from being saved, and what helps. */
-const LATER = "There was an error while saving the entry. Please try again later.";
-const MEND = "Nothing was saved. Mend what is named below, then save again.";
+/** What of the package's script is another on this site: what to look for, and what takes its place. */
+const CHANGES: readonly [found: RegExp, instead: string][] = [
+  // Above the mistakes that keep an entry from being saved.
+  [
+    /There was an error while saving the entry\. Please try again later\./,
+    "Nothing was saved. Mend what is named below, then save again.",
+  ],
+  // Its own logo, which it fetches before it has read of this site's, and which the policy refuses.
+  [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
+];
 
-/** @throws Error when the package says something else by now */
-function sayWhatToMend(source: string): string {
-  if (!source.includes(LATER))
-    throw new Error(
-      `@sveltia/cms no longer says "${LATER}": look up what it says, in build/editor/write-admin.ts.`,
-    );
-  return source.replace(LATER, MEND);
+/** @throws Error when the package is another by now */
+function adapt(source: string): string {
+  return CHANGES.reduce((text, [found, instead]) => {
+    if (!found.test(text))
+      throw new Error(
+        `@sveltia/cms no longer has ${found.source}: look up what it has, in build/editor/write-admin.ts.`,
+      );
+    return text.replace(found, () => instead);
+  }, source);
 }
 
 /**
@@ -32,7 +41,7 @@ function sayWhatToMend(source: string): string {
  */
 export async function writeAdmin(outDir: string, config: CmsConfig): Promise<AdminFiles> {
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");
-  const source = sayWhatToMend(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
+  const source = adapt(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);
   for (const [folder, wanted] of PARTS) {
     const from = join(dirname(main), folder);
