@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const read = (name: string): string => readFileSync(`server/deploy/${name}`, "utf8");
@@ -22,4 +22,17 @@ it("the image leaves nothing out that a build reads", () => {
   const left = read("Dockerfile.dockerignore").trim().split("\n");
   for (const needed of ["build", "content", "server", "site", "supabase", "widgets"])
     expect(left).not.toContain(needed);
+});
+
+it("alerts name figures that the server has", () => {
+  const folder = "server/http/health";
+  const code = readdirSync(folder)
+    .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
+    .join("\n");
+  const expressions = [...read("alerts.yaml").matchAll(/expr: (.*)/g)].map(
+    ([, expression = ""]) => expression,
+  );
+  const figures = expressions.flatMap((expression) => expression.match(/\b(?:ridgebeam|http)_\w+/g) ?? []);
+  expect(figures.length).toBeGreaterThanOrEqual(8);
+  for (const figure of figures) expect(code).toContain(`name: "${figure.replace(/_count$/, "")}"`);
 });
