@@ -2,7 +2,6 @@ import { useId, type ReactNode, type RefObject } from "react";
 import { useConfig, useMessages } from "../config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactWays } from "./contact-ways.tsx";
-import type { NoticeText } from "../messages.ts";
 import { FormContext } from "./form-context.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import type { Submission } from "./use-submission.ts";
@@ -32,6 +31,7 @@ export function FormFrame(props: FormFrameProps) {
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
+  const failure = messages.notices[submission.failure];
   const card = notice && <NoticeCard notice={notice} onDismiss={submission.dismiss} />;
   return (
     <FormContext value={{ id, errors: state.errors, isSending, onPress }}>
@@ -63,9 +63,9 @@ export function FormFrame(props: FormFrameProps) {
           </form>
         </>
       )}
-      <div role="alert">
+      {/* What the loader says when neither the form's script nor the server can be reached. */}
+      <div role="alert" data-unsent={post && [failure.title, failure.text].join("\n")}>
         {phase === "failure" && card}
-        {post && <Unsent notice={messages.notices[submission.failure]} />}
       </div>
       <div role="status">
         <p className={isSending ? "visually-hidden" : "form-sending"}>{messages.waiting.sending}</p>
@@ -73,15 +73,6 @@ export function FormFrame(props: FormFrameProps) {
         <ContactWays reason={state.wayOut} />
       </div>
     </FormContext>
-  );
-}
-
-/** What the loader shows when neither the form's script nor the server can be reached. */
-function Unsent({ notice }: { notice: NoticeText }) {
-  return (
-    <p className="form-unsent" lang={useConfig().lang}>
-      <strong>{notice.title}</strong> {notice.text}
-    </p>
   );
 }
 

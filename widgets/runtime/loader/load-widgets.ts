@@ -50,14 +50,15 @@ function fail(tag: string): void {
 
 /** Posts a form, at once if it was sent already, where the server answers; elsewhere the browser would replace the page with an error. */
 function postWhenReachable(form: HTMLFormElement): void {
+  const alert = form.nextElementSibling as HTMLElement;
   const post = async (): Promise<void> => {
     form.toggleAttribute("data-waiting", true);
-    form.removeAttribute("data-unsent");
+    alert.textContent = "";
     const signal = AbortSignal.timeout(DEADLINE);
     const answer = await fetch("", { method: "HEAD", cache: "no-store", signal }).catch(() => null);
     form.removeAttribute("data-waiting");
     if (answer && answer.status < 500) form.submit();
-    else form.toggleAttribute("data-unsent");
+    else alert.textContent = alert.dataset["unsent"]!;
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
