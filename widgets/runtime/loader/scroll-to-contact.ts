@@ -40,6 +40,5 @@ export function scrollOnArrival(): void {
   if (!section || visit?.type !== "navigate") return;
   // Whoever is at work in it already was there before this script.
   const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  setTimeout(arrive, isCalm ? 0 : DELAY_ON_ARRIVAL);
+  setTimeout(arrive, DELAY_ON_ARRIVAL);
 }
