@@ -3,8 +3,8 @@ import type { Queryable } from "../data/database/database.ts";
 import { readEarlierKeys } from "../data/files/key-file.ts";
 
 /**
- * The publishable keys that the API accepts: the one that pages carry, `PUBLISHABLE_KEY`, and those that an earlier release made for a
- * data folder or for the servers that share a database.
+ * Returns the publishable keys that the API accepts: the one in current pages, `PUBLISHABLE_KEY`, and those
+ * that earlier releases generated per data folder or database.
  */
 export async function acceptedKeys(
   dataDir: string,

@@ -6,14 +6,17 @@ import { openBackupSource } from "../operator/backup/backup-source.ts";
 import { makeBackup } from "../operator/backup/make-backup.ts";
 import { scanArchive } from "../jobs/backup/scan-archive.ts";
 
-/** `npm run backup`: rows and files of one moment as one archive, while the server runs; or whether an archive is whole. */
+/**
+ * `npm run backup`: writes a consistent archive of rows and files from a running server, or verifies an
+ * archive.
+ */
 await runCommand(async () => {
   const { file, verify } = parseBackupArguments(process.argv.slice(2));
   if (verify) {
     console.log(`${file} is whole: ${describeArchive(await scanArchive(file))}.`);
     return;
   }
-  // Visitors come first.
+  // Yield the CPU to visitors' requests.
   setPriority(constants.priority.PRIORITY_LOW);
   const source = await openBackupSource(process.env);
   try {

@@ -11,7 +11,10 @@ import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
 import { deleteInHostedProject } from "../jobs/retention/delete-hosted.ts";
 import { stopWhenTold } from "../platform/stop-in-order.ts";
 
-/** `npm run deliver`: the worker alone, for a hosted or shared database; several may run. Of a hosted project it also checks files and deletes what is due. */
+/**
+ * `npm run deliver`: runs only the delivery worker, against a hosted or shared database; several workers may
+ * run at once. For a hosted project it also checks files and deletes expired data.
+ */
 await runCommand(async () => {
   readArguments("deliver");
   const { env } = process;
@@ -33,7 +36,7 @@ await runCommand(async () => {
     console.log(destination);
     console.log(deletion.notice);
     console.log("Ready: sending what is due.");
-    // Nothing else keeps the process running while the outbox is empty.
+    // Keeps the event loop alive while the outbox is empty.
     const keepAlive = setInterval(() => undefined, 60_000);
     stopWhenTold(async () => {
       clearInterval(keepAlive);

@@ -19,7 +19,7 @@ async function work(
 ): Promise<string> {
   switch (wanted.action) {
     case "list": {
-      // What was sent is the most by far, and least asked for.
+      // Sent deliveries outnumber all others and are rarely wanted.
       const states =
         wanted.state === undefined ? deliveryStates.filter((state) => state !== "sent") : [wanted.state];
       const rows = await desk.list(states);
@@ -40,7 +40,10 @@ async function work(
   }
 }
 
-/** `npm run deliveries`: what was sent, waits, is held or has failed; and retry, release, test. */
+/**
+ * `npm run deliveries`: lists pending, held and failed deliveries (sent ones on request); retries, releases,
+ * sends a test.
+ */
 await runCommand(async () => {
   const { env } = process;
   const wanted = parseDeliveriesArguments(process.argv.slice(2));

@@ -10,7 +10,7 @@ import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { stopInOrder } from "../platform/stop-in-order.ts";
 
-/** `npm run desk`: the operator's desk, for one browser on this machine. */
+/** `npm run desk`: opens the operator's desk, in one browser on this machine. */
 await runCommand(async () => {
   readArguments("desk");
   const { env } = process;

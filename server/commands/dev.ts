@@ -17,7 +17,7 @@ import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { mailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { stopInOrder } from "../platform/stop-in-order.ts";
 
-/** The senders, unless the content has mistakes: then none, and the first build shows what is wrong. */
+/** Falls back to no senders when the content is invalid: the first build then shows the errors. */
 function settingsAsFarAsKnown(
   env: NodeJS.ProcessEnv,
   port: number,
@@ -31,8 +31,8 @@ function settingsAsFarAsKnown(
 }
 
 /**
- * `npm run dev`: the site as `npm start` serves it, built again when the content changes, and the open pages with it.
- * Changes of code and styles restart the process, which `tsx watch` sees to.
+ * `npm run dev`: serves the site as `npm start` does; rebuilds it and reloads open pages when content
+ * changes. `tsx watch` restarts the process when code or styles change.
  */
 await runCommand(async () => {
   readArguments("dev");
@@ -47,7 +47,7 @@ await runCommand(async () => {
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...settingsAsFarAsKnown(env, port),
   });
-  // No page shows its social image, and an editor waits for every rebuild.
+  // No page displays its social image, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true };
   const { path: outDir, remove } = makeDevFolder(inputs.root);
   const folder = relative(inputs.root, outDir);
@@ -61,7 +61,7 @@ await runCommand(async () => {
   await watchSite(inputs, {
     outDir,
     onBuilt: ({ files, milliseconds }) => {
-      // Its redirects and headers, such as the policy for the styles in a page, are read once.
+      // Redirects and headers (such as CSP style hashes) are read only once per app.
       app = serveBuild();
       reloader.reload();
       console.log(`Built ${files} files in ${Math.round(milliseconds)} ms.`);

@@ -5,7 +5,7 @@ import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { nginxRules } from "../http/nginx-rules.ts";
 
-/** `npm run --silent nginx`: the rules of `dist/` for nginx, printed (docs/deploy/static-host.md). */
+/** `npm run --silent nginx`: prints the nginx rules for `dist/` (docs/deploy/static-host.md). */
 await runCommand(() => {
   readArguments("nginx");
   if (!existsSync("dist/_headers")) throw new BackendError("There is no dist/ yet; npm run build makes it.");

@@ -6,7 +6,7 @@ import { readS3Settings } from "../data/files/s3-settings.ts";
 import { parseRestoreArguments } from "../operator/backup/backup-arguments.ts";
 import { restoreArchive } from "../operator/backup/restore-archive.ts";
 
-/** `npm run restore`: an archive of `npm run backup`, into an empty place. */
+/** `npm run restore`: restores an archive of `npm run backup` into an empty target. */
 await runCommand(async () => {
   const { env } = process;
   const { file } = parseRestoreArguments(process.argv.slice(2));

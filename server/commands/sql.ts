@@ -8,7 +8,7 @@ import { printableJson } from "../platform/printable.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 
-/** All statements or none; each row that one returns is printed as a line of JSON. */
+/** Runs the statements in one transaction and prints each returned row as a line of JSON. */
 async function execute(database: Database, statements: readonly string[]): Promise<void> {
   await database.transaction(
     async (transaction) => {
@@ -23,7 +23,7 @@ async function execute(database: Database, statements: readonly string[]): Promi
   );
 }
 
-/** `npm run sql -- "<statement>" …`: the owner's way into the embedded database, or into that of `DATABASE_URL`. */
+/** `npm run sql -- "<statement>" …`: runs SQL on the embedded database, or on that of `DATABASE_URL`. */
 await runCommand(async () => {
   const { words: statements } = readArguments("sql");
   if (statements.length === 0) throw new UsageError("sql", "There is no statement.");

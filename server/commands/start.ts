@@ -21,7 +21,10 @@ import { serveMetrics } from "../http/health/metrics.ts";
 import { watchServer } from "../http/health/watch-server.ts";
 import { stopInOrder } from "../platform/stop-in-order.ts";
 
-/** `npm start`: the backend, the site built if it is not, both at one address, and the worker that sends what follows. */
+/**
+ * `npm start`: serves the backend and the site (built first if missing) from one origin, and runs the
+ * delivery worker.
+ */
 await runCommand(async () => {
   readArguments("start");
   const { env } = process;
@@ -60,19 +63,19 @@ await runCommand(async () => {
     await makeSite({ root, env });
     site = holdSite(root);
     const folder = relative(root, site.folder);
-    // Not before: the files of the site are for every web server to read.
+    // Only after the build: other web servers must be able to read the site's files.
     process.umask(0o077);
     const pages = checkSite(folder, readBuildEnvironment(env), backend.app);
     const parts = { files: () => backend.files.check(), site: pages, ...worker.readiness };
     const watch = watchServer(database, dataDir, parts, options.backups?.folder);
-    // Whoever reads the log may leave; the server goes on.
+    // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
     const forms = postedForms({ store: backend.store, folder });
     const listening = await listen(createSiteApp(backend, folder, { watch, proxies, forms }), port, host);
     files.start();
     worker.start();
-    // The log says at once what is not fit, before a balancer asks.
+    // Log readiness problems at startup, before a load balancer asks.
     void watch.readiness();
     console.log(destination);
     console.log(`Ready: http://localhost:${listening.port}`);

@@ -10,7 +10,7 @@ import { parseSubmissionsArguments } from "../operator/submissions/submissions-a
 
 async function main(): Promise<void> {
   const wanted = parseSubmissionsArguments(process.argv.slice(2));
-  // Visitors come first.
+  // Yield the CPU to visitors' requests.
   setPriority(constants.priority.PRIORITY_LOW);
   const source = await openSubmissionSource(process.env);
   try {

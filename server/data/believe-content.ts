@@ -1,18 +1,18 @@
 import type { Queryable } from "./database/database.ts";
 
-/** What the content says of forms and their senders; absent where the content cannot be read. */
+/** Facts about forms and partners from the content; absent if the content is invalid. */
 export interface KnownContent {
-  /** Ids of partners. */
+  /** Partner ids. */
   partners?: readonly string[] | undefined;
-  /** Addresses of pages that carry our forms. */
+  /** Origins of pages with our forms. */
   origins?: readonly string[] | undefined;
-  /** Places that our forms stand in. */
+  /** Form contexts. */
   contexts?: readonly string[] | undefined;
-  /** The IANA name of the agency's time zone, by which days are counted. */
+  /** IANA name of the agency's time zone, which decides on which day a submission counts. */
   timeZone?: string | undefined;
 }
 
-/** The tables of what is known, each with its only column that matters here. */
+/** Database tables of known values, each with its column. */
 const places = {
   partner: "private.known_partners",
   origin: "private.known_origins",
@@ -31,7 +31,7 @@ async function replace(database: Queryable, column: keyof typeof places, known: 
   ]);
 }
 
-/** Makes the database trust and count those whom the content names, and no more those whom it named before. */
+/** Replaces the partners, origins and contexts that the database accepts by those of the content. */
 export async function believeContent(
   database: Queryable,
   { partners, origins, contexts, timeZone }: KnownContent,

@@ -3,7 +3,7 @@ import { submissionTables, type SubmissionTable } from "../../site/model/submiss
 
 export { submissionTables, type SubmissionTable };
 
-/** One submission. Visitors choose the ids, so that one id may stand in two tables. */
+/** A reference to a submission. Visitors choose the ids, so two tables may share one. */
 export interface SubmissionRef {
   table: SubmissionTable;
   id: string;
@@ -12,13 +12,13 @@ export interface SubmissionRef {
 export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
-/** What a visitor's browser adds to every row, and what the database and operators make of it. */
+/** Columns that the browser, the database and operators add to every row. */
 const readLast = [...circumstances, "status", "spam_score", "spam_reasons"];
 
-/** The database reads this column to score a row, and always stores null. */
+/** The database scores a row by this column and always stores null. */
 const neverStored = "form_check";
 
-/** A table's columns in the order in which an operator reads them: the form's fields, then the circumstances. */
+/** Orders a table's columns for reading: the form's fields, then the circumstances. */
 export function inReadingOrder(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== neverStored);
   return [

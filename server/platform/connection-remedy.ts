@@ -4,10 +4,10 @@ interface ConnectionError {
   cause?: unknown;
 }
 
-/** What Node and OpenSSL say of a server that does not speak TLS from the first byte. */
+/** Messages of Node and OpenSSL when the server does not speak TLS. */
 const NO_TLS = /wrong version number|packet length too long|EPROTO/;
 
-/** What Node says of a certificate that does not hold. */
+/** Error codes of Node for an invalid certificate. */
 const BAD_CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT)/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
@@ -18,9 +18,9 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 ];
 
 /**
- * What to change when a connection to another server fails, in a few words.
- * @param noTls what to change when the server speaks no TLS where TLS was expected
- * @returns undefined for an error that is not about a connection
+ * Suggests a remedy for a failed connection to another server.
+ * @param noTls remedy for a server that does not speak TLS where TLS was expected
+ * @returns undefined if the error is not a connection error
  */
 export function connectionRemedy(error: unknown, noTls: string): string | undefined {
   const { code, message, cause } = (error ?? {}) as ConnectionError;

@@ -8,25 +8,25 @@ function toPort(name: string, port: string, example: number): number {
   return Number(port);
 }
 
-/** @throws EnvironmentError when PORT is not a port */
+/** @throws EnvironmentError if PORT is not a valid port */
 export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
 
 /**
- * Where this machine may read figures of the server; absent, nowhere.
- * @throws EnvironmentError when METRICS_PORT is not a port
+ * Port of the metrics endpoint on this machine; undefined disables it.
+ * @throws EnvironmentError if METRICS_PORT is not a valid port
  */
 export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
   const port = setting(env.METRICS_PORT);
   return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
 }
 
-/** @throws EnvironmentError when DESK_PORT is not a port */
+/** @throws EnvironmentError if DESK_PORT is not a valid port */
 export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
   toPort("DESK_PORT", setting(env.DESK_PORT) ?? "8081", 8081);
 
 /**
- * The address to listen on: HOST, or this machine alone behind a proxy of its own (TRUST_PROXY=1), or all interfaces.
- * @throws EnvironmentError when HOST is no address of an interface
+ * The address to listen on: HOST; otherwise loopback behind a local proxy (TRUST_PROXY=1), or all interfaces.
+ * @throws EnvironmentError if HOST is not an interface address
  */
 export function readHost(env: NodeJS.ProcessEnv): string | undefined {
   const host = setting(env.HOST);
@@ -37,9 +37,9 @@ export function readHost(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Where and how often the server makes backups: `BACKUP_DIR`, and every `BACKUP_MINUTES`, else every 5 of the embedded database and
- * every 60 of a PostgreSQL server, which has ways of its own to lose less.
- * @throws EnvironmentError when BACKUP_MINUTES is no number from 1 to 1440
+ * Reads the backup schedule: `BACKUP_DIR`, and `BACKUP_MINUTES`, by default 5 for the embedded database and
+ * 60 for a PostgreSQL server, which has its own means of recovery.
+ * @throws EnvironmentError if BACKUP_MINUTES is not a number from 1 to 1440
  */
 export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; minutes: number } | undefined {
   const folder = setting(env.BACKUP_DIR);
@@ -49,7 +49,10 @@ export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; mi
   return folder === undefined ? undefined : { folder, minutes: Number(minutes) };
 }
 
-/** Origins at which this server's own pages are opened; a lead from any other is scored higher. Port 0 is not known in advance. */
+/**
+ * Origins that serve this server's own pages; leads from any other origin get a higher spam score. Port 0 is
+ * not known in advance.
+ */
 export function ownOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const { siteUrl } = readBuildEnvironment(env);
   const local = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];

@@ -1,9 +1,10 @@
 import { oneLine } from "./backend-error.ts";
 
 /**
- * Does work now, and again after each interval, unless it is under way still. A failure is logged, and the next turn tries again.
- * @param failed what the log says has not been done
- * @returns ends it, once a turn under way is done
+ * Runs work now and again after each interval, never overlapping itself. A failure is logged; the next run
+ * tries again.
+ * @param failed log text for a failed run
+ * @returns stops the repetition, after any run in progress
  */
 export function repeatWork(
   work: () => Promise<void>,

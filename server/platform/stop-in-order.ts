@@ -1,17 +1,18 @@
 import type { ServerType } from "@hono/node-server";
 import { oneLine } from "./backend-error.ts";
 
-/** Who started the process, before anything could happen to them. */
+/** Read at startup: it changes when the parent exits. */
 const parent = process.ppid;
 
-/** Milliseconds until connections are cut whose request has not ended, and until the process ends whatever is left. */
+/** Milliseconds until open connections are cut, and until the process is forced to exit. */
 const [patience, deadline] = [4_000, 9_000];
 
 /**
- * Runs `stop` once when the process receives SIGINT or SIGTERM, then ends it, within ten seconds whatever happens.
+ * Runs `stop` once on SIGINT or SIGTERM, then exits the process within ten seconds.
  *
- * The process also stops when npm, which started it, is gone: npm passes a signal on to its shell and not to what runs there.
- * @returns takes it back
+ * Also stops when the parent npm process exits: npm forwards signals to its shell but not to the shell's
+ * child.
+ * @returns unregisters the handlers
  */
 export function stopWhenTold(stop: () => Promise<void>): () => void {
   let isStopping = false;
@@ -38,10 +39,10 @@ export function stopWhenTold(stop: () => Promise<void>): () => void {
 }
 
 /**
- * Shuts a server down gracefully when the process receives SIGINT or SIGTERM: no new connection, running requests get a few seconds, then `close`
- * runs. What was acknowledged is on the disk by then.
- * @param endStreams ends responses that have no end of their own
- * @returns takes it back
+ * Shuts a server down gracefully on SIGINT or SIGTERM: stops accepting connections, gives running requests a
+ * few seconds, then runs `close`. Everything acknowledged is on disk by then.
+ * @param endStreams ends responses that would otherwise stay open
+ * @returns unregisters the handlers
  */
 export function stopInOrder(
   server: ServerType,

@@ -1,23 +1,21 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a built site says of itself, in `_build.json` beside its pages. */
+/** Metadata of a built site, in `_build.json` beside its pages. */
 export interface BuildRecord {
-  /** Hash of all that it was built from. */
+  /** Hash of all build inputs. */
   stamp: string;
-  /** `SITE_URL` of the build; absent where it was not set. */
+  /** `SITE_URL` of the build, if set. */
   siteUrl?: string | undefined;
-  /** Where its forms send to; absent, the origin that serves them. */
+  /** Where its forms send to; defaults to the origin that serves them. */
   supabaseUrl?: string | undefined;
-  /** The key that its forms send. */
   publishableKey: string;
-  /** Whose releases and reports are in it: the brand and address of this build, and of those before it that it keeps files of. */
+  /** Brand and address of this build and of the earlier ones whose releases and reports it includes. */
   releasesOf?: readonly string[];
-  /** Sizes in bytes of all its other files, earlier releases included, by their paths from its folder. */
+  /** Sizes in bytes of all other files, earlier releases included, by path relative to the site's folder. */
   files: Readonly<Record<string, number>>;
 }
 
-/** Addresses in the settings of a build or a server. */
 interface Addresses {
   siteUrl: string | undefined;
   supabase: { url: string } | undefined;
@@ -25,7 +23,7 @@ interface Addresses {
 
 const fileIn = (folder: string): string => join(folder, "_build.json");
 
-/** Reads what the site in a folder says of itself; undefined where there is none, or one that says nothing. */
+/** Reads the build record of a site; undefined if it is missing or invalid. */
 export function readBuildRecord(folder: string): BuildRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(fileIn(folder), "utf8")) as Partial<BuildRecord> | null;
@@ -36,29 +34,29 @@ export function readBuildRecord(folder: string): BuildRecord | undefined {
   }
 }
 
-/** Writes it into a site that is complete but for this. */
+/** Writes the build record; call it last, since its presence marks the build as complete. */
 export function writeBuildRecord(folder: string, record: BuildRecord): void {
   writeFileSync(fileIn(folder), JSON.stringify(record));
 }
 
 /**
- * Finds a file of a built site that is missing or has another size than it was built with, such as after an interrupted copy.
- * @returns its path from the folder; undefined where the site is whole
+ * Finds a missing file or one of the wrong size, such as after an interrupted copy.
+ * @returns its path relative to the folder; undefined if the site is complete
  */
 export function findDamagedFile(folder: string, { files }: BuildRecord): string | undefined {
   return Object.keys(files).find((path) => !isWhole(folder, path, files));
 }
 
-/** Whether a file has the size that a record states; one that the record does not have is whole. */
+/** Whether a file has its recorded size; files without a record pass. */
 export function isWhole(folder: string, path: string, files: BuildRecord["files"] = {}): boolean {
   const size = files[path];
   return size === undefined || statSync(join(folder, path), { throwIfNoEntry: false })?.size === size;
 }
 
 /**
- * Says for what other address a site was built, or to what other backend its forms send.
- * @param settings of whoever serves it
- * @returns undefined where they are the same
+ * Describes how a build's site URL or backend differs from the server's settings.
+ * @param settings of the server
+ * @returns undefined if they match
  */
 export function describeMismatch(record: BuildRecord, settings: Addresses): string | undefined {
   const pairs = [

@@ -1,25 +1,27 @@
-/** An option of a command, as `node:util` reads it. */
+/** A command's option, as passed to `parseArgs` of `node:util`. */
 export interface CommandOption {
   type: "string" | "boolean";
   multiple?: boolean;
   about: string;
 }
 
-/** A command of the project. */
 export interface Command {
-  /** What may follow its name, one way of using it each. */
+  /** Argument patterns after the command's name, one per usage. */
   usage: readonly string[];
   about: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** Whether it takes more than options. */
+  /** Whether it takes positional arguments. */
   takesWords?: boolean;
-  /** Where more is said. */
+  /** Documentation page. */
   page?: string;
 }
 
 const yes = { type: "boolean", about: "without it, only what would happen is shown" } as const;
 
-/** Every command: `package.json` starts them, the README lists them, `--help` prints them, and no other option is taken. */
+/**
+ * All commands: `package.json` starts them, the README lists them, `--help` prints them; other options are
+ * rejected.
+ */
 export const commands = {
   start: {
     usage: [""],
@@ -193,6 +195,6 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** How a command is called. */
+/** The command line that runs a command. */
 export const callOf = (name: CommandName): string =>
   name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;

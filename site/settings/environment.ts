@@ -1,7 +1,7 @@
 import { ExpectedError } from "./expected-error.ts";
 import { isPublishableKey, isSecretKey } from "./publishable-key.ts";
 
-/** A setting of the environment that cannot be used, with what to write instead. */
+/** An invalid environment variable; the message says what to write instead. */
 export class EnvironmentError extends ExpectedError {
   constructor(name: string, found: string, expected: string) {
     super(`${name} is "${found}"; expected ${expected}.`);
@@ -9,26 +9,28 @@ export class EnvironmentError extends ExpectedError {
   }
 }
 
-/** Where the content of a deployment is kept, for the editor at `/admin`. */
+/** Repository with the deployment's content, for the editor at `/admin`. */
 export interface Repository {
   host: "github" | "gitlab";
-  /** `owner/name`; at GitLab there may be groups between. */
+  /** `owner/name`; on GitLab with optional subgroups in between. */
   path: string;
-  /** Absent, the repository's own default. */
+  /** Defaults to the repository's default branch. */
   branch: string | undefined;
 }
 
-/** What a production build takes from outside. */
+/** Environment settings of a production build. */
 export interface BuildEnvironment {
-  /** Origin of the published site, where it differs from the agency's address. */
+  /** Origin of the published site, if it differs from the agency's address. */
   siteUrl: string | undefined;
-  /** Hosted Supabase; absent, the widgets talk to the origin that serves them, with `PUBLISHABLE_KEY`. */
+  /** Hosted Supabase; without it the widgets use the origin that serves them, with `PUBLISHABLE_KEY`. */
   supabase: { url: string; publishableKey: string } | undefined;
-  /** Where editors without a terminal save; absent, they work on a folder of their own computer. */
+  /** Where the editor commits; without it, the editor works on a local folder. */
   repository: Repository | undefined;
 }
 
-/** @throws EnvironmentError when a variable is malformed, a secret, or one of the Supabase pair is missing */
+/**
+ * @throws EnvironmentError if a variable is malformed or a secret, or if only one of the Supabase pair is set
+ */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
   const siteUrl = setting(env.SITE_URL);
   const url = setting(env.SUPABASE_URL);
@@ -89,8 +91,8 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
 }
 
 /**
- * A further key that the embedded backend accepts, beside the one that pages carry.
- * @throws EnvironmentError when it is a secret, or too short to be meant
+ * Reads an additional key for the embedded backend to accept.
+ * @throws EnvironmentError if it is a secret or too short
  */
 export function readFurtherKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = setting(env.PUBLISHABLE_KEY);
@@ -106,17 +108,16 @@ export function readFurtherKey(env: NodeJS.ProcessEnv): string | undefined {
   return key;
 }
 
-/** The folder of the embedded backend. */
 export function readDataDir(env: NodeJS.ProcessEnv): string {
   return setting(env.DATA_DIR) ?? ".data";
 }
 
-/** A variable that is set to nothing is one that is not set. */
+/** Treats an empty variable as unset. */
 export function setting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
 }
 
-/** Pages link to each other from the root, so a site's address has no path. */
+/** Pages use root-relative links, so the site's URL must not have a path. */
 function siteOrigin(value: string): string {
   const address = webAddress("SITE_URL", value);
   if (new URL(address).pathname === "/") return address;

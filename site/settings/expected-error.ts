@@ -1,4 +1,4 @@
-/** An error whose message is all that a person needs: what is wrong and how to fix it. Commands print it without a stack. */
+/** An error whose message says what is wrong and how to fix it. Commands print it without a stack. */
 export class ExpectedError extends Error {
   override name = "ExpectedError";
 }

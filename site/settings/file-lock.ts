@@ -3,23 +3,22 @@ import { hostname } from "node:os";
 import { tryLock } from "fs-native-extensions";
 import { ExpectedError } from "./expected-error.ts";
 
-/** A lock that this process holds. */
 export interface FileLock {
   release(): void;
 }
 
-/** The file system cannot lock files. */
+/** The file system does not support file locks. */
 export class NoLocksError extends ExpectedError {
   override name = "NoLocksError";
 }
 
 /**
- * Takes the operating system's lock on a file, which is made where it is missing. The system knows who has the file open, so the lock
- * holds between containers that share the folder, whose process numbers mean nothing to each other, and between hosts on a network
- * file system that has locks, such as NFS 4. It ends with the process and not a moment earlier: a process that is stopped still has
- * it, and one that is killed leaves nothing to judge. The file stays, since a lock on a removed file would block nobody.
- * @returns undefined when another process holds it
- * @throws NoLocksError; the file system's error when the file cannot be made
+ * Takes an OS-level lock on a file, creating it if needed. Unlike a process ID, the lock also works between
+ * containers that share the folder, and between hosts on a network file system with locks, such as NFS 4. It
+ * lasts exactly as long as the process: a suspended process still holds it, a killed one releases it. The
+ * file is never deleted, since a lock on a deleted file would not exclude anyone.
+ * @returns undefined if another process holds the lock
+ * @throws NoLocksError; the file system's error if the file cannot be created
  */
 export function tryFileLock(path: string): FileLock | undefined {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -45,7 +44,10 @@ function lock(file: number, path: string): boolean {
   }
 }
 
-/** Who holds a lock, as that process has written it there; Windows lets nobody else read a locked file. */
+/**
+ * Reads who holds a lock, as written by the holder; Windows blocks other processes from reading a locked
+ * file.
+ */
 export function holderOf(path: string): string {
   try {
     return readFileSync(path, "utf8").trim() || "another process";

@@ -1,13 +1,13 @@
 declare module "fs-native-extensions" {
   /**
-   * Locks an open file for its descriptor alone.
-   * @returns false when another descriptor holds the lock
-   * @throws when the file system has no locks
+   * Locks an open file for its descriptor.
+   * @returns false if another descriptor holds the lock
+   * @throws if the file system does not support locks
    */
   export function tryLock(file: number): boolean;
   /**
-   * Exchanges two paths in one step.
-   * @throws when the file system cannot
+   * Swaps two paths atomically.
+   * @throws if the file system does not support it
    */
   export function swapSync(from: string, to: string): void;
 }

@@ -1,15 +1,15 @@
 /**
- * The key that pages and partner scripts carry where they talk to the origin that serves them. It tells Supabase's clients from stray
- * requests and decides nothing, so that one build fits every data folder.
+ * The key that pages and partner scripts send to the origin that serves them. It only satisfies Supabase's
+ * clients and grants nothing, so it is a constant and one build works with every data folder.
  */
 export const PUBLISHABLE_KEY = "sb_publishable_ridgebeam";
 
-/** Whether a text can be accepted as a publishable key: long enough to be no accident, and no secret. */
+/** Whether a text can be a publishable key: long enough, and not a secret key. */
 export function isPublishableKey(key: string): boolean {
   return /^[\w.-]{16,512}$/.test(key) && !isSecretKey(key);
 }
 
-/** A key that opens everything: `sb_secret_…`, or the older kind, a token whose role is `service_role`. */
+/** Whether a key is secret: `sb_secret_…`, or a legacy JWT with the role `service_role`. */
 export function isSecretKey(key: string): boolean {
   const payload = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
   return key.startsWith("sb_secret_") || payload.includes('"service_role"');

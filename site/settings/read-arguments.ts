@@ -4,7 +4,7 @@ import { ExpectedError } from "./expected-error.ts";
 
 type Options<Name extends CommandName> = (typeof commands)[Name]["options"];
 
-/** The values of a command's options; those that were not given are absent. */
+/** The values of a command's options; options not given are undefined. */
 export type ArgumentsOf<Name extends CommandName> = {
   [Option in keyof Options<Name>]?: Options<Name>[Option] extends { multiple: true }
     ? string[]
@@ -13,7 +13,7 @@ export type ArgumentsOf<Name extends CommandName> = {
       : boolean;
 };
 
-/** A command line that makes no sense, in one line with where to read what does. */
+/** An invalid command line; the message refers to `--help`. */
 export class UsageError extends ExpectedError {
   override name = "UsageError";
 
@@ -23,9 +23,9 @@ export class UsageError extends ExpectedError {
 }
 
 /**
- * Reads a command line by the command's entry in the table; `--help` prints it and ends the process.
- * @param args those after the command's name
- * @throws UsageError for an option or a word that the command does not take
+ * Parses a command line against the command's definition; `--help` prints the usage and exits.
+ * @param args arguments after the command's name
+ * @throws UsageError for an unknown option or argument
  */
 export function readArguments<Name extends CommandName>(
   name: Name,
@@ -40,13 +40,12 @@ export function readArguments<Name extends CommandName>(
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
     return { values: values as ArgumentsOf<Name>, words: positionals };
   } catch (error) {
-    // Node's remedy, how to pass such a word all the same, is of no use here.
+    // Drop Node's hint on how to pass such an argument anyway: it does not apply here.
     const [problem = ""] = (error as Error).message.split(/\. |\.?\n/);
     throw new UsageError(name, `${problem.replace(/\.$/, "")}.`);
   }
 }
 
-/** What `--help` prints. */
 function describeCommand(name: CommandName): string {
   const { usage, about, options, page }: Command = commands[name];
   const lines = Object.entries(options).map(([option, { type, about }]): [string, string] => [

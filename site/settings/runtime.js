@@ -1,8 +1,8 @@
 import process from "node:process";
 
 /**
- * What Node.js and the compilers take for something else in the path of a file: the end of its address, an escaped character, a pattern,
- * a package.
+ * Characters in a path that Node.js or the compilers misread as a URL's end, an escape, a glob pattern or a
+ * package.
  */
 const UNREADABLE =
   process.platform === "win32" ? /[#%]|\\node_modules(?:\\|$)/ : /[#%*?\\]|\/node_modules(?:\/|$)/;
@@ -15,10 +15,11 @@ if (found !== undefined) {
 }
 
 /**
- * What every command runs under: `node --import ./site/settings/runtime.js <script>.ts`. It is set before anything else is loaded, since
- * React chooses its build and tsx its cache at their first import. Whatever the shell says, there is one React in a process.
+ * Preloaded by every command: `node --import ./site/settings/runtime.js <script>.ts`. It must run before all
+ * other imports, since React picks its build and tsx its cache on first import. Overriding the shell's
+ * NODE_ENV ensures one React build per process.
  */
 process.env.NODE_ENV = "production";
-// That cache is in the shared temporary directory, and tsx runs what it finds there, whoever owns it.
+// tsx caches code in the shared temporary directory and runs it whoever owns it.
 process.env.TSX_DISABLE_CACHE = "1";
 await import("tsx");

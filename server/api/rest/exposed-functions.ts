@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** The functions that visitors may call, each with the types of its arguments by their names. Every argument has a default. */
+/** The functions that visitors may call, with their argument types by name. Every argument has a default. */
 export type ExposedFunctions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Reads the functions of the schema `public` that the role `anon` may execute. */

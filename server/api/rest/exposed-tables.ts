@@ -1,12 +1,11 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** The tables that the API serves, each with its columns and its primary key: PostgREST's "schema cache". */
+/** Exposed tables with their columns and primary key: PostgREST's "schema cache". */
 export type ExposedTables = ReadonlyMap<
   string,
   { columns: ReadonlySet<string>; primaryKey: readonly string[] }
 >;
 
-/** Reads the tables of the schema `public`. */
 export async function readExposedTables(database: Queryable): Promise<ExposedTables> {
   const rows = await database.query<{ name: string; columns: string[]; primary_key: string[] | null }>(`
     select c.relname as name,

@@ -3,11 +3,10 @@ import { toNormalForm } from "./normal-form.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
-/** What a client asked for beside the rows. */
+/** Request options of an insert. */
 export interface InsertWishes {
-  /** `columns` of the query, comma-separated and quoted, as supabase-js sends it for a list of rows. */
+  /** The query's `columns`: comma-separated and quoted, as supabase-js sends it for a list of rows. */
   columns?: string | undefined;
-  /** The `Prefer` header. */
   prefer: string;
 }
 
@@ -24,7 +23,6 @@ function chooseColumns(rows: Record<string, unknown>[], wished: string | undefin
   return keys;
 }
 
-/** A statement, and how many rows it inserts. */
 export interface InsertStatement {
   sql: string;
   parameters: unknown[];
@@ -32,9 +30,10 @@ export interface InsertStatement {
 }
 
 /**
- * The statement for `POST /rest/v1/<table>`, built as PostgREST builds it, so that PostgreSQL itself reads the JSON and
- * refuses what it cannot hold. Returns undefined for an empty list, which inserts nothing.
- * @throws RestError for an unknown table or column, or a body that is not a JSON object or a list of such with equal keys
+ * Builds the statement for `POST /rest/v1/<table>` the way PostgREST does, so that PostgreSQL itself parses
+ * and validates the JSON. Returns undefined for an empty list.
+ * @throws RestError for an unknown table or column, or a body that is not a JSON object or a list of objects
+ * with equal keys
  */
 export function insertStatement(
   tables: ExposedTables,
@@ -69,13 +68,14 @@ export function insertStatement(
   const returning = /return=representation/.test(wishes.prefer) ? " returning *" : "";
   return {
     sql: `${target} ${source}${suffix}${returning}`,
-    // Serialized again from what was checked: what stood in the body, such as a number of 60,000 digits, goes no further.
+    // Serialize the parsed rows rather than pass on the body, which could contain, say, a number of 60,000
+    // digits.
     parameters: columns.length === 0 ? [] : [JSON.stringify(rows)],
     rows: rows.length,
   };
 }
 
-/** Upserts are passed on to PostgreSQL, where a visitor lacks the right to them. */
+/** Passes upserts on to PostgreSQL, which denies them: visitors lack the privilege. */
 function conflictClause(prefer: string, columns: string[], primaryKey: readonly string[]): string {
   const resolution = /resolution=(merge|ignore)-duplicates/.exec(prefer)?.[1];
   if (!resolution) return "";

@@ -2,8 +2,8 @@ import { readEmail } from "../../../site/model/submissions/email-address.ts";
 import { cleanPhone } from "../../../site/model/submissions/phone-number.ts";
 
 /**
- * A value of a column or argument as it is stored: e-mails and phone numbers in their normal form, as browsers of this release
- * send them. What is no address stays as it is, and PostgreSQL refuses it.
+ * Normalizes e-mail addresses and phone numbers as browsers of this release do. An invalid address stays as
+ * is; PostgreSQL rejects it.
  */
 export function toNormalForm(name: string, value: unknown): unknown {
   if (typeof value !== "string") return value;

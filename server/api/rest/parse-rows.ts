@@ -1,32 +1,31 @@
 import { RestError } from "./rest-error.ts";
 
-/** How many rows a request may have, how deep they may be nested, and how large a number in them may be. */
+/** Limits of a request body: number of rows, nesting depth, absolute value of a number. */
 const limits = {
-  // The database has the same number in private.rows_per_request.
+  // Equals private.rows_per_request in the database.
   rows: 20,
   // The columns need four levels, and the embedded database has a small stack.
   levels: 8,
   number: Number.MAX_SAFE_INTEGER,
 };
 
-/** The refusal of a body that is no row and no list of rows. */
 export const invalidBody = (message: string) => new RestError(400, "PGRST102", message);
 
-/** Whether the database can read a JSON value without running out of stack. */
+/** Whether the database can parse a JSON value without overflowing its stack. */
 const isShallow = (value: unknown, levels = limits.levels): boolean =>
   typeof value !== "object" ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-/** Whether every number is one that a form could mean; PostgreSQL would write `1e131071` out in 131,072 digits. */
+/** Whether all numbers are within limits: PostgreSQL would expand `1e131071` to 131,072 digits. */
 const hasSmallNumbers = (value: unknown): boolean =>
   typeof value === "number"
     ? Math.abs(value) <= limits.number
     : typeof value !== "object" || value === null || Object.values(value).every(hasSmallNumbers);
 
 /**
- * The rows of a body, which is one or a list of them.
- * @throws RestError when it is neither, or contains more than the database should be asked to read
+ * Parses a body: one row or a list of rows.
+ * @throws RestError if it is neither, or exceeds the limits
  */
 export function parseRows(body: string): Record<string, unknown>[] {
   let parsed: unknown;

@@ -2,7 +2,7 @@ import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../pla
 import { isDatabaseError } from "../../data/database/database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
-/** An answer in PostgREST's form: HTTP status and the body's four fields. */
+/** A PostgREST error: HTTP status and the four fields of the body. */
 export class RestError extends Error {
   override name = "RestError";
   constructor(
@@ -15,13 +15,15 @@ export class RestError extends Error {
     super(message);
   }
 
-  /** The JSON body. */
   get body(): object {
     return { code: this.code, details: this.details, hint: this.hint, message: this.message };
   }
 }
 
-/** HTTP status of a SQLSTATE for an anonymous visitor, by PostgREST's table; the longest prefix wins. */
+/**
+ * Maps SQLSTATE prefixes to HTTP statuses for an anonymous visitor, as PostgREST does; the longest prefix
+ * wins.
+ */
 const statuses: [prefix: string, status: number][] = [
   ["22", 400],
   ["23503", 409],
@@ -38,12 +40,12 @@ const statuses: [prefix: string, status: number][] = [
 ];
 
 function statusOf(code: string): number {
-  // PostgREST: a SQLSTATE of the form PTxyz carries the HTTP status itself.
+  // PostgREST: a SQLSTATE of the form PTxyz sets HTTP status xyz.
   const own = /^PT(\d{3})$/.exec(code)?.[1];
   return own ? Number(own) : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
 }
 
-/** Turns anything thrown while a request was answered into PostgREST's answer to it. */
+/** Converts an error to a PostgREST error response. */
 export function toRestError(error: unknown): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof BodyTooLargeError) return new RestError(413, "PGRST102", "Request body is too large");

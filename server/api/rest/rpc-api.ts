@@ -11,7 +11,7 @@ import { RestError, toRestError } from "./rest-error.ts";
 
 const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
-/** A value as PostgreSQL reads it from a text, whatever its type is. */
+/** Formats a value as a text literal that PostgreSQL casts to the argument's type. */
 function toText(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
@@ -20,8 +20,8 @@ function toText(value: unknown): string | null {
 }
 
 /**
- * The arguments of a call by their names; none for an empty body. Plain text is the one argument of a function whose parameter has no name.
- * @throws RestError when the body is neither that nor a JSON object
+ * Reads a call's arguments by name; none for an empty body. Plain text is the single unnamed argument.
+ * @throws RestError if the body is neither plain text nor a JSON object
  */
 async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
   const decoder = new TextDecoder();
@@ -39,7 +39,7 @@ async function readArguments(request: Request): Promise<[name: string, value: un
   return Object.entries(body);
 }
 
-/** `/rest/v1/rpc`: calling a function as PostgREST does. The database decides whether the visitor may. */
+/** `/rest/v1/rpc`: calls a function as PostgREST does. The database enforces permissions. */
 export function rpcApi(functions: ExposedFunctions, asVisitor: AsVisitor): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 

@@ -6,36 +6,37 @@ import type { FileStore } from "../../data/files/file-store.ts";
 import { fairTurns } from "../../platform/serving/fair-turns.ts";
 import type { HoldUpload, UploadHold } from "./upload-holds.ts";
 
-/** A file that a visitor wants to store. */
 export interface WantedObject {
   bucketId: string;
   key: string;
   mimeType: string;
-  /** The most that it may have. */
+  /** Maximum size in bytes. */
   bytes: number;
 }
 
-/** A file that has arrived whole. */
+/** A completely uploaded file. */
 export interface ReceivedObject {
   bytes: number;
-  /** Of what is in it. */
+  /** Hash of the content. */
   md5: string;
-  /** What is in it, which stays on the disk. */
+  /** The content, backed by the file on disk. */
   content(): Promise<Blob>;
   /**
-   * Makes the row that names the file, and moves it into its place; whoever makes it first has the key.
-   * @param place that was taken for it, and is given back when the file is not stored
+   * Inserts the object's row and moves the file to its final path; the first to insert gets the key.
+   * @param place the upload's hold, released if the file is not stored
    * @returns the row's id
    */
   store(object: WantedObject, place: UploadHold, cacheControl: string): Promise<string | undefined>;
   discard(): Promise<void>;
 }
 
-/** The steps of an upload, in their order. */
+/** The steps of an upload, in order. */
 export interface ObjectUploads {
-  /** Asks the policies, by an insert as the visitor that is rolled back, then takes a place among the visitor's uploads. */
+  /**
+   * Checks the policies with an insert as the visitor, rolled back, then takes a hold on the visitor's quota.
+   */
   admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadHold>;
-  /** Reads the file, and removes what has come of it when the stream fails. */
+  /** Writes the content to disk; deletes it if the stream fails. */
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
 }
 
@@ -55,13 +56,15 @@ const insertObject = (upsert: boolean) =>
        : ""
    }`;
 
-/** How many files are moved into their place at once; the other connections are for rows, however slow the store of files is. */
+/**
+ * How many files are moved to their final path at once; the remaining connections stay free for rows however
+ * slow the file store is.
+ */
 const atOnce = 4;
 
-/** Ends a transaction that was only to find out whether it would be allowed. */
+/** Rolls back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
-/** Returns the steps in which files come into the database's buckets. */
 export function objectUploads({ database, files, asVisitor, inTurn, hold }: Doors): ObjectUploads {
   const storing = fairTurns(atOnce, 1000);
   return {
@@ -112,7 +115,8 @@ export function objectUploads({ database, files, asVisitor, inTurn, hold }: Door
             return await inTurn(context, () => storing("everybody", insert));
           } catch (error) {
             await file.discard();
-            // Bytes may be in their place without a row, or be getting one: their hold stays, and a sweep looks for them.
+            // The file may be stored without a row, or its row may still be committing: the hold stays, and a
+            // sweep cleans up.
             if (!mayRemain) await place.release();
             throw error;
           }

@@ -12,7 +12,7 @@ interface Bucket {
   allowed_mime_types: string[] | null;
 }
 
-/** The characters that Storage allows in a key. */
+/** The characters that Supabase Storage allows in a key. */
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 function decodeKey(context: BackendContext): string {
@@ -33,15 +33,16 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
   return found;
 }
 
-/** The length of a body that says it, else the most that it may have. */
+/** Returns the body's announced length, or `most` if it has none. */
 export function announcedBytes(request: Request, most: number): number {
   const length = Number(request.headers.get("content-length") ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
 
 /**
- * `/storage/v1`: uploading as Storage does it. The policies are asked first, by an insert as the visitor that is rolled
- * back; then the upload is given its place and the bytes are read; then the row is made, and whoever makes it first has the key.
+ * `/storage/v1`: uploads as in Supabase Storage. An insert as the visitor, rolled back, checks the policies;
+ * then the upload takes a hold and its bytes are read; then its row is inserted, and the first to insert gets
+ * the key.
  */
 export function storageApi(
   database: Database,
@@ -88,7 +89,7 @@ export function storageApi(
     upload(context, context.req.header("x-upsert") === "true"),
   );
   app.put("/object/:bucket/:key{.+}", (context) => upload(context, true));
-  // No policy lets a visitor delete: Storage answers with the list of what was deleted, which is empty.
+  // No policy lets a visitor delete: Storage responds with the list of deleted objects, which is empty.
   app.delete("/object/:bucket", (context) => context.json([]));
   app.all("*", () => {
     throw new StorageError(404, "NoSuchKey", "Object not found", "not_found");

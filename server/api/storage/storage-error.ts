@@ -4,8 +4,8 @@ import { MultipartError } from "../../platform/serving/read-multipart.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /**
- * An answer in Storage's form. Its HTTP status is 400 even where the body's `statusCode` says 403, 404, 409, 413 or 415;
- * only a rate limit (429) and a fault of the server (500) show in both.
+ * A Supabase Storage error. Its HTTP status is 400 even where the body's `statusCode` is 403, 404, 409, 413
+ * or 415; only a rate limit (429) and a server error (500) set both.
  */
 export class StorageError extends Error {
   override name = "StorageError";
@@ -22,7 +22,6 @@ export class StorageError extends Error {
     return this.statusCode === 429 || this.statusCode === 500 ? this.statusCode : 400;
   }
 
-  /** The JSON body. */
   get body(): object {
     return { statusCode: String(this.statusCode), code: this.code, error: this.error, message: this.message };
   }
@@ -54,7 +53,7 @@ function fromDatabase({ code, message, detail }: DatabaseError): StorageError {
   }
 }
 
-/** Turns anything thrown while an upload was answered into Storage's answer to it. */
+/** Converts an error to a Storage error response. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof BodyTooLargeError) return objectTooLarge();

@@ -2,13 +2,14 @@ import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
-/** How many files one transaction removes, so that no visitor waits long behind it. */
+/** Files deleted per transaction, few enough not to keep visitors waiting. */
 const atOnce = 100;
 
 /**
- * Removes the files that no submission has named within an hour, and those that were broken off while they were stored, which have
- * no row. Rows and files go in one transaction: when a file cannot be removed, its row stays and the next sweep tries again.
- * @returns how many
+ * Deletes files that no submission has referenced within an hour, and files without a row left by interrupted
+ * uploads. Each batch deletes rows and files in one transaction: if a file cannot be deleted, its row stays
+ * for the next sweep.
+ * @returns the number of deleted files
  */
 export async function sweepUploads(database: Database, files: FileStore): Promise<number> {
   let removed = 0;
@@ -33,7 +34,7 @@ export async function sweepUploads(database: Database, files: FileStore): Promis
   return removed;
 }
 
-/** Sweeps now, and again after each `minutes`; see `repeatWork`. */
+/** Sweeps now and every `minutes`; see `repeatWork`. */
 export function sweepUploadsRegularly(
   database: Database,
   files: FileStore,

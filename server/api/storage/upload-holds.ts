@@ -4,21 +4,20 @@ import type { Database } from "../../data/database/database.ts";
 import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** A place among the visitor's uploads, taken before the bytes are read. */
+/** A share of the visitor's upload quota, taken before the bytes are read. */
 export interface UploadHold {
-  /** To be stored as the object's version, by which the database finds the hold again. */
+  /** Stored as the object's version, by which the database finds the hold. */
   version: string;
-  /** Gives the place back, for an upload that was not stored. */
+  /** Releases the hold of an upload that was not stored. */
   release(): Promise<void>;
 }
 
 /**
- * Takes a place for a file of so many bytes at most.
- * @throws DatabaseError PT429 when the visitor's share is used up, or the bucket is full
+ * Takes a hold for a file of at most `bytes`.
+ * @throws DatabaseError PT429 if the visitor's quota is used up or the bucket is full
  */
 export type HoldUpload = (context: BackendContext, key: string, bytes: number) => Promise<UploadHold>;
 
-/** Returns a function that takes places in the database. */
 export function holdUploads(
   database: Database,
   proxies: TrustedProxies | undefined,

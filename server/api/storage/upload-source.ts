@@ -3,14 +3,14 @@ import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart } from "../../platform/serving/read-multipart.ts";
 import { StorageError, objectTooLarge } from "./storage-error.ts";
 
-/** The file within an upload request. */
+/** The file in an upload request. */
 export interface UploadSource {
   mimeType: string;
   cacheControl: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** What supabase-js sends around a file has three parts and some bytes. */
+/** supabase-js sends a file with three parts and a few bytes of text. */
 const limits = { parts: 10, textBytes: 64 * 1024 };
 
 async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
@@ -23,10 +23,10 @@ async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): Async
 }
 
 /**
- * Finds the file in a request: the first file of a multipart form, as supabase-js sends a `File` or `Blob`, else the body.
- * `use` is called with it while it streams in.
+ * Finds the file in a request: the first file of a multipart form, as supabase-js sends a `File` or `Blob`,
+ * otherwise the body. Calls `use` with the file as a stream.
  * @param maxBytes the bucket's limit for the file itself
- * @throws StorageError or MultipartError when there is no file or it is too large
+ * @throws StorageError or MultipartError if there is no file or it is too large
  */
 export async function withUploadSource<T>(
   context: BackendContext,
@@ -49,7 +49,7 @@ export async function withUploadSource<T>(
   let used: Promise<T> | undefined;
   await readMultipart(body, type, limits, async (file, fields) => {
     if (used) return;
-    // supabase-js sends the fields that say something about a file before it.
+    // supabase-js sends a file's metadata fields before the file.
     const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
     used = use({
       mimeType: fields.get("contentType") ?? file.type,

@@ -4,46 +4,48 @@ import { fairTurns } from "../../platform/serving/fair-turns.ts";
 import { addressOf, describeRequest } from "../../platform/serving/request-headers.ts";
 import { customerOf, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** Two of the ten connections to a PostgreSQL server; a request that waits takes at most 64 KB. */
+/** Two of the ten connections to a PostgreSQL server; a queued request takes at most 64 KB of memory. */
 const [atOnce, inLine] = [2, 1000];
 
-/** How long each statement of a visitor may take, in milliseconds; none of a form takes a hundredth of it. */
+/**
+ * Time limit of a visitor's statement, in milliseconds; a form's statements take less than a hundredth of it.
+ */
 const statementMs = 2_000;
 
-/** What a request is counted as before it is carried out. */
+/** What a request counts against a rate limit, before it runs. */
 export interface Tries {
-  /** The table whose limit counts. */
+  /** The table whose limit applies. */
   table: string;
-  /** How many rows the request has. */
+  /** The request's number of rows. */
   rows: number;
 }
 
-/** Runs work as the anonymous visitor behind a request, after counting `tries` where there are any. */
+/** Runs work as the anonymous visitor of a request, after counting `tries`, if any. */
 export type AsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
   tries?: Tries,
 ) => Promise<T>;
 
-/** Runs work on the database when it is the turn of whoever has sent a request. */
+/** Queues database work per client. */
 export type InTurn = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
-/** Returns the turns of all senders. Whatever a request asks of the database goes through them. */
+/** Returns a per-client queue for database work; all of a request's database work goes through it. */
 export function turnsOf(proxies: TrustedProxies | undefined): InTurn {
   const inTurn = fairTurns(atOnce, inLine);
   return (context, work) => inTurn(customerOf(addressOf(context, proxies)), work);
 }
 
 /**
- * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and Storage make,
- * so that grants, policies and triggers decide as they do on hosted Supabase.
+ * Returns a function that runs work in a transaction as the role `anon`, with the settings that PostgREST and
+ * Storage make, so that grants, policies and triggers apply as on hosted Supabase.
  */
 export function asVisitorOf(
   database: Database,
   proxies: TrustedProxies | undefined,
   inTurn: InTurn,
 ): AsVisitor {
-  /** Counts in a transaction of its own, so that what is refused afterwards, or ends the database, has been counted. */
+  /** In a transaction of its own, so that the count survives a refusal or a crash of the database. */
   const count = ({ table, rows }: Tries, headers: string) =>
     database.transaction(
       async (transaction) => {

@@ -1,7 +1,7 @@
-/** One row as the database returns it. */
+/** A row of a query result. */
 export type Row = Record<string, unknown>;
 
-/** Something that runs one statement: the database itself, or a transaction on it. */
+/** Runs single statements: a database or a transaction. */
 export interface Queryable {
   /** Runs one statement with `$1` parameters and returns its rows. */
   query<T extends object = Row>(sql: string, parameters?: unknown[]): Promise<T[]>;
@@ -10,23 +10,23 @@ export interface Queryable {
 }
 
 export interface TransactionOptions {
-  /** How long each statement may take, in milliseconds; a longer one fails with an UnavailableError. */
+  /** Time limit of each statement in milliseconds; a longer one fails with an UnavailableError. */
   statementMs?: number | undefined;
-  /** Whether a statement may take any time, such as a migration, a restore, or what waits for another server's lock. */
+  /** Disables time limits, for a migration, a restore, or waiting for another server's lock. */
   mayTakeLong?: boolean;
 }
 
 /**
- * The little that the backend needs of PGlite or of a PostgreSQL server. A statement fails with an UnavailableError when the server
- * cannot be reached or does not answer in time.
+ * The common interface of PGlite and a PostgreSQL server. Statements fail with an UnavailableError if the
+ * server is unreachable or does not respond in time.
  */
 export interface Database extends Queryable {
-  /** Commits when `work` resolves, rolls back and rethrows when it rejects. */
+  /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The fields of a PostgreSQL error that answers are made of. */
+/** The fields of a PostgreSQL error that responses use. */
 export interface DatabaseError {
   severity: string;
   code: string;
@@ -35,7 +35,7 @@ export interface DatabaseError {
   hint?: string | undefined;
 }
 
-/** What PostgreSQL in another thread has said to a statement. */
+/** A PostgreSQL error from the database thread. */
 export class StatementError extends Error implements DatabaseError {
   override name = "StatementError";
   readonly severity: string;
@@ -52,7 +52,10 @@ export class StatementError extends Error implements DatabaseError {
   }
 }
 
-/** Distinguishes a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file system. */
+/**
+ * Tells a PostgreSQL error (severity and five-character SQLSTATE) from any other, such as `EROFS` of the file
+ * system.
+ */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&

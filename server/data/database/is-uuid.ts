@@ -1,2 +1,1 @@
-/** Whether a text is a UUID, as the ids of rows are. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

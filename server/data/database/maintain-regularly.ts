@@ -3,16 +3,16 @@ import { requireSpace } from "../files/free-space.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { isDatabaseError, type Database } from "./database.ts";
 
-/** Bytes of the log after which a checkpoint is due: one of its files, which takes a tenth of a second to bring to the disk. */
+/** WAL size in bytes that triggers a checkpoint: one segment, which takes about 0.1 s to flush. */
 const logBytes = 16 * 1024 * 1024;
 
-/** When the database is maintained, in milliseconds. */
+/** Maintenance intervals in milliseconds. */
 export interface MaintenanceTimes {
-  /** How often it is looked at. */
+  /** Between checks of the WAL. */
   lookMs: number;
-  /** From the start to the first vacuum, which is kept out of the busy moments of a start. */
+  /** From startup to the first vacuum, to avoid the busy time after a start. */
   firstVacuumMs: number;
-  /** From one vacuum to the next. */
+  /** Between vacuums. */
   vacuumMs: number;
 }
 
@@ -30,22 +30,24 @@ async function checkpointWhenDue(database: Database, folder: string): Promise<vo
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) >= $1::integer as is_long from pg_control_checkpoint()`,
     [logBytes],
   );
-  // On a full disk it would end the thread; rows wait for room there as well, so that the log does not grow meanwhile.
+  // On a full disk a checkpoint would crash the database thread. Writes fail there as well, so the WAL does
+  // not grow meanwhile.
   if (log?.is_long && (await hasSpace(folder))) await database.run("checkpoint");
 }
 
-/** Tables, those of the catalog among them, without the copies that a backup drops again. */
+/** All tables, the catalog's included, except the temporary copies of a backup. */
 const listTables = `
   select format('%I.%I', n.nspname, c.relname) as name, pg_total_relation_size(c.oid)::float8 as bytes
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'm') and c.relpersistence <> 't' order by 1`;
 
 /**
- * Does for the embedded database what a PostgreSQL server's own processes do, of which it has none: checkpoints, without which its
- * log grows until the next start and is read again after each end of its thread, and a daily vacuum. Visitors have their turns
- * between the statements, which have no time limit of their own: a limit would end the thread.
+ * Maintains the embedded database, which has no background processes: checkpoints, since the WAL would
+ * otherwise grow until the next start and be replayed whenever its thread restarts, and a daily vacuum.
+ * Visitors' statements run in between; maintenance statements have no time limit, since a timeout would end
+ * the thread.
  * @param folder of the database
- * @returns ends it; see `repeatWork`
+ * @returns stops it; see `repeatWork`
  */
 export function maintainRegularly(
   database: Database,
@@ -53,13 +55,13 @@ export function maintainRegularly(
   { lookMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = usual,
 ): () => Promise<void> {
   let isEnding = false;
-  /** By a clock that never jumps. */
+  /** Monotonic, so unaffected by changes of the system clock. */
   let nextVacuum = performance.now() + firstVacuumMs;
 
   const vacuum = async () => {
     for (const { name, bytes } of await database.query<{ name: string; bytes: number }>(listTables)) {
       if (isEnding) return;
-      // What a vacuum changes is in the log first.
+      // A vacuum first writes its changes to the WAL.
       await requireSpace(folder, bytes);
       await database.run(`vacuum ${name}`).catch((error: unknown) => {
         if (!isDatabaseError(error)) throw error;
@@ -71,7 +73,7 @@ export function maintainRegularly(
   const maintain = async () => {
     await checkpointWhenDue(database, folder);
     if (performance.now() < nextVacuum) return;
-    // Before it starts, so that one which ends the thread is not tried again at once.
+    // Set before the vacuum, so that one that crashes the thread is not retried at once.
     nextVacuum = performance.now() + vacuumMs;
     await vacuum();
   };

@@ -1,4 +1,4 @@
-/** Returns a function that starts each piece of work when the one before has ended, however it ended. */
+/** Returns a mutex: runs each task after the previous one has settled. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

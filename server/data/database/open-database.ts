@@ -5,8 +5,9 @@ import { openPglite } from "./open-pglite.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 /**
- * Opens the PostgreSQL server of `databaseUrl`, or else the database in the data folder, and brings it up to date.
- * @throws BackendError in one line when that fails
+ * Opens the PostgreSQL server at `databaseUrl`, or otherwise the database in the data folder, and applies
+ * pending migrations.
+ * @throws BackendError if that fails
  */
 export async function openDatabase(folder: DataFolder, databaseUrl: string | undefined): Promise<Database> {
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder.database);

@@ -3,9 +3,9 @@ import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 /**
- * Connects to a PostgreSQL server that somebody else keeps up to date: `npm start`, or the Supabase CLI for a hosted project.
- * @param needed a table, view or index of the newest migration that the caller relies on
- * @throws BackendError in one line when it cannot be reached or lacks that
+ * Connects to a PostgreSQL server that others migrate: `npm start`, or the Supabase CLI for a hosted project.
+ * @param needed a table, view or index of the newest migration that the caller needs
+ * @throws BackendError if it is unreachable or lacks that object
  */
 export async function openMigrated(databaseUrl: string, needed = "private.deliveries"): Promise<Database> {
   const database = await openPostgres(databaseUrl);

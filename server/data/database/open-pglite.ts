@@ -30,7 +30,7 @@ async function openFirst(folder: string): Promise<PgliteThread> {
       `Cannot open the database in ${folder}: ${reason}. Restore that folder from a backup, or move it away to start empty.`,
     );
   const names = await readdir(folder).catch((): string[] => []);
-  // PostgreSQL would take the folder for an empty one and write a new database over what is there.
+  // PostgreSQL would treat the folder as empty and overwrite its files with a new database.
   if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it holds files and no PG_VERSION");
   try {
     if (names.length === 0) await makeDatabase(folder);
@@ -41,8 +41,8 @@ async function openFirst(folder: string): Promise<PgliteThread> {
 }
 
 /**
- * Makes an empty database under another name first, so that a folder of the right name is a whole database. A process of its own
- * makes it, since the server would keep the memory that it takes.
+ * Creates an empty database under a temporary name and renames it, so that a database folder is always
+ * complete. A child process does it, since creating a database takes memory that a process never returns.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
@@ -55,10 +55,10 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL in a thread of this process, stored in `folder`, whose parent exists. The caller holds the folder's lock.
- * A thread that has ended, because a statement took too long or PostgreSQL failed, is replaced by another on the same folder;
- * the transaction that was under way fails, and those that wait for their turn do not notice.
- * @throws BackendError when the folder's content cannot be opened, or its disk is full.
+ * Opens PostgreSQL in a worker thread, stored in `folder`, whose parent must exist. The caller must hold the
+ * folder's lock. If the thread ends, because of a timeout or a PostgreSQL failure, a new one opens the same
+ * folder; the running transaction fails, queued ones continue.
+ * @throws BackendError if the folder's content cannot be opened, or its disk is full
  */
 export async function openPglite(folder: string): Promise<Database> {
   let thread = await openFirst(folder);
@@ -74,7 +74,7 @@ export async function openPglite(folder: string): Promise<Database> {
       try {
         return await work(thread);
       } finally {
-        // Opened again at once, not when the next visitor waits for it.
+        // Reopen at once rather than make the next visitor wait for it.
         if (!thread.isAlive && !isClosing) void use(() => Promise.resolve()).catch(() => undefined);
       }
     });
@@ -89,11 +89,11 @@ export async function openPglite(folder: string): Promise<Database> {
         await queryable(thread).run("begin");
         try {
           const result = await work(transaction);
-          // A commit waits for the disk, which says nothing about its statements.
+          // No time limit: a commit waits for the disk, however fast its statements were.
           await queryable(thread).run("commit");
           return result;
         } catch (error) {
-          // A transaction that cannot be rolled back must not be there for the next one.
+          // A transaction that cannot be rolled back must not leak into the next one.
           if (thread.isAlive)
             await queryable(thread)
               .run("rollback")

@@ -4,28 +4,25 @@ import { connectionRemedy } from "../../platform/connection-remedy.ts";
 import type { Database, Queryable } from "./database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
-/** The code of a statement that took longer than `statement_timeout`. */
+/** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
 const canceled = "57014";
 
 /**
- * What a server says that is ending (57P), full (53) or still a standby (25006), and a pooler such as PgBouncer without a server
- * behind it (08).
+ * SQLSTATEs of a server that is shutting down (57P), out of resources (53) or a standby (25006), and of a
+ * pooler such as PgBouncer without a server (08).
  */
 const away = /^(57P|53|08|25006)/;
 
 /**
- * How long the answer to a statement is waited for, in milliseconds: so much beyond the statement's own limit, which the server
- * enforces, or so much where it has none.
+ * Client-side response timeouts in milliseconds: grace beyond the server-side statement limit, and the total
+ * for statements without one.
  */
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
-/** Whether an error says that there is no server that takes statements, and nothing of the statement itself. */
+/** Whether an error means that no server is accepting statements, rather than that the statement failed. */
 const isAway = (error: unknown) => !(error instanceof pg.DatabaseError) || away.test(error.code ?? "");
 
-/**
- * What PostgreSQL says to a statement as it is; an UnavailableError where one took too long, or there is no server that takes
- * statements.
- */
+/** Converts a timeout or an unreachable server to an UnavailableError; returns other errors as they are. */
 function toError(error: unknown): unknown {
   if (isAway(error)) return new UnavailableError("The database cannot be reached", { cause: error });
   if ((error as pg.DatabaseError).code === canceled)
@@ -34,9 +31,9 @@ function toError(error: unknown): unknown {
 }
 
 /**
- * Runs statements on a connection, and closes it when the server is away. That includes a machine that has gone silent, for which
- * TCP would repeat what was sent for a quarter of an hour.
- * @param answerMs how long each answer is waited for, in milliseconds; undefined for as long as it takes
+ * Runs statements on a connection and closes it if the server is unreachable. A silent host counts as
+ * unreachable: TCP would retransmit for 15 minutes.
+ * @param answerMs response timeout in milliseconds; undefined for none
  */
 function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryable {
   async function ask<T extends object>(sql: string, parameters?: unknown[]): Promise<T[]> {
@@ -45,10 +42,11 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
     const giveUp = (waited: number) => {
       if (isAnswered) return;
       silence = new Error(`no answer within ${waited / 1000} s`);
-      // Closing a connection with a statement under way fails the statement.
+      // Closing the connection makes its running statement fail.
       void client.end();
     };
-    // An answer that waits while this thread is busy has come in time: sockets are read before immediates.
+    // A response that arrived while this thread was busy is in time: Node reads sockets before immediates
+    // run.
     const timer = answerMs && setTimeout(() => setImmediate(giveUp, answerMs), answerMs);
     try {
       return (await client.query<T>(sql, parameters)).rows;
@@ -63,14 +61,14 @@ function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryab
   return { query: ask, run: async (sql) => void (await ask(sql)) };
 }
 
-/** `host/database` of the address, without its password; undefined when it is not a PostgreSQL address. */
+/** Formats the URL as `host/database`, without credentials; undefined if it is not a PostgreSQL URL. */
 function describeUrl(databaseUrl: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl)) return undefined;
   const url = new URL(databaseUrl);
   return `${url.host || (url.searchParams.get("host") ?? "localhost")}${url.pathname}`;
 }
 
-/** What to change in `DATABASE_URL`, or at the server, by what it said (PostgreSQL's appendix A). */
+/** Remedies by SQLSTATE (PostgreSQL, Appendix A). */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "check user and password; write @ : / # % of a password as %40 %3A %2F %23 %25",
   "28000": "let this user in from this machine, in the server's pg_hba.conf",
@@ -95,7 +93,7 @@ async function checkServer(database: Queryable): Promise<string | undefined> {
   return undefined;
 }
 
-/** Runs statements on the connections of a pool. One that was closed leaves the pool, which makes another in its place. */
+/** Runs statements on a connection pool, which replaces closed connections. */
 function pooled(pool: pg.Pool): Database {
   async function lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
@@ -118,11 +116,12 @@ function pooled(pool: pg.Pool): Database {
         try {
           if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
           const result = await work(connection);
-          // A synchronous standby that is away keeps it waiting. Given up, it would still hold a connection of the server's.
+          // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would leave
+          // the server's connection occupied.
           await queryable(client, undefined).run("commit");
           return result;
         } catch (error) {
-          // Where this fails, the connection is closed, and the server rolls back by itself.
+          // If this fails, the connection is closed and the server rolls back.
           await connection.run("rollback").catch(() => undefined);
           throw error;
         }
@@ -134,7 +133,8 @@ function pooled(pool: pg.Pool): Database {
 
 /**
  * Connects to a PostgreSQL 15+ server.
- * @throws BackendError when the address is malformed, the server does not answer, or is unfit.
+ * @throws BackendError if the URL is malformed, or the server does not respond or does not meet the
+ * requirements
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const place = describeUrl(databaseUrl);
@@ -147,11 +147,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     max: 10,
-    // Notices within half a minute a machine that is gone while an answer is waited for, however long that may take.
+    // Detects an unreachable host within 30 s, even during statements without a timeout.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool and fails its query; its own error, unheard, would end the process.
+  // The pool replaces broken connections and fails their queries; an unhandled error event would crash the
+  // process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const database = pooled(pool);

@@ -3,29 +3,30 @@ import { StatementError, type Row } from "./database.ts";
 import type { WorkerAnswer, WorkerRequest } from "./pglite-worker.js";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
-/** A database in a thread of its own, which can be ended whatever it is doing. */
+/** A database in a worker thread, which can be terminated at any time. */
 export interface PgliteThread {
-  /** False once the thread has ended; then every request is refused. */
+  /** False once the thread has ended; every request then fails. */
   readonly isAlive: boolean;
   /**
-   * Sends a request; the next one must wait for the answer.
-   * @param limitMs ends the thread when the answer takes longer
-   * @throws StatementError when PostgreSQL refuses, UnavailableError when the thread has ended or is ended
+   * Sends a request; wait for its response before sending the next.
+   * @param limitMs terminates the thread if the response takes longer
+   * @throws StatementError if PostgreSQL reports an error, UnavailableError if the thread ends
    */
   ask(request: WorkerRequest, limitMs?: number): Promise<Row[]>;
   end(): Promise<void>;
 }
 
 /**
- * Whether the machine lacked something (class 53, such as room on the disk) or failed (58). The embedded PostgreSQL, which is one
- * process for good, may go on failing after that; another thread starts from what is on the disk.
+ * Whether PostgreSQL ran out of resources (class 53, such as disk space) or hit a system error (58). The
+ * embedded PostgreSQL is a single process and may keep failing afterwards; a new thread recovers from the
+ * files on disk.
  */
 const isFaultOfMachine = ({ code }: StatementError): boolean => /^5[38]/.test(code);
 
 /**
- * Starts the thread and opens the database in `folder`. Ending the thread is to the files what a kill of the process is:
- * PostgreSQL recovers from its log, and what was committed is there.
- * @throws UnavailableError, with the cause, when the database cannot be opened
+ * Starts the thread and opens the database in `folder`. Terminating the thread is like killing the process:
+ * PostgreSQL recovers all commits from its WAL.
+ * @throws UnavailableError, with the cause, if the database cannot be opened
  */
 export async function startPgliteThread(folder: string): Promise<PgliteThread> {
   const worker = new Worker(new URL("./pglite-worker.js", import.meta.url), {
@@ -74,7 +75,8 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
         if (settle === mine)
           endWith(new UnavailableError(`A statement took longer than ${limitMs / 1000} s`));
       };
-      // An answer that waits while this thread is busy has come in time: messages are taken before immediates.
+      // A response that arrived while this thread was busy is in time: Node delivers messages before
+      // immediates run.
       const timer = setTimeout(() => setImmediate(giveUp), limitMs);
       return answer.finally(() => clearTimeout(timer));
     },

@@ -1,13 +1,13 @@
 // @ts-check
-// The worker thread that PGlite runs in. It is JavaScript because a worker of Node 20 reads TypeScript only with a loader of
-// its own, which takes longer to start than the database.
+// The worker thread of PGlite. In JavaScript because a Node 20 worker needs a loader for TypeScript, which takes longer to
+// start than the database.
 import { parentPort, workerData } from "node:worker_threads";
 import { messages } from "@electric-sql/pglite";
 import { openClient } from "./pglite-client.js";
 
 /**
- * One request at a time; each is answered by one message, and so is the opening of the database. PostgreSQL that has given up says why,
- * at any time; then this thread is only to be ended.
+ * Handles one request at a time. Opening the database and each request are answered by one message. A `stopped` message
+ * may come at any time: PostgreSQL has failed, and the parent must terminate this thread.
  * @typedef {{ kind: "query" | "run", sql: string, parameters?: unknown[] } | { kind: "close" }} WorkerRequest
  * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped: string }} WorkerAnswer
  */
@@ -30,7 +30,7 @@ async function answer(request) {
     await (request.kind === "run" ? client.exec(request.sql) : client.close());
     return { rows: [] };
   } catch (error) {
-    // What is no answer of PostgreSQL, or its last one, leaves a database that cannot be trusted: it ends this thread.
+    // After any error but an ordinary statement error the database cannot be trusted: end this thread.
     if (!(error instanceof messages.DatabaseError) || error.severity !== "ERROR") throw error;
     const { severity, code = "XX000", message, detail, hint } = error;
     return { refusal: { severity, code, message, detail, hint } };

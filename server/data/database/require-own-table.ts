@@ -2,9 +2,9 @@ import { BackendError } from "../../platform/backend-error.ts";
 import type { Queryable } from "./database.ts";
 
 /**
- * Makes sure that the table of files is this server's to write. Storage of a hosted project writes its own row for each file that
- * comes to its S3 address, and would wait for ours.
- * @throws BackendError in one line when the database is that of a hosted project
+ * Checks that this server may write the storage tables. In a hosted project, Storage inserts its own row for
+ * each file uploaded through its S3 endpoint, and would block on ours.
+ * @throws BackendError if the database belongs to a hosted project
  */
 export async function requireOwnTable(database: Queryable): Promise<void> {
   const [found] = await database.query<{ is_hosted: boolean }>(

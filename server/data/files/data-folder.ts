@@ -4,18 +4,18 @@ import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder, requireOwnFiles, requireUnserved } from "./private-folder.ts";
 
-/** Where the backend keeps what, all under one folder, which contains personal data and is therefore its owner's alone. */
+/** Paths in the data folder, which contains personal data and is readable by its owner only. */
 export interface DataFolder {
   root: string;
   database: string;
   files: string;
   incoming: string;
-  /** Mails that were written instead of sent. */
+  /** Mails written to files instead of being sent. */
   mail: string;
   operatorChannel: string;
 }
 
-/** What a data folder may have at its top. */
+/** Names at the top level of a data folder. */
 const ownNames = [
   "files",
   "lock",
@@ -31,8 +31,8 @@ const ownNames = [
 ];
 
 /**
- * The paths inside a data folder; nothing is made.
- * @throws EnvironmentError when it is among the files of the site
+ * Returns the paths in a data folder without creating anything.
+ * @throws EnvironmentError if it is in a folder that the site serves
  */
 export function dataFolderPaths(dataDir: string): DataFolder {
   requireUnserved("DATA_DIR", dataDir);
@@ -49,7 +49,8 @@ export function dataFolderPaths(dataDir: string): DataFolder {
 
 /**
  * Whether a data folder has a database.
- * @throws BackendError when this user may not look, who would else be told that nothing was ever stored
+ * @throws BackendError if this user lacks permission to check: an unreadable folder must not look like an
+ * empty one
  */
 export async function hasDatabase({ root, database }: DataFolder): Promise<boolean> {
   try {
@@ -64,8 +65,9 @@ export async function hasDatabase({ root, database }: DataFolder): Promise<boole
 }
 
 /**
- * Makes the data folder where it is missing.
- * @throws BackendError when it cannot be made or written, EnvironmentError when it is for other files or belongs to another user
+ * Creates the data folder if it is missing.
+ * @throws BackendError if it cannot be created or written, EnvironmentError if it contains other files or
+ * belongs to another user
  */
 export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   const paths = dataFolderPaths(dataDir);
@@ -81,8 +83,8 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * Takes every right in the folder from other users of the machine, whatever was there: of what this program has made, not of other
- * files beside it. A file of another owner, as on a volume that a container was given, is left as it is.
+ * Removes other users' permissions from everything this program created in the folder. Files of another
+ * owner, as on a volume mounted into a container, stay as they are.
  */
 export async function closeToOthers(folder: string): Promise<void> {
   const own = process.geteuid?.();
@@ -100,12 +102,12 @@ export async function closeToOthers(folder: string): Promise<void> {
   for (const name of ownNames) await close(join(folder, name)).catch(unlessGone);
 }
 
-/** PostgreSQL removes files while it runs. */
+/** Ignores ENOENT: PostgreSQL deletes files while it runs. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** The error of the file system as a BackendError; undefined when the file system is not to blame. */
+/** Converts a file system error to a BackendError; undefined if the error has another cause. */
 export function unusableFolder(paths: DataFolder, error: unknown): BackendError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (

@@ -4,14 +4,13 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /**
- * What Emscripten's NODEFS does with an open file, which has its descriptor in Node; PostgreSQL's `fsync` arrives here, and
- * nothing happens where it is absent.
+ * Emscripten's NODEFS. PostgreSQL's `fsync` calls `stream_ops.fsync`, if defined; `nfd` is Node's file descriptor.
  * @typedef {{ stream_ops: { fsync?: (file: { nfd: number }) => number } }} NodeFileSystem
  */
 
 /**
- * The files of an embedded database, brought to the disk when PostgreSQL asks for it. PGlite by itself leaves them to the
- * operating system, so that a commit outlives the process and not a loss of power.
+ * Flushes an embedded database's files to disk when PostgreSQL calls `fsync`. PGlite leaves that to the
+ * operating system, so a commit would survive a crash of the process but not a power failure.
  */
 export class DurableFiles extends NodeFS {
   /**
@@ -42,7 +41,7 @@ export class DurableFiles extends NodeFS {
     /** @type {Partial<typeof emscriptenOpts>} */
     const ends = {
       printErr: (/** @type {string} */ line) => {
-        // What led to the end, without what follows from it.
+        // Keep the first PANIC or FATAL line's text, the cause, not what follows from it.
         if (/ (?:PANIC|FATAL): {2}/.test(line)) lastLine = line.replace(/^.*?(?=PANIC|FATAL)/, "");
       },
       onAbort: () => this.onStop(lastLine),
@@ -56,7 +55,10 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** How PGlite starts PostgreSQL, without the `-F` that turns syncing off; its `fdatasync` is empty, so `fsync` is named. */
+/**
+ * PostgreSQL start parameters without PGlite's `-F`, which disables fsync; PGlite's `fdatasync` is a no-op,
+ * so use `fsync`.
+ */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",

@@ -3,48 +3,50 @@ import { filesInFolder } from "./files-in-folder.ts";
 import { filesInS3 } from "./files-in-s3.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
-/** A file that has arrived whole but has no name yet. */
+/** A completely received file without a key yet. */
 export interface IncomingFile {
   bytes: number;
-  /** What is in it, which stays on the disk: only the parts that are read come into memory. */
+  /** The content, read from disk on demand. */
   content(): Promise<Blob>;
-  /** Moves it into its place, durably; to be called while the row that names it can still be rolled back. */
+  /**
+   * Moves the file to its key, durably; call it while the row that references it can still be rolled back.
+   */
   commit(bucket: string, key: string): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** A stored file on this machine's disk, which comes into memory only in the parts that are read. */
+/** A stored file on the local disk, read on demand. */
 export interface OpenedFile {
   content: Blob;
-  /** Removes the copy that was made to read it, where there is one. */
+  /** Deletes the local copy, if one was made. */
   close(): Promise<void>;
 }
 
-/** The bytes of uploaded files, which are at most 10 MB each and never change. */
+/** Stores uploaded files: at most 10 MB each, immutable. */
 export interface FileStore {
   /**
-   * Takes a file in as it streams, and removes it again when the stream fails.
-   * @throws UnavailableError when the disk is full
+   * Receives a file as a stream; deletes it if the stream fails.
+   * @throws UnavailableError if the disk is full
    */
   receive(content: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   /**
-   * @returns undefined when there is no such file
-   * @throws UnavailableError when the store does not answer
+   * @returns undefined if the file does not exist
+   * @throws UnavailableError if the store does not respond
    */
   read(bucket: string, key: string): Promise<Buffer | undefined>;
   /**
-   * Opens a file to be read in parts.
-   * @returns undefined when there is no such file
-   * @throws UnavailableError when the store does not answer, or the disk has no room for a copy
+   * Opens a file for reading in parts.
+   * @returns undefined if the file does not exist
+   * @throws UnavailableError if the store does not respond, or the disk has no space for a copy
    */
   open(bucket: string, key: string): Promise<OpenedFile | undefined>;
-  /** Deletes files; one that is not there is no error. */
+  /** Deletes files; missing ones are ignored. */
   remove(bucket: string, keys: readonly string[]): Promise<void>;
-  /** Throws why the store cannot be used. */
+  /** Throws if the store cannot be used, with the reason. */
   check(): Promise<void>;
 }
 
-/** The store of a backend: an S3-compatible one where there are settings for it, else the data folder. */
+/** Returns the backend's file store: S3-compatible if configured, otherwise the data folder. */
 export function openFileStore(folder: DataFolder, s3: S3Settings | undefined): FileStore {
   return s3 === undefined ? filesInFolder(folder) : filesInS3(folder, s3);
 }

@@ -6,12 +6,12 @@ import type { FileStore } from "./file-store.ts";
 import { withFullDisk } from "./free-space.ts";
 import { receivePart } from "./incoming-files.ts";
 
-/** Where a stored file lies; a slash or a space in a key is written as in a URL, so that none leads out of the folder. */
+/** Path of a stored file; slashes in the key are percent-encoded, so that no key escapes the folder. */
 export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
   return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
 }
 
-/** Files of the data folder: first a `.part` file, then, renamed, `files/<bucket>/<key>`. */
+/** Stores files in the data folder: first as a `.part` file, then renamed to `files/<bucket>/<key>`. */
 export function filesInFolder(folder: DataFolder): FileStore {
   return {
     async receive(content) {
@@ -32,7 +32,7 @@ export function filesInFolder(folder: DataFolder): FileStore {
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
     },
-    // The disk is looked at anyway.
+    // The readiness check watches the disk itself.
     check: () => Promise.resolve(),
   };
 }
@@ -52,7 +52,7 @@ async function moveIntoPlace(part: string, path: string): Promise<void> {
   if (made !== undefined) await syncFolder(dirname(made));
 }
 
-/** Makes the names in a folder durable. Windows cannot open a folder, and keeps names in its journal. */
+/** Syncs a folder so that its entries are durable. Windows cannot open folders and journals their entries. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

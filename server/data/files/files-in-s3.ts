@@ -7,19 +7,22 @@ import type { FileStore } from "./file-store.ts";
 import { receivePart } from "./incoming-files.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
-/** How long a request may take with its tries, how long is waited between those, in milliseconds, and how many there are. */
+/**
+ * Total time for a request including retries, pause between tries (both in milliseconds), and number of
+ * tries.
+ */
 const [patience, pause, tries] = [10_000, 200, 3];
 
-/** How many files are deleted at once. */
+/** Concurrent deletions. */
 const atOnce = 8;
 
-/** Five signs that a URL may hold, and that the store signs as they are written in hexadecimal. */
+/** Percent-encodes five characters that URLs allow unencoded but the store's signature does not. */
 const encode = (part: string): string =>
   encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Files of an S3-compatible store, which several servers share: `<bucket of the database>/<key>` in one bucket of the store. A
- * file arrives on this machine's disk first, since its length has to be known before it is sent on.
+ * Stores files in an S3-compatible store that servers can share, as `<database bucket>/<key>` in one bucket.
+ * A file is received on the local disk first, since S3 needs its length up front.
  */
 export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   const { bucketUrl, region, accessKeyId, secretAccessKey } = settings;
@@ -27,7 +30,7 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   const failed = (what: string, cause?: unknown) =>
     new UnavailableError(`The file store at ${bucketUrl} ${what}`, { cause });
 
-  /** Each request may be repeated: storing the same bytes again, or deleting what is gone, changes nothing. */
+  /** All requests are idempotent: storing the same bytes or deleting a missing file again changes nothing. */
   async function send(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const hash = createHash("sha256").update(body ?? "");
     const headers = { "x-amz-content-sha256": hash.digest("hex") };
@@ -45,8 +48,8 @@ export function filesInS3(folder: DataFolder, settings: S3Settings): FileStore {
   }
 
   /**
-   * Reads what a request about a file has been answered, its body apart where that is the file.
-   * @returns whether the file is there; a bucket that is not is an error
+   * Checks the response to a request about a file; leaves a body with the file unread.
+   * @returns whether the file exists; a missing bucket is an error
    */
   async function isFound(answer: Response): Promise<boolean> {
     if (answer.ok) return true;

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { holderOf, NoLocksError, tryFileLock, type FileLock } from "../../../site/settings/file-lock.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-/** The folder is held by a living process. */
+/** Another running process has locked the folder. */
 export class FolderInUseError extends BackendError {
   override name = "FolderInUseError";
 }
 
 /**
- * Takes a folder for this process alone: the lock on its file `lock`.
- * @throws FolderInUseError naming the process that holds the folder.
+ * Locks a folder for this process through its file `lock`.
+ * @throws FolderInUseError naming the process that holds the lock
  */
 export function lockFolder(folder: string): FileLock {
   const path = join(folder, "lock");

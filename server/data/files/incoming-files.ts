@@ -5,25 +5,25 @@ import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, spaceForLeads, withFullDisk } from "./free-space.ts";
 
-/** A file that has arrived, on this machine's disk. */
+/** A received file on the local disk. */
 export interface PartFile {
   path: string;
   bytes: number;
   read: () => Promise<Buffer>;
-  /** What is in it, of which only the parts that are read come into memory. */
+  /** The content, read from disk on demand. */
   content: () => Promise<Blob>;
   discard: () => Promise<void>;
 }
 
-/** Removes what interrupted uploads have left. The caller holds the folder's lock. */
+/** Deletes leftovers of interrupted uploads. The caller must hold the folder's lock. */
 export async function clearIncoming(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.incoming))
     await rm(join(folder.incoming, name), { recursive: true, force: true });
 }
 
 /**
- * Writes a file to the disk as it streams in, durably, and removes it again when the stream fails.
- * @throws UnavailableError when the disk is full
+ * Writes a stream to a file, durably; deletes it if the stream fails.
+ * @throws UnavailableError if the disk is full
  */
 export async function receivePart(folder: DataFolder, content: AsyncIterable<Uint8Array>): Promise<PartFile> {
   const path = join(folder.incoming, `${randomUUID()}.part`);
@@ -33,7 +33,7 @@ export async function receivePart(folder: DataFolder, content: AsyncIterable<Uin
   });
   try {
     await writeFile(file, whileThereIsSpace(content, folder.incoming));
-    // The row that names the file is durable once committed; so the file must be, before.
+    // A committed row is durable, so its file must be durable before.
     await file.sync();
     const { size } = await file.stat();
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };

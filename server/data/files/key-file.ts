@@ -9,18 +9,19 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return "";
 };
 
-/** The publishable keys in a text, one a line. */
+/** The publishable keys in a text, one per line. */
 export const keysIn = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
- * The keys that an earlier release made for a data folder, when each had its own: partners' pinned files carry them for good.
- * @returns none for a folder of this release; lines that are no publishable key are left out
+ * Reads the keys that earlier releases generated for a data folder: scripts that partners pinned still send
+ * them.
+ * @returns an empty list for a folder of this release; invalid lines are skipped
  */
 export async function readEarlierKeys(dataDir: string): Promise<string[]> {
   return keysIn(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);
 }
 
-/** Adds keys from elsewhere, such as those of an archive; those that are there stay. */
+/** Adds keys, such as those of an archive, to the existing ones. */
 export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {
   const known = await readEarlierKeys(dataDir);
   const all = new Set([...known, ...keys.filter(isPublishableKey)]);

@@ -3,10 +3,10 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 
-/** Folders of the project whose files every visitor can read, now or after the next build. */
+/** Folders that the site serves, now or after the next build. */
 const served = ["dist", "site/public"];
 
-/** A path without symbolic links, whether or not all of it exists. */
+/** Resolves symbolic links in a path, even if its end does not exist. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -21,9 +21,9 @@ function isInside(path: string, folder: string): boolean {
 }
 
 /**
- * Makes sure that a folder of personal data is not among the files of the site.
- * @param name of the variable that has chosen the folder
- * @throws EnvironmentError when it is
+ * Checks that a folder of personal data is not in a folder that the site serves.
+ * @param name of the variable that set the folder
+ * @throws EnvironmentError if it is
  */
 export function requireUnserved(name: string, folder: string): void {
   const around = served.find((one) => isInside(folder, one));
@@ -36,9 +36,10 @@ export function requireUnserved(name: string, folder: string): void {
 }
 
 /**
- * Makes a folder of personal data where it is missing.
- * @param name of the variable that has chosen the folder
- * @throws EnvironmentError when it is served, or belongs to another user, who could read and replace what is in it
+ * Creates a folder for personal data if it is missing.
+ * @param name of the variable that set the folder
+ * @throws EnvironmentError if the site serves it, or if it belongs to another user, who could read and
+ * replace its files
  */
 export async function makePrivateFolder(name: string, folder: string): Promise<void> {
   requireUnserved(name, folder);
@@ -47,7 +48,7 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
   if (own === undefined) return;
   const { uid, mode } = await stat(folder);
   if (uid === own) return;
-  // Volumes of containers often belong to root, and root may be given those of a user.
+  // Container volumes often belong to root, and root may use a user's folder.
   const isOfOther = uid !== 0 && own !== 0;
   if (isOfOther || (mode & 0o002) !== 0)
     throw new EnvironmentError(
@@ -59,13 +60,13 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
     );
 }
 
-/** What a mount or a desktop puts into a folder by itself. */
+/** Entries that mounts or desktops create by themselves. */
 const isIncidental = (entry: string): boolean => entry.startsWith(".") || entry === "lost+found";
 
 /**
- * Makes sure that a folder is for the caller's files alone, so that their rights can be changed.
- * @param own names of which a folder that was used before has at least one
- * @throws EnvironmentError when it holds other files and none of these
+ * Checks that a folder contains only the caller's files, so that their permissions can be changed.
+ * @param own names, at least one of which every folder in use contains
+ * @throws EnvironmentError if it contains other files and none of these
  */
 export async function requireOwnFiles(name: string, folder: string, own: readonly string[]): Promise<void> {
   const entries = await readdir(folder);

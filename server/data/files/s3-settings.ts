@@ -1,8 +1,8 @@
 import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
 
-/** A bucket of an S3-compatible store, and how to sign requests to it. */
+/** A bucket of an S3-compatible store, with credentials. */
 export interface S3Settings {
-  /** Address of the bucket, without a slash at its end. */
+  /** The bucket's URL, without a trailing slash. */
   bucketUrl: string;
   region: string;
   accessKeyId: string;
@@ -12,9 +12,10 @@ export interface S3Settings {
 const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /**
- * Reads where files are kept; undefined where nothing says so, and then they are in the data folder. The bucket's name follows
- * the endpoint's path, which every store understands, Supabase Storage's `…/storage/v1/s3` among them.
- * @throws EnvironmentError when one of the variables is missing or malformed
+ * Reads the settings of the S3 file store; undefined if there are none, and files go to the data folder. The
+ * bucket is part of the path (path-style), which every store supports, including Supabase Storage's
+ * `…/storage/v1/s3`.
+ * @throws EnvironmentError if a variable is missing or malformed
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const values = needed.map((name) => setting(env[name]));

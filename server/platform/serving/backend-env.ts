@@ -1,10 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** What Hono hands to each route: under `@hono/node-server` the Node request, from which the peer's address is read. */
+/**
+ * Hono's bindings and variables for each route. `incoming` is the Node request of `@hono/node-server`, which
+ * has the peer's address.
+ */
 export interface BackendEnv {
   Bindings: Partial<HttpBindings>;
-  /** `route`: the path of a table or function that exists, under which a request is logged and counted. */
+  /** `route`: the path of an existing table or function, under which the request is logged and counted. */
   Variables: { route?: string };
 }
 

@@ -1,6 +1,6 @@
 import { UnavailableError } from "../unavailable-error.ts";
 
-/** Runs a sender's work when it is the sender's turn. */
+/** Queues work per client. */
 export type FairTurns = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 
 interface Queue {
@@ -9,9 +9,9 @@ interface Queue {
 }
 
 /**
- * Lets each sender have `atOnce` pieces of work under way and `inLine` more waiting, so that one who floods the server waits
- * behind himself and not everybody behind him.
- * @throws UnavailableError from the returned function when a sender's line is full
+ * Runs up to `atOnce` tasks per client at a time and queues up to `inLine` more, so that a client that floods
+ * the server only delays itself.
+ * @throws UnavailableError from the returned function if the client's queue is full
  */
 export function fairTurns(atOnce: number, inLine: number): FairTurns {
   const queues = new Map<string, Queue>();

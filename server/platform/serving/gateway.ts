@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { BackendEnv } from "./backend-env.ts";
 
-/** Answers are what their type says, whatever a browser would make of their bytes. */
+/** Sends `X-Content-Type-Options: nosniff`. */
 export function forbidSniffing(): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
     await next();
@@ -12,8 +12,9 @@ export function forbidSniffing(): MiddlewareHandler<BackendEnv> {
 }
 
 /**
- * CORS for any origin and any header, since the key and the policies protect the data. Names the origin instead of `*` and allows
- * credentials, which nothing here reads: pages exist whose own `fetch` always sends them, and browsers refuse `*` then.
+ * Allows CORS from any origin with any header, since the key and the policies protect the data. It echoes the
+ * origin and allows credentials (nothing here reads them), because some host pages wrap `fetch` to always
+ * send them, and browsers then reject `*`.
  */
 export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
   return cors({
@@ -30,7 +31,7 @@ function isSame(sent: string, key: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Lets a request pass that brings an accepted key as `apikey` (header or query) or as bearer token; answers others with 401. */
+/** Requires an accepted key as `apikey` (header or query) or bearer token; otherwise responds with 401. */
 export function requireKey(accepted: readonly string[]): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
     const bearer = /^bearer (.*)$/i.exec(context.req.header("authorization") ?? "")?.[1];

@@ -1,14 +1,14 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
 import { finished } from "node:stream";
 
-/** How long a sender whose request has been answered may pause before its connection is closed, in milliseconds. */
+/** How long a client may pause after the response before its connection is closed, in milliseconds. */
 const longestPauseMs = 2_000;
 
 /**
- * An answer to a request that may still be arriving, as when a file is refused midway. To close the connection then would
- * make the sender's next bytes fail, and the answer be lost with them: it is sent at once, but ends only when the rest has
- * been read and dropped (RFC 9112, section 9.6). Nobody waits for a sender that pauses, or one that was too slow before;
- * one that goes on and on meets the server's limit for a request.
+ * A response to a request whose body may still be arriving, such as a file rejected midway. Closing the
+ * connection at once would reset it and lose the response, so the response is sent immediately but ended only
+ * after the rest of the body has been drained (RFC 9112, section 9.6). Clients that pause, or were already
+ * too slow, are cut off; a client that never stops hits the server's request timeout.
  */
 export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> extends ServerResponse<Sent> {
   override end(...args: unknown[]): this {
@@ -36,7 +36,7 @@ export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> e
       forget();
       onDone();
     }, longestPauseMs);
-    // Whoever read the body has stopped, and would hold it back.
+    // The body's reader has stopped consuming and would block the stream.
     req.removeAllListeners("data");
     req.on("data", () => pause.refresh()).resume();
   }

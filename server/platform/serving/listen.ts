@@ -5,9 +5,9 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { LingeringResponse } from "./lingering-response.ts";
 
 /**
- * How long a sender may take, in milliseconds: for the headers, for the whole request (longer than the slowest upload that is
- * accepted), and between two requests on one connection: longer than load balancers keep an idle connection (60 s by default), which
- * else send a request into a connection that is being closed. Node looks after it every second.
+ * Timeouts in milliseconds: for the headers; for the whole request (longer than the slowest accepted upload);
+ * and for an idle connection, longer than the 60 s that load balancers default to, which would otherwise send
+ * a request on a connection that is being closed. Node checks them every second.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -17,12 +17,13 @@ const patience = {
 };
 
 /**
- * Listens on a port, and drops connections whose sender takes too long; who is answered before a request is whole hears it.
+ * Listens on a port and drops slow connections; a response sent before the request is complete still reaches
+ * the client.
  * @param port 0 takes any free one
- * @param host absent, all interfaces
- * @param portName the variable that has chosen the port
- * @returns the server and the port that it has
- * @throws EnvironmentError when the port is taken or not allowed, or the address is not this machine's
+ * @param host defaults to all interfaces
+ * @param portName the variable that set the port, for error messages
+ * @returns the server and its port
+ * @throws EnvironmentError if the port is taken or not allowed, or the address is not this machine's
  */
 export function listen(
   app: Pick<Hono<BackendEnv>, "fetch">,

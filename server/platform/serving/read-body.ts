@@ -1,21 +1,19 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body is longer than the reader allows. */
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
 }
 
-/** The body did not arrive in time. */
 export class BodyTimeoutError extends Error {
   override name = "BodyTimeoutError";
 }
 
-/** The sender went away before the body was whole. */
+/** The client disconnected before the body was complete. */
 export class BodyAbortedError extends Error {
   override name = "BodyAbortedError";
 }
 
-/** What a reader allows: bytes in all, milliseconds between two pieces, milliseconds in all. */
+/** Limits of a body: total bytes, milliseconds between chunks, milliseconds in total. */
 export interface BodyLimits {
   bytes: number;
   idleMs: number;
@@ -23,11 +21,12 @@ export interface BodyLimits {
 }
 
 /**
- * The pieces of a request's body as they arrive, whether it has a length or is chunked.
- * @param incoming Node's own request, where there is one: it knows when a body that ended was cut off
- * @throws BodyTooLargeError before anything is read when the announced length is too long, else as soon as it becomes so
- * @throws BodyTimeoutError when the sender is too slow
- * @throws BodyAbortedError when the sender goes away
+ * Reads a request's body in chunks, with or without a `Content-Length`.
+ * @param incoming Node's own request, if any: it tells a truncated body from a complete one
+ * @throws BodyTooLargeError before reading if the announced length is too long, otherwise as soon as the
+ * limit is exceeded
+ * @throws BodyTimeoutError if the client is too slow
+ * @throws BodyAbortedError if the client disconnects
  */
 export async function* readBody(
   request: Request,
@@ -54,7 +53,7 @@ export async function* readBody(
       yield piece.value;
     }
   } finally {
-    // The rest is not cancelled: the server drains it, so that the sender hears the answer.
+    // Not cancelled: the server drains the rest so that the client receives the response.
     void reader.closed.catch(() => undefined);
     reader.releaseLock();
   }

@@ -2,39 +2,39 @@ import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { BodyTooLargeError } from "./read-body.ts";
 
-/** A file of a form as it streams in; the form goes on when it has been read, or its reader has left it. */
+/** A file of a form, as a stream; parsing continues once it has been read or its reader has stopped. */
 export interface FilePart {
   name: string;
-  /** Possibly empty, as of a field for a file in which none was chosen. */
+  /** Empty for a file field without a chosen file. */
   filename: string;
   type: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** What a form may have: parts, and bytes of all its texts. */
+/** Limits of a form: number of parts, and total bytes of its text fields. */
 export interface MultipartLimits {
   parts: number;
   textBytes: number;
 }
 
-/** The body does not follow RFC 7578, or has more parts than any form of ours. */
+/** The body violates RFC 7578, or has too many parts. */
 export class MultipartError extends Error {
   override name = "MultipartError";
 }
 
-/** The lines of a part's header, and their bytes; what is beyond is ignored. */
+/** Limits of a part's header: lines and bytes; the parser ignores the rest. */
 const header = { headerPairs: 20, headerSize: 8 * 1024 };
 
-/** Bytes that the parser is given at once: the most in which it still looks at parts beyond the limit. */
+/** Chunk size for the parser: it enforces the part limit only between chunks of at most this size. */
 const pieceBytes = 4 * 1024;
 
 /**
- * Reads a `multipart/form-data` body as it streams in.
- * @param take called with each file and the texts before it
- * @returns the form's texts by name
- * @throws MultipartError when the body is malformed, ends early, or has too many parts; the rest of it stays unread
- * @throws BodyTooLargeError when its texts are too long
- * @throws whatever `take` or reading the body throws, once every call of `take` has ended
+ * Parses a streamed `multipart/form-data` body.
+ * @param take called with each file and the text fields before it
+ * @returns the text fields by name
+ * @throws MultipartError if the body is malformed, ends early, or has too many parts; the rest stays unread
+ * @throws BodyTooLargeError if the text fields are too long
+ * @throws whatever `take` or reading the body throws, after every call of `take` has settled
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
@@ -62,7 +62,7 @@ export async function readMultipart(
     parser.on(
       "file",
       (name: string | undefined, stream: Readable, filename: string | undefined, _encoding, type) => {
-        // An error of the stream is its reader's; a file that nobody reads has none.
+        // A stream's error goes to its reader; an unread file would throw it uncaught.
         stream.on("error", () => undefined);
         if (isOver) return void stream.resume();
         files.push(stream);
@@ -114,6 +114,9 @@ function createParser(
   }
 }
 
-/** Browsers escape quotes and line breaks in a name (HTML, "multipart/form-data encoding algorithm"). */
+/**
+ * Decodes the quotes and line breaks that browsers escape in file names (HTML, "multipart/form-data encoding
+ * algorithm").
+ */
 const unescapeName = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

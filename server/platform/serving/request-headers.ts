@@ -1,7 +1,7 @@
 import type { BackendContext } from "./backend-env.ts";
 import { forwardedAddress, plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
-/** Headers that say who the visitor is; only a proxy that we trust may say so. */
+/** Headers that name the visitor's address; only a trusted proxy may set them. */
 const addressHeaders = new Set([
   "cf-connecting-ip",
   "forwarded",
@@ -10,12 +10,12 @@ const addressHeaders = new Set([
   "x-forwarded-for",
   "x-real-ip",
 ]);
-/** Headers that the database has no use for. */
+/** Headers that the database does not need. */
 const secrets = new Set(["apikey", "authorization", "cookie"]);
 
 /**
- * The visitor's address: the connection's peer or, where that is a trusted proxy, the last entry of `x-forwarded-for` that is
- * no trusted proxy itself. What stands further left was written by the visitor.
+ * Returns the visitor's address: the connection's peer or, behind a trusted proxy, the last entry of
+ * `x-forwarded-for` that is not itself a trusted proxy. Entries further left may be forged.
  */
 export function addressOf(context: BackendContext, proxies: TrustedProxies | undefined): string {
   const peer = plainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
@@ -25,8 +25,8 @@ export function addressOf(context: BackendContext, proxies: TrustedProxies | und
 }
 
 /**
- * The request's headers as the triggers read them (`request.headers`), in lower case, with the visitor's address as the only
- * entry of `x-forwarded-for`, where hosted Supabase puts it first.
+ * The request's headers for the triggers (`request.headers`), in lower case, with the visitor's address as
+ * the only entry of `x-forwarded-for`, where hosted Supabase puts it first.
  */
 export function describeRequest(
   context: BackendContext,

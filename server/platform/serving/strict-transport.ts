@@ -3,8 +3,8 @@ import type { BackendEnv } from "./backend-env.ts";
 import { plainAddress, type TrustedProxies } from "./trusted-proxies.ts";
 
 /**
- * Asks browsers that came by HTTPS, as a trusted proxy says, to come by it for a year (RFC 6797). Subdomains and preloading are not for
- * this server to decide.
+ * Sends HSTS for one year (RFC 6797) where a trusted proxy reports HTTPS. Subdomains and preloading are left
+ * to the operator.
  */
 export function strictTransport(proxies: TrustedProxies | undefined): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {

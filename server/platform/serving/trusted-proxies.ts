@@ -1,15 +1,18 @@
 import { BlockList, isIP } from "node:net";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 
-/** Proxies that are trusted to forward a visitor's address. */
+/** Proxies trusted to forward the visitor's address. */
 export interface TrustedProxies {
-  /** Whether a connection from this address is a proxy's. */
+  /** Whether a connection from this address comes from a trusted proxy. */
   isPeer(address: string): boolean;
-  /** Whether an entry of `x-forwarded-for` is another proxy behind the first, so that the visitor stands further left. */
+  /**
+   * Whether an entry of `x-forwarded-for` is another trusted proxy, so that the visitor's address is further
+   * left.
+   */
   isHop(address: string): boolean;
 }
 
-/** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 3927): where a proxy of one's own stands. */
+/** Loopback, private and link-local networks (RFC 1918, RFC 4193, RFC 3927), where a local proxy runs. */
 const privateNetworks = [
   "127.0.0.0/8",
   "10.0.0.0/8",
@@ -21,13 +24,13 @@ const privateNetworks = [
   "fe80::/10",
 ];
 
-/** An address without the notation of IPv4 inside IPv6 and without its zone. */
+/** Strips an address's IPv4-mapped prefix and its zone. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 
 /**
- * The address in an entry of `x-forwarded-for`: some proxies add the visitor's port, and write IPv6 in brackets or the whole entry in
- * quotes, as `Forwarded` does (RFC 7239, section 6).
+ * Parses an entry of `x-forwarded-for`: some proxies append the visitor's port, put IPv6 in brackets, or
+ * quote the entry, as `Forwarded` does (RFC 7239, section 6).
  */
 export function forwardedAddress(entry: string): string {
   const node = entry.trim().replace(/^"(.*)"$/, "$1");
@@ -36,8 +39,8 @@ export function forwardedAddress(entry: string): string {
 }
 
 /**
- * The network of one customer of a provider: an IPv4 address itself, of an IPv6 address its first 64 bits, since the other ones
- * are the customer's to choose for each connection.
+ * The network of one ISP customer: an IPv4 address, or the /64 of an IPv6 address, since the customer chooses
+ * the remaining bits.
  */
 export function customerOf(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -50,7 +53,7 @@ export function customerOf(address: string): string {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** @returns undefined when an entry is neither an address nor a network */
+/** @returns undefined if an entry is neither an address nor a network */
 function testFor(entries: readonly string[]): ((address: string) => boolean) | undefined {
   const list = new BlockList();
   for (const entry of entries) {
@@ -65,9 +68,9 @@ function testFor(entries: readonly string[]): ((address: string) => boolean) | u
 }
 
 /**
- * Reads TRUST_PROXY: nothing trusts nobody; `1` trusts one proxy on this machine or a private network; addresses and networks,
- * separated by commas, trust those, one behind the other.
- * @throws EnvironmentError when an entry is neither an address nor a network
+ * Reads TRUST_PROXY. Empty: trust none. `1`: trust one proxy on this machine or a private network. A
+ * comma-separated list of addresses and networks: trust a chain of these.
+ * @throws EnvironmentError if an entry is neither an address nor a network
  */
 export function readTrustedProxies(value: string | undefined): TrustedProxies | undefined {
   if (value === undefined || value === "" || value === "0") return undefined;

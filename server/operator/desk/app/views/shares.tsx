@@ -12,7 +12,7 @@ interface SharesProps {
 export function Shares({ title, none, rows }: SharesProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
       <h2 className="mb-2 font-head text-part font-heading">{title}</h2>
       <table className="w-full">
