@@ -4,7 +4,7 @@ import type { DataFiles } from "../../site/model/schemas/data-files.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { ownOrigins, readBackupSchedule } from "../platform/environment.ts";
 
-/** What the content says of forms and partners, but for their origins, to which that of the site belongs. */
+/** Extracts facts about forms and partners from the content. The caller adds the site's own origin. */
 export function knownContent({
   partners,
   contexts,
@@ -18,11 +18,11 @@ export function knownContent({
 }
 
 /**
- * What the content decides for the backend: whose leads it does not suspect (those of the partners in
- * `content/_data/partners.yaml`, and of the site itself), which forms it counts, how long it keeps them, and for how long their backups (`retention.yaml`,
- * which the privacy policy prints).
- * @param port where the site is served
- * @throws ContentError when the data files have mistakes, EnvironmentError when a variable cannot be used
+ * Reads what the content decides for the backend: trusted origins (those of the partners in
+ * `content/_data/partners.yaml` and of the site), the forms to count, and how long submissions and their
+ * backups are stored (`retention.yaml`, which the privacy policy prints).
+ * @param port of the site
+ * @throws ContentError if the data files are invalid, EnvironmentError if a variable is
  */
 export function contentSettings(
   root: string,

@@ -3,15 +3,16 @@ import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
 interface Block {
   path: string;
-  /** Values by the headers' names. */
+  /** Values by header name. */
   headers: Map<string, string>;
 }
 
 /**
- * Translates `_headers` and `_redirects` into directives of nginx, to be included in a `server` block, so that all hosts obey the
- * same rules. Each location repeats the headers of the site, since nginx takes them over only where a location has none.
- * @param pages paths of all pages, which `@missing` leads to in other letter case
- * @throws Error for what nginx cannot express
+ * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow
+ * the same rules. Each location repeats the site's headers, since nginx inherits `add_header` only if a
+ * location has none.
+ * @param pages paths of all pages, which `@missing` redirects to from other letter case
+ * @throws Error for rules that nginx cannot express
  */
 export function nginxRules(headers: string, redirects: string, pages: readonly string[]): string {
   const blocks = parseBlocks(headers);
@@ -57,13 +58,16 @@ function parseBlocks(text: string): Block[] {
 
 const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
   [...headers].flatMap(([name, value]) =>
-    // Added, it would stand beside the type that nginx knows by the file's ending.
+    // add_header would send a second Content-Type beside the one nginx derives from the file extension.
     name === "Content-Type"
       ? ["types { }", `default_type ${quoted(value.replace(/;.*/, ""))};`]
       : [`add_header ${name} ${quoted(value)} always;`],
   );
 
-/** The headers of all blocks that cover a path, the later one's where two name the same: nginx serves from one location alone. */
+/**
+ * Merges the headers of all blocks that match a path, later ones winning, since nginx serves from a single
+ * location.
+ */
 function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {
   const covering = blocks.filter(
     (block) => block.path === path || (block.path.endsWith("*") && path.startsWith(block.path.slice(0, -1))),
@@ -74,7 +78,7 @@ function headersFor(path: string, blocks: readonly Block[]): Map<string, string>
 function toLocation(path: string, headers: ReadonlyMap<string, string>): string {
   const [, prefix, star] = /^(\/[^*]*)(\*?)$/.exec(path) ?? [];
   if (prefix === undefined) throw new Error(`nginx has no location for the path ${path} of _headers`);
-  // The page for missing ones is shown by `error_page` alone.
+  // Only `error_page` may serve the 404 page.
   if (prefix === "/404") return toBlock('= "/404.html"', ["internal;", ...toDirectives(headers)]);
   return toBlock(`${star === "" ? "=" : "^~"} ${quoted(prefix)}`, [
     ...toDirectives(headers),
@@ -85,9 +89,10 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
-/** What is asked where there is nothing: whether it is an address in other letter case. */
+/** Handles missing files: redirects if the path matches a page in other letter case. */
 function missing(leads: readonly { from: string; to: string }[]): string {
-  // Two letters lead to one page from hundreds of addresses; nginx reads 4,096 characters as one string.
+  // Groups names by page: hundreds of two-letter names redirect to one page, and nginx limits a string to
+  // 4,096 characters.
   const names = new Map<string, string[]>();
   for (const { from, to } of leads.filter((lead) => !/[A-Z]/.test(lead.from))) {
     const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];
@@ -102,7 +107,10 @@ function missing(leads: readonly { from: string; to: string }[]): string {
   return toBlock("@missing", [...redirects, "rewrite ^ /404.html last;"]);
 }
 
-/** The same as `openMailedReceipts`: nginx has decoded the escaped `#`. Their keys stay out of the log. */
+/**
+ * The nginx equivalent of `openMailedReceipts`: nginx has decoded the escaped `#`. Receipt keys stay out of
+ * the log.
+ */
 function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
   const headers = new Map([
     ...everywhere,
@@ -120,8 +128,8 @@ function mailedReceipts(everywhere: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * A string of nginx.
- * @param variables appended as they are; nginx cannot escape a dollar sign of the text itself
+ * Quotes an nginx string.
+ * @param variables appended unescaped; nginx cannot escape a dollar sign in the text
  */
 function quoted(text: string, variables = ""): string {
   if (text.includes("$")) throw new Error(`nginx would take a variable out of: ${text}`);

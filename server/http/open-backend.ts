@@ -40,39 +40,42 @@ import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { holdUploads } from "../api/storage/upload-holds.ts";
 
 export interface BackendOptions extends KnownContent {
-  /** Where rows, files and lock are kept (`DATA_DIR`). */
+  /** Folder of rows, files and lock (`DATA_DIR`). */
   dataDir: string;
-  /** A PostgreSQL 15+ server that keeps the rows instead (`DATABASE_URL`). */
+  /** A PostgreSQL 15+ server for the rows instead (`DATABASE_URL`). */
   databaseUrl?: string | undefined;
-  /** An S3-compatible store that keeps the files instead (`S3_*`). */
+  /** An S3-compatible store for the files instead (`S3_*`). */
   s3?: S3Settings | undefined;
-  /** A further key that is accepted (`PUBLISHABLE_KEY`). */
+  /** An additional publishable key to accept (`PUBLISHABLE_KEY`). */
   furtherKey?: string | undefined;
-  /** Proxies in front of this server, which say in `x-forwarded-for` who the visitor is (`TRUST_PROXY`). */
+  /** Proxies trusted to report the visitor's address in `x-forwarded-for` (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
-  /** Backups that are made regularly, with the tombstones beside them, which are else in `dataDir`. */
+  /** Scheduled backups; their folder also contains the tombstones, otherwise in `dataDir`. */
   backups?: BackupSchedule | undefined;
-  /** How long submissions are kept; the database's own periods where nothing is said. */
+  /** How long submissions are stored; defaults to the database's own periods. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
 
 export interface Backend {
-  /** Answers `/rest/v1/*` and `/storage/v1/*`; mount it with `site.route("/", backend.app)`. It passes on other paths. */
+  /**
+   * Serves `/rest/v1/*` and `/storage/v1/*`; mount it with `site.route("/", backend.app)`. It ignores other
+   * paths.
+   */
   app: Hono<BackendEnv>;
-  /** The database, with the owner's rights. */
+  /** The database, with the owner's privileges. */
   database: Database;
   files: FileStore;
-  /** Takes what visitors send without script. */
+  /** Stores forms posted without JavaScript. */
   store: VisitorStore;
-  /** Keeps the backend open while a request is answered; for routes that use the store. */
+  /** Keeps the backend open during a request; for routes that use the store. */
   count: MiddlewareHandler<BackendEnv>;
-  /** Lets running requests end, then closes the database and releases the data folder. */
+  /** Waits for running requests, then closes the database and unlocks the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the backend that stands in for Supabase: the same migrations, roles, policies and answers.
- * @throws BackendError, in one line with its remedy, when the data folder or the database cannot be used
+ * Opens the built-in backend, compatible with Supabase: same migrations, roles, policies and responses.
+ * @throws BackendError if the data folder or the database cannot be used
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const folder = await makeDataFolder(options.dataDir);

@@ -12,19 +12,18 @@ import { allowAnyOrigin } from "../platform/serving/gateway.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { serveSite } from "./pages/serve-site.ts";
 
-/** What is served until there is room, and where. */
 export interface PagesWhileFull {
   /** The built site, relative to the working directory. */
   folder: string;
-  /** A folder on the disk that is full. */
+  /** A folder on the full disk. */
   dataDir: string;
   port: number;
   host: string | undefined;
-  /** Milliseconds between two looks at the disk. */
+  /** Milliseconds between checks of the disk. */
   every?: number;
 }
 
-/** Why nothing can be written to a folder's disk, undefined where something can. */
+/** Why a folder's disk cannot be written; undefined if it can. */
 export async function fullDisk(dataDir: string): Promise<UnavailableError | undefined> {
   try {
     await requireSpace(dataDir);
@@ -51,8 +50,8 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
 }
 
 /**
- * Serves the pages of a site, and refuses what visitors send in the way that forms understand, while the disk is too full to open the
- * database. Resolves once there is room and nothing listens any more.
+ * While the disk is too full to open the database, serves the site's pages and rejects submissions with
+ * errors that forms understand. Resolves once there is space and the port is closed.
  */
 export async function servePagesWhileFull({
   folder,

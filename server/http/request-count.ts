@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 
-/** How long a closing server waits for requests that are being answered, in milliseconds. */
+/** How long a closing server waits for running requests, in milliseconds. */
 const patience = 5_000;
 
-/** Counts the requests in progress, so that the database is closed under none of them. */
+/** Counts running requests, so that the database is closed only after the last one. */
 export function requestCount(): { count: MiddlewareHandler<BackendEnv>; finished(): Promise<void> } {
   let running = 0;
   let closing = false;

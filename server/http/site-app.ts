@@ -14,17 +14,17 @@ import { strictTransport } from "../platform/serving/strict-transport.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
 export interface SiteAppOptions {
-  /** Who sees the requests, and is asked whether the server is ready; the development server has none. */
+  /** Observes requests and reports readiness; undefined in the development server. */
   watch?: ServerWatch;
-  /** Routes of the development server, which sees pages uncompressed. */
+  /** Routes of the development server, which serves pages uncompressed. */
   extra?: Hono<BackendEnv>;
-  /** Who may say that a visitor came by HTTPS. */
+  /** Proxies trusted to report that a visitor uses HTTPS. */
   proxies?: TrustedProxies | undefined;
-  /** Answers forms that are sent without script. */
+  /** Handles forms posted without JavaScript. */
   forms?: Hono<BackendEnv>;
 }
 
-/** The backend's routes and the built site on one origin. */
+/** Serves the backend's routes and the built site from one origin. */
 export function createSiteApp(
   backend: Backend,
   folder: string,

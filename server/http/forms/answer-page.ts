@@ -2,23 +2,26 @@ import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as HTML, in an attribute as well. */
+/** Escapes a text for HTML, attributes included. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** What a visitor reads whose form was not stored. */
+/** Content of the page for a visitor whose form was not stored. */
 interface FormAnswer {
   title: string;
-  /** What is wrong, field by field. */
+  /** Validation errors, one per field. */
   errors?: readonly string[];
-  /** Further lines. */
+  /** Further paragraphs. */
   lines: readonly string[];
-  /** Said before email and phone. */
+  /** Text before the contact e-mail and phone number. */
   wayOut: string;
 }
 
 const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif";
 
-/** A plain page that says why a form was not stored. What was typed is in the browser, which keeps it behind Back. */
+/**
+ * Renders a plain page that explains why a form was not stored. The browser restores the visitor's input on
+ * Back.
+ */
 export function answerPage(
   { title, errors = [], lines, wayOut }: FormAnswer,
   { lang, agency: { email, phone } }: Pick<SentTexts, "lang" | "agency">,

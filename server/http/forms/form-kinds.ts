@@ -15,15 +15,15 @@ import type { SubmissionTable } from "../../../site/model/submissions/submission
 
 type Typed = ReadonlyMap<string, string>;
 
-/** A form that was sent without script. */
+/** A form posted without JavaScript. */
 export interface FormKind {
   table: SubmissionTable;
   context: string | null;
   consent: string;
-  /** The page that thanks for it. */
+  /** Its thank-you page. */
   sent: SentPage;
   fields: AskedFields;
-  /** The columns of what was typed, or what is wrong with it. */
+  /** Reads the row's columns, or the validation errors. */
   read: () => Reading<object>;
 }
 
@@ -43,9 +43,9 @@ const kind = <Fields extends AskedFields>(
 });
 
 /**
- * Finds a form's kind by what it says of itself in its hidden field: its tag, and its context or source. That is believed as what scripts
- * send is, since rules, limits and policies are the same.
- * @param attributes those of a frame, which come before
+ * Determines a form's kind from its hidden field: tag, and context or source. The visitor's word is enough,
+ * as with scripted forms: rules, limits and policies are the same for all.
+ * @param attributes of an embed frame, which take precedence
  */
 export function formKind(
   typed: Typed,

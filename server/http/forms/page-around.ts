@@ -1,20 +1,26 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 
-/** The field in which a frame's form without script carries the page around it, which the browser names when it opens the frame and no later. */
+/**
+ * Hidden field that carries the host page's URL with a frame's no-JavaScript form: browsers send that URL
+ * only when they open the frame.
+ */
 export const AROUND = "around";
 
-/** An address of the web; undefined for anything else. */
+/** Parses an http(s) URL; undefined for anything else. */
 export const toUrl = (address: string): URL | undefined =>
   /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 
-/** The page around a frame that is being opened: what its browser tells of it. None where privacy is asked for, or our own page led there. */
+/**
+ * Returns the host page of a frame being opened, from the `Referer`; undefined under Global Privacy Control
+ * or if the referrer is our own page.
+ */
 export function pageAround(context: BackendContext): URL | undefined {
   const page = toUrl(context.req.header("referer") ?? "");
   const isPrivacyAsked = context.req.header("sec-gpc") === "1";
   return isPrivacyAsked || page?.host === new URL(context.req.url).host ? undefined : page;
 }
 
-/** Adds the field to the one form of a frame. An address has no signs of HTML but "&". */
+/** Adds the hidden field to a frame's only form. In a URL only "&" needs escaping. */
 export function withAround(page: string, around: URL | undefined): string {
   const field =
     around && `<input type="hidden" name="${AROUND}" value="${around.href.replaceAll("&", "&amp;")}">`;

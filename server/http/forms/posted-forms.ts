@@ -23,7 +23,7 @@ interface PostedFormsOptions {
   folder: string;
 }
 
-/** Statuses of a form that could not be read. */
+/** HTTP statuses of forms that could not be parsed. */
 const unreadable = [
   [BodyTooLargeError, 413],
   [BodyTimeoutError, 408],
@@ -33,11 +33,11 @@ const unreadable = [
 
 const FRAMES = "/embed/frame/";
 
-/** Where even the words of the site are missing. */
+/** Fallback while even the site's texts are missing. */
 const UNREADY =
   "Your form could not be taken just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
-/** Reads a page as the build has written it; undefined where there is none. */
+/** Reads a built page; undefined if there is none. */
 function readPage(folder: string, path: string): string | undefined {
   const file = join(folder, toFile(path));
   return /^(\/[\w-]+)*\/?$/.test(path) && file.endsWith(".html") && existsSync(file)
@@ -46,14 +46,15 @@ function readPage(folder: string, path: string): string | undefined {
 }
 
 /**
- * Answers forms that are sent without script, each posted to the address of its page. It is read by the rules of the forms themselves. What is
- * stored is answered by 303 with a page that thanks, so that a reload sends nothing; anything else by a plain page that says why.
+ * Handles forms posted without JavaScript to their page's URL, validated by the same rules as scripted forms.
+ * A stored form gets a 303 to its thank-you page, so that a reload does not resend it; anything else gets a
+ * plain page with the reason.
  */
 export function postedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   const textsOf = readSentTexts(folder);
 
-  // Who has scripts sees nothing of it, since it stands in the frame's <noscript>.
+  // Only visitors without JavaScript see this: it is in the frame's <noscript>.
   app.get(`${FRAMES}:tag`, async (context, next) => {
     const page = readPage(folder, context.req.path);
     const around = pageAround(context);
@@ -69,7 +70,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
     if (page === undefined || !/^multipart\/form-data/i.test(type)) return next();
     context.header("Cache-Control", "no-store");
     const texts = textsOf();
-    // Without the words that the visitor saw, a consent to them cannot be stored.
+    // Consent cannot be stored without the text that the visitor saw.
     if (!texts) return context.text(UNREADY, 503);
     const { sent, notices, fallback } = texts;
     const hasFile = page.includes(' type="file"');
@@ -95,7 +96,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = formKind(fields, attributes, texts);
       if (!kind) return await next();
-      // The city that a state's page has led to its form with; where there are scripts, the form shows a field for it.
+      // The city from a state page's link to its form; with JavaScript the form has a field for it.
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
       const posted = { kind, url, attributes, fields, resume: await resume };
@@ -105,14 +106,14 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
       if (typeof stored !== "number") return answer(422, sent.check, "direct", stored);
       if (stored >= 300) return refuse(stored);
       if (attributes?.has("sandbox")) return answer(200, texts.sandbox["note"], "direct");
-      // Pages of the site may not be framed, which their paths decide.
+      // Only pages under /embed may be framed.
       return context.redirect(`${attributes ? "/embed" : ""}/sent/${kind.sent}`, 303);
     } catch (error) {
       const [, status] = unreadable.find(([kind]) => error instanceof kind) ?? [];
       return status === undefined ? refuse(statusOf(context, error)) : answer(status, sent.unreadable);
     } finally {
       const taken = await resume?.catch(() => undefined);
-      // What cannot be discarded now expires by itself; the visitor's answer does not wait for that.
+      // The upload expires by itself if it cannot be discarded now, so the response does not wait for this.
       if (taken && "file" in taken)
         await taken.file
           .discard()
@@ -122,7 +123,7 @@ export function postedForms({ store, folder }: PostedFormsOptions): Hono<Backend
   return app;
 }
 
-/** Status of a failure that is not the form's. */
+/** HTTP status of an error that the form did not cause. */
 function statusOf(context: BackendContext, error: unknown): number {
   const { status } = toRestError(error);
   if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);

@@ -13,11 +13,14 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FilePart } from "../../platform/serving/read-multipart.ts";
 import type { SentFile, VisitorStore } from "./visitor-store.ts";
 
-/** The resume of a form as it arrived. */
+/** A form's resume after upload. */
 export type PostedResume =
   { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
 
-/** Takes in the file of a form that was sent without script; one that its first bytes betray is read and dropped. */
+/**
+ * Stores the uploaded file of a form posted without JavaScript; a file whose first bytes are wrong is drained
+ * and rejected.
+ */
 export async function takeResume(
   context: BackendContext,
   store: VisitorStore,
@@ -32,12 +35,12 @@ export async function takeResume(
   const name = nameAs(kind, filename);
   const bytes = announcedBytes(context.req.raw, resumeBytesLimit);
   const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
-  // One byte more tells that it is too large; the rest is read and dropped.
+  // One byte over the limit proves that the file is too large; the rest is drained.
   const file = await store.take(context, object, upTo(rest, resumeBytesLimit + 1));
   return typeof file === "number" ? { refusal: file } : { name: filename, file };
 }
 
-/** The first bytes of a stream, and the whole of it. */
+/** Returns the first bytes of a stream, and the stream from its start. */
 async function startOf(content: AsyncIterable<Uint8Array>, bytes: number) {
   const source = content[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];

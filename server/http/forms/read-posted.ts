@@ -2,16 +2,16 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart, type FilePart } from "../../platform/serving/read-multipart.ts";
 
-/** How much a form may have: bytes of its texts, and its parts. A row has no more than half of that. */
+/** Limits of a form: bytes of text, and number of parts. A row has at most half of that text. */
 const limits = { textBytes: 64 * 1024, parts: 40 };
 
-/** A form with a file may be larger than any file that is taken, so that what was typed beside too large a one is read all the same. */
+/** Larger than any accepted file, so that the text fields beside an oversized file are still read. */
 const fileFormBytes = 100 * 1024 * 1024;
 
 /**
- * Reads a form that was posted as `multipart/form-data`, as it streams in.
- * @param take called with each file that was chosen; absent where the form has no field for one
- * @returns its texts by name
+ * Parses a streamed `multipart/form-data` form.
+ * @param take called with each chosen file; undefined if the form has no file field
+ * @returns its text fields by name
  * @throws BodyTooLargeError, BodyTimeoutError, BodyAbortedError, MultipartError
  */
 export async function readPosted(
@@ -28,7 +28,7 @@ export async function readPosted(
   const fields = await readMultipart(body, context.req.header("content-type") ?? "", limits, async (file) => {
     if (file.filename !== "") await take?.(file);
   });
-  // Line breaks are sent as two characters, and stored as a script sends them.
+  // Browsers post line breaks as CRLF; store them as the scripted form sends them.
   for (const [name, value] of fields) fields.set(name, value.replaceAll("\r\n", "\n").replaceAll("\0", ""));
   return fields;
 }

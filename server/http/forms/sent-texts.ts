@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Reads what is said to who has no script, as the build wrote it beside the pages.
+ * Reads the texts for visitors without JavaScript, which the build writes beside the pages.
  * @param folder the built site
- * @returns a function that reads it again, since a build may replace it; the last that was there while it is missing
+ * @returns a function that rereads them, since a build may replace them; while the file is missing it returns
+ * the last version
  */
 export function readSentTexts(folder: string): () => SentTexts | undefined {
   let known: SentTexts | undefined;
@@ -13,7 +14,7 @@ export function readSentTexts(folder: string): () => SentTexts | undefined {
     try {
       known = JSON.parse(readFileSync(join(folder, "sent/texts.json"), "utf8")) as SentTexts;
     } catch {
-      // A site is being replaced, or answers no forms.
+      // The site is being replaced, or has no forms.
     }
     return known;
   };

@@ -12,18 +12,18 @@ import { AROUND, toUrl } from "./page-around.ts";
 import type { PostedResume } from "./posted-resume.ts";
 import type { VisitorStore } from "./visitor-store.ts";
 
-/** A form as it was posted. */
+/** A posted form. */
 export interface PostedForm {
   kind: FormKind;
-  /** Address of its page. */
+  /** Its page's URL. */
   url: URL;
-  /** Attributes of a form in a frame: the query of its address. */
+  /** An embed frame's attributes: the query of its URL. */
   attributes: URLSearchParams | undefined;
   fields: ReadonlyMap<string, string>;
   resume: PostedResume | undefined;
 }
 
-/** Statuses of what a frame in the sandbox answers, as with script. */
+/** HTTP statuses of the sandbox frame's simulated responses, the same as with JavaScript. */
 const PLAYED: ReadonlyMap<string, number> = new Map([
   ["", 201],
   ["success", 201],
@@ -37,12 +37,12 @@ const PLAYED: ReadonlyMap<string, number> = new Map([
   ["timeout", 503],
 ]);
 
-/** A partner's name, as its column takes it. */
+/** A partner's id as its column accepts it. */
 const partnerName = slug.max(circumstanceLimits.partner);
 
 /**
- * Checks a form as a script does, and stores it.
- * @returns the status of the backend's answer, or what is wrong, field by field
+ * Validates a form by the rules of the scripted form and stores it.
+ * @returns the backend's HTTP status, or the validation errors by field
  */
 export async function storePosted(
   context: BackendContext,
@@ -72,7 +72,7 @@ export async function storePosted(
   const played = attributes?.get("sandbox");
   if (typeof played === "string") return PLAYED.get(played) ?? 500;
 
-  // As in a browser: where privacy is asked, the partner is counted, and not stored with what was sent.
+  // As in browsers: under Global Privacy Control the partner is counted but not stored with the submission.
   const isPrivate = context.req.header("sec-gpc") === "1";
   const named = attributes?.get("partner") ?? "";
   const partner = partnerName.safeParse(named).success ? named : null;

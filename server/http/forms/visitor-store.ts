@@ -10,27 +10,33 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { describeRequest } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** A file that a visitor has sent. */
+/** A visitor's uploaded file. */
 export interface SentFile {
-  /** Tells its content from any other. */
+  /** Hash of the content. */
   mark: string;
-  /** What is in it, which stays on the disk: a form that waits for its turn holds none of it in memory. */
+  /** The content, backed by the file on disk: a queued form keeps none of it in memory. */
   content(): Promise<Blob>;
-  /** Under what it is stored. */
+  /** Its object key. */
   key: string;
-  /** Stores it as an upload, which expires after an hour unless a submission names it; the status of the answer. */
+  /**
+   * Stores it as an upload, which expires after an hour unless a submission references it; returns the HTTP
+   * status.
+   */
   keep(): Promise<number>;
-  /** Removes it unless it is stored, and what was copied to read it. */
+  /** Deletes the temporary copy, and the upload unless it is stored. */
   discard(): Promise<void>;
 }
 
-/** What a visitor may store, by the same doors as scripts: limits, policies and triggers decide. */
+/** Storage for visitors' submissions, with the same limits, policies and triggers as for scripted forms. */
 export interface VisitorStore {
-  /** Inserts a row; the status of the answer, 201 also for a row that is there already. */
+  /** Inserts a row; returns the HTTP status, also 201 if the row exists. */
   insert(context: BackendContext, table: string, row: object): Promise<number>;
-  /** An id for what a visitor sends: the same for the same from the same network within an hour, so that a reload adds nothing. */
+  /**
+   * Derives a row id from the content, the visitor's network and the hour, so that a reload adds no second
+   * row.
+   */
   rowId(context: BackendContext, content: string): Promise<string>;
-  /** Takes a file in; the status of the refusal where it is not admitted. */
+  /** Receives a file; returns the HTTP status if it is refused. */
   take(
     context: BackendContext,
     file: { key: string; mimeType: string; bytes: number },
@@ -47,11 +53,10 @@ interface Doors {
   proxies: TrustedProxies | undefined;
 }
 
-/** The first 16 bytes of a hash as a UUID of the version for values of one's own (RFC 9562, version 8). */
+/** Formats the first 16 bytes of a hash as a custom UUID (RFC 9562, version 8). */
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
-/** Makes the store of a backend. */
 export function visitorStore(doors: Doors): VisitorStore {
   const { database, tables, uploads, asVisitor, inTurn, proxies } = doors;
   return {
@@ -74,7 +79,7 @@ export function visitorStore(doors: Doors): VisitorStore {
       const headers = JSON.stringify(describeRequest(context, proxies));
       const derive = async (transaction: Queryable): Promise<string> => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
-        // Salted with the database's secret, so that nobody can take another's id.
+        // Salted with the database's secret, so that nobody can claim another visitor's id.
         const [row] = await transaction.query<{ hash: string }>(
           `select encode(private.hashed(concat_ws(' ', 'posted form', private.network_of(private.client_address()),
             floor(extract(epoch from now()) / 3600), $1::text)), 'hex') as hash`,
@@ -111,7 +116,8 @@ export function visitorStore(doors: Doors): VisitorStore {
           async discard() {
             if (isStored) return;
             await file.discard();
-            // Storing that has failed releases it itself, unless bytes may be in their place, which are found by it.
+            // A failed store releases its hold itself, unless the file may already be stored: the sweep finds
+            // it by the hold.
             if (!stored) await place.release();
           },
         };

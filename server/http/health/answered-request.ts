@@ -4,33 +4,33 @@ import { StorageError } from "../../api/storage/storage-error.ts";
 import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** What is logged of an answered request: nothing that says who sent it, or what. */
+/** A request's log entry, without personal data. */
 export interface AnsweredRequest {
-  /** Also in the answer's `x-request-id`, so that a visitor can name it. */
+  /** Also sent as `X-Request-Id`, so that a visitor can quote it. */
   id: string;
   method: string;
-  /** The path, with `*` for what a sender has chosen freely. */
+  /** The path, with `*` for parts that the client chooses freely. */
   route: string;
   status: number;
   milliseconds: number;
-  /** The code of the error that refused it. */
+  /** The code of the error response. */
   reason?: string | undefined;
 }
 
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's Base32, without letters that look like digits. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const newId = (): string => [...randomBytes(8)].map((byte) => digits[byte % digits.length]).join("");
 
-/** What the path of a page or file of the site looks like. */
+/** Paths of the site's pages and files. */
 const sitePath = /^\/[\w./-]{0,200}$/;
 
-/** Whether there is something at the path of an answered request, so that its sender has not made it up. */
+/** Whether the path exists, rather than being made up by the client. */
 const isFound = (status: number): boolean => status < 300 || status === 303 || status === 304;
 
 /**
- * The path of a request without what only its sender knows: keys of files and of receipts, names, and addresses at which nothing is or that
- * lead elsewhere. Each path counts for itself in the metrics, so that a sender who could choose it would fill the memory.
+ * Returns the path without secrets and client-chosen parts: object and receipt keys, names, and paths that do
+ * not exist or redirect. Each route is a label in the metrics, so arbitrary paths would exhaust memory.
  */
 function routeOf(context: BackendContext): string {
   const { path } = context.req;
@@ -45,7 +45,7 @@ function reasonOf(error: Error): string {
   return error instanceof StorageError ? error.error : toRestError(error).code;
 }
 
-/** Numbers each request, and hands it on when it has been answered. */
+/** Gives each request an id and passes it to the observers once it has been answered. */
 export function observeRequests(
   observers: readonly ((request: AnsweredRequest) => void)[],
 ): MiddlewareHandler<BackendEnv> {
@@ -66,7 +66,6 @@ export function observeRequests(
   };
 }
 
-/** Writes a request as one line of JSON. */
 export function logRequest(request: AnsweredRequest): void {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...request })}\n`);
 }

@@ -6,13 +6,14 @@ import { describeMismatch, readBuildRecord } from "../../../site/settings/build-
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ReadinessCheck } from "./readiness.ts";
 
-/** The home page, and the scripts of pages and partners. */
+/** The home page, and the scripts of pages and embeds. */
 const NEEDED = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
 
 /**
- * Checks that visitors can use the pages: that their scripts are there, and that what they send is taken.
- * @param folder the site that is served
- * @param backend where forms send to that know no other address
+ * Returns a readiness check for the pages: that their scripts exist and that their forms' backend accepts
+ * submissions.
+ * @param folder the built site
+ * @param backend used by forms without another backend URL
  */
 export function checkSite(
   folder: string,

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 import type { AnsweredRequest } from "./answered-request.ts";
 
-/** A number that is read when somebody asks: its help text, and its values by label. */
+/** A gauge that is read on each scrape: its help text, and its values by label. */
 export interface Measure {
   name: string;
   help: string;
@@ -13,14 +13,14 @@ export interface Measure {
   read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** Figures of a running server in Prometheus' text format. */
+/** Metrics of a running server in the Prometheus text format. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
-  /** @returns the figures, and the type under which they are sent */
+  /** @returns the metrics and their content type */
   print(): Promise<{ type: string; text: string }>;
 }
 
-/** Groups what visitors see, so that a route is one of few. */
+/** Maps a route to one of a few groups, as metrics label. */
 function groupOf(route: string): string {
   if (/^\/rest\/v1\//.test(route)) return route;
   if (/^\/storage\/v1\//.test(route)) return "/storage/v1/*";
@@ -73,7 +73,7 @@ export function createMetrics(measures: readonly Measure[]): Metrics {
   };
 }
 
-/** Whether a Host header is none that a page elsewhere could have made to lead here (DNS rebinding): an address, or localhost. */
+/** Whether a Host header is an IP address or localhost; any other could be DNS rebinding. */
 function isOwnHost(host = ""): boolean {
   const address = `http://${host}`;
   const hostname = URL.canParse(address) ? new URL(address).hostname : "";
@@ -81,8 +81,8 @@ function isOwnHost(host = ""): boolean {
 }
 
 /**
- * Serves the figures at `/metrics` to this machine alone.
- * @throws EnvironmentError when the port is taken or not allowed
+ * Serves the metrics at `/metrics`, on the loopback interface only.
+ * @throws EnvironmentError if the port is taken or not allowed
  */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -99,7 +99,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
       .then(({ type, text }) => response.writeHead(200, { "content-type": type }).end(text));
   });
   server.listen(port, "127.0.0.1");
-  // Figures are read from a server that runs; they keep none running.
+  // The metrics server must not keep the process alive.
   server.unref();
   await once(server, "listening").catch(() => {
     throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program listens on");

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** A part that the service needs. It rejects, with the reason for the log, when the part is not fit. */
+/** Checks one part of the service. Rejects, with the reason for the log, if it is not ready. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** How long a check may take, and how long what was found holds, in milliseconds. */
+/** Time limit of a check, and how long its result is cached, in milliseconds. */
 const [patience, freshness] = [2_000, 1_000];
 
 async function inTime(check: ReadinessCheck): Promise<void> {
@@ -17,8 +17,8 @@ async function inTime(check: ReadinessCheck): Promise<void> {
 }
 
 /**
- * Judges the parts, each by its name, at most once a second. What has become unfit, or fit again, is logged once.
- * @returns the names of those that are not fit
+ * Runs the checks, by name, at most once a second. Logs each change from ready to not ready and back once.
+ * @returns the names of the parts that are not ready
  */
 export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<string[]> {
   const unfit = new Set<string>();
@@ -48,7 +48,7 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can take submissions; which part cannot is not the public's to know. */
+/** `/healthz`: the process responds. `/readyz`: it can accept submissions; which part fails is not public. */
 export function healthRoutes(readiness: () => Promise<string[]>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   const headers = { "Cache-Control": "no-store" };

@@ -8,15 +8,15 @@ import type { AnsweredRequest } from "./answered-request.ts";
 import { createMetrics, type Measure, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
-/** How a server is seen from outside. */
+/** Metrics and readiness of a server. */
 export interface ServerWatch {
-  /** The names of the parts that are not fit. */
+  /** Returns the names of the parts that are not ready. */
   readiness: () => Promise<string[]>;
   metrics: Metrics;
   observe: (request: AnsweredRequest) => void;
 }
 
-/** Nothing, where there is no backup or its folder cannot be read. */
+/** No value if there is no backup or its folder cannot be read. */
 const backupAge = (folder: string): Measure => ({
   name: "ridgebeam_backup_age_seconds",
   help: "How long ago the last whole backup in BACKUP_DIR was begun.",
@@ -27,10 +27,10 @@ const backupAge = (folder: string): Measure => ({
 });
 
 /**
- * Watches what a server needs: its database, its disk, and that deliveries are carried.
- * @param dataDir the data folder, whose disk is watched
- * @param more further parts by their names
- * @param backupDir where backups are made regularly, if they are
+ * Monitors what a server depends on: database, disk, and deliveries.
+ * @param dataDir the data folder, whose disk is monitored
+ * @param more further checks by name
+ * @param backupDir folder of scheduled backups, if any
  */
 export function watchServer(
   database: Database,

@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from "hono";
 import { parseByteRange, type ByteRange } from "./byte-range.ts";
 
 /**
- * Answers a request for a part of a file (RFC 9110, section 14) with 206 and that part of what is otherwise sent, under the same headers, or
- * with 416 where the file has no such part. The whole file is sent where `If-Range` does not name its strong entity tag, and where it is
- * compressed, since that may give other bytes each time. It goes in front of what compresses and of what makes entity tags.
+ * Serves range requests (RFC 9110, section 14): 206 with the requested part, or 416 if it is out of range.
+ * Sends the whole file if `If-Range` does not match its strong entity tag, or if it is compressed, since
+ * compression may yield different bytes each time. Mount it before compression and entity tags.
  */
 export function answerRanges(): MiddlewareHandler {
   return async (context, next) => {
     const [range, condition] = [context.req.header("range"), context.req.header("if-range")];
-    // What follows reads the whole file, so that the entity tag is the whole file's.
+    // Later middleware must see the whole file to compute its entity tag.
     if (range !== undefined) context.req.raw.headers.delete("range");
     await next();
     const { status, headers } = context.res;
-    // Only files have a length here.
+    // Only files have a Content-Length here.
     const size = Number(headers.get("content-length"));
     if (status !== 200 || size === 0 || headers.has("content-encoding")) return;
     context.header("Accept-Ranges", "bytes");
@@ -23,15 +23,15 @@ export function answerRanges(): MiddlewareHandler {
     if (part === undefined) return;
     const answer =
       part === "unsatisfiable" ? await refuse(context.res, size) : await cut(context.res, part, size);
-    // Else Hono takes over the headers of the answer before, its length among them.
+    // Otherwise Hono merges the previous response's headers into the new one, Content-Length included.
     context.res = undefined;
     context.res = answer;
   };
 }
 
 /**
- * Whether what a client has a part of is the file as it is now, by strong comparison (RFC 9110, sections 8.8.3.2 and 13.1.5). A date never
- * says so: a file can change twice within a second.
+ * Whether the client's partial copy is current, by strong comparison (RFC 9110, sections 8.8.3.2 and 13.1.5).
+ * A date never is: a file can change twice within a second.
  */
 const isCurrent = (condition: string, tag: string | null): boolean =>
   condition === tag && !condition.startsWith("W/");
@@ -44,7 +44,7 @@ async function cut(whole: Response, { first, last }: ByteRange, size: number): P
   return new Response(file.slice(first, last + 1), { status: 206, headers });
 }
 
-/** Without the file's headers, by which browsers could keep the refusal as long as the file. */
+/** Drops the file's headers, which would let browsers cache the 416 as long as the file. */
 async function refuse(whole: Response, size: number): Promise<Response> {
   await whole.body?.cancel();
   const headers = { "accept-ranges": "bytes", "content-range": `bytes */${size}` };

@@ -1,17 +1,17 @@
-/** A part of a file: its first and its last byte, counted from 0. */
+/** First and last byte of a range, counted from 0. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
-/** One range of bytes, from a place on (`0-499`, `500-`) or up to the end (`-500`). */
+/** A single byte range: `0-499`, `500-` or the suffix `-500`. */
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
 
 /**
- * Reads a `Range` header (RFC 9110, section 14.1.2).
+ * Parses a `Range` header (RFC 9110, section 14.1.2).
  * @param size of the file in bytes, at least 1
- * @returns "unsatisfiable" where the file has no byte of the range; undefined for a header that is to be ignored: malformed, in another unit
- * than bytes, or of several ranges
+ * @returns "unsatisfiable" if the range is out of bounds; undefined for a header to ignore: malformed, not in
+ * bytes, or with several ranges
  */
 export function parseByteRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const [whole, from = "", to = "", suffix] = RANGE.exec(header) ?? [];

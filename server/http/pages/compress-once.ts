@@ -10,16 +10,16 @@ interface KeptFile {
   headers: Headers;
 }
 
-/** How much is kept of compressed files, in bytes. */
+/** Size of the cache of compressed files, in bytes. */
 const limit = 32 * 1024 * 1024;
 
-/** Less is as long when it is compressed, in bytes. */
+/** Smaller files do not shrink, in bytes. */
 const threshold = 1024;
 
-/** One address for one file: none that is escaped or has an empty part. */
+/** Canonical paths only: no escapes, no empty segments. */
 const plainPath = /^\/$|^(?:\/[\w.-]+)+$/;
 
-/** What browsers send as `Accept-Encoding`, Brotli (RFC 7932) by HTTPS alone; the better one first. */
+/** `Accept-Encoding` patterns, preferred first; browsers accept Brotli (RFC 7932) over HTTPS only. */
 const ACCEPTED: readonly (readonly [Encoding, RegExp])[] = [
   ["br", /(?:^|,)\s*br\s*(?:,|$)/],
   ["gzip", /(?:^|,)\s*gzip\s*(?:,|$)/],
@@ -28,7 +28,10 @@ const ACCEPTED: readonly (readonly [Encoding, RegExp])[] = [
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses for the visitor who waits (`isQuick`), or as well as can be, which takes up to half a second. */
+/**
+ * Compresses quickly for a waiting visitor (`isQuick`), or at the highest level, which takes up to half a
+ * second.
+ */
 async function compressed(file: Buffer, encoding: Encoding, isQuick: boolean): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return toGzip(file, { level: isQuick ? 6 : 9 });
   return toBrotli(file, {
@@ -41,9 +44,10 @@ async function compressed(file: Buffer, encoding: Encoding, isQuick: boolean): P
 }
 
 /**
- * Keeps files as they were compressed, so that one visitor after the other costs no more than the first, who gets it compressed quickly; it is
- * then compressed as well as can be, one file at a time. A file that says that it never changes (`immutable`, RFC 8246) is not even read
- * again; any other is known by its entity tag. It goes behind what compresses the rest, and in front of what makes entity tags.
+ * Caches compressed files. The first visitor gets a quickly compressed response; the file is then
+ * recompressed at the highest level in the background, one at a time. `immutable` files (RFC 8246) are served
+ * without rereading; others are looked up by entity tag. Mount it after general compression and before entity
+ * tags.
  */
 export function compressOnce(): MiddlewareHandler {
   const kept = new Map<string, KeptFile>();
@@ -57,7 +61,7 @@ export function compressOnce(): MiddlewareHandler {
   const improve = (key: string, file: Buffer, encoding: Encoding, headers: Headers): void => {
     bytes += file.length;
     lastTask = lastTask
-      // A server that stops does not wait for it.
+      // Unreferenced timer: pending compression must not delay shutdown.
       .then(() => new Promise<void>((resolve) => void setTimeout(resolve).unref()))
       .then(() => compressed(file, encoding, false))
       .then((body) => {
@@ -86,7 +90,7 @@ export function compressOnce(): MiddlewareHandler {
     const name = isFinal ? path : headers.get("etag");
     const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
     if (status !== 200 || !isText || name === null || headers.has("content-encoding")) return;
-    // Made for one visitor.
+    // Specific to one visitor.
     if (/\bno-store\b/.test(caching)) return;
     const file = Buffer.from(await context.res.arrayBuffer());
     const key = `${encoding} ${name}`;
@@ -102,7 +106,7 @@ export function compressOnce(): MiddlewareHandler {
       keep(key, { body, headers: sent });
       improve(key, file, encoding, sent);
     }
-    // Else Hono takes over the headers of the answer before, its length among them.
+    // Otherwise Hono merges the previous response's headers into the new one, Content-Length included.
     context.res = undefined;
     context.res = new Response(body, { headers: sent });
   };

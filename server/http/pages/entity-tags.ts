@@ -3,8 +3,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/compress";
 import { etag } from "hono/etag";
 
 /**
- * Gives files the hash of their content as entity tag (RFC 9110, section 8.8.3), and answers 304 where the browser has the file. The tag is
- * weak where the file may be sent compressed as well, and strong elsewhere, so that parts of it can be joined.
+ * Sets a content hash as entity tag (RFC 9110, section 8.8.3) and responds with 304 if the browser has the
+ * file. The tag is weak for files that may be compressed; strong otherwise, so that ranges can be combined.
  */
 export function entityTags(): MiddlewareHandler {
   const [strong, weak] = [etag(), etag({ weak: true })];

@@ -1,12 +1,12 @@
-/** Response headers for the paths that a pattern covers; `*` stands for any text. */
+/** Response headers for paths that match a pattern; `*` matches any text. */
 export interface HeaderRule {
   pattern: RegExp;
   headers: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Reads the `_headers` file of static hosts: a path on a line of its own, its headers indented beneath it.
- * The local server obeys the same file, so that what is tested here is what a host sends.
+ * Parses the `_headers` file of static hosts: a path per line, its headers indented below. The local server
+ * follows the same file, so that tests see what a host sends.
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = [];

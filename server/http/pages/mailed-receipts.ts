@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** `/receipt%23<key>`, also escaped twice. */
+/** `/receipt%23<key>`, also double-escaped. */
 export const MAILED_RECEIPT = /^\/receipt\/?%(?:25)*23([\w%=.-]{1,200})$/;
 
 /**
- * Leads to a receipt from a link whose `#` a mail gateway has escaped, so that the key is part of the path. The answer is for its reader
- * alone, and tells no other page where it came from.
+ * Redirects receipt links whose `#` a mail gateway has escaped, which makes the key part of the path. The
+ * response is not cached and sends no referrer.
  */
 export const openMailedReceipts: MiddlewareHandler<BackendEnv> = async (context, next) => {
   const [, key] = MAILED_RECEIPT.exec(new URL(context.req.url).pathname) ?? [];

@@ -1,10 +1,12 @@
-/** Where a path leads to, and with which status. */
 export interface RedirectRule {
   to: string;
   status: 301 | 302 | 308;
 }
 
-/** Reads the `_redirects` file of static hosts: `from to status` a line. What has a wild card is for hosts that run no code of ours. */
+/**
+ * Parses the `_redirects` file of static hosts: `from to status` per line. Wildcard rules are skipped: they
+ * are for hosts that do not run this server.
+ */
 export function parseRedirectRules(text: string): Map<string, RedirectRule> {
   const rules = new Map<string, RedirectRule>();
   for (const line of text.split("\n")) {

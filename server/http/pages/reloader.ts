@@ -3,34 +3,33 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** Reports the result of the last build to open pages. */
+/** Reports build results to open pages. */
 export interface Reloader {
-  /** The event stream, its script, and the middleware that adds the script to every page. */
+  /** The event stream, its script, and middleware that adds the script to every page. */
   app: Hono<BackendEnv>;
-  /** All pages load themselves again. */
+  /** Reloads all pages. */
   reload: () => void;
-  /** All pages show a text over themselves until the next good build. */
+  /** Shows a text over all pages until the next successful build. */
   show: (text: string) => void;
-  /** Ends all event streams, so that the server can close; pages reconnect to the next one. */
+  /** Ends all event streams so that the server can close; pages reconnect to the next server. */
   close: () => void;
 }
 
-/** The last build, and what was wrong with the content since. */
+/** The last successful build, and the content errors since. */
 interface State {
-  /** Differs from that of every other build, also of an earlier process. */
+  /** Unique across builds and processes. */
   build: string;
   mistakes: string | undefined;
 }
 
-/** How often an idle stream is kept alive, in milliseconds. */
+/** Keep-alive interval of an idle stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** How long a page waits before it connects again, in milliseconds; a server that restarts has to build first. */
+/** Delay before a page reconnects, in milliseconds; a restarted server must build first. */
 const RETRY_MS = 300;
 
 const SCRIPT = "/__dev/reload.js";
 
-/** Opens the event stream between the build and the pages that are open in a browser. */
 export function createReloader(): Reloader {
   const streams = new Map<(state: State) => void, () => void>();
   let state: State = { build: randomUUID(), mistakes: undefined };
@@ -54,16 +53,17 @@ export function createReloader(): Reloader {
   );
   app.get(SCRIPT, (context) => context.body(CLIENT, 200, { "content-type": "text/javascript" }));
   app.get("*", async (context, next) => {
-    // A build that ends while the page is read is a later one.
+    // Read first: a build that finishes during the request counts as newer than the page.
     const { build } = state;
     await next();
     const { res } = context;
     const isPage = res.headers.get("content-type")?.startsWith("text/html") === true;
-    // Before the first good build there is no page, nor a policy that would refuse the script.
+    // Before the first successful build there is no page to show errors on, and no CSP that would block the
+    // script.
     if (!isPage && res.status !== 404) return;
     const html = isPage ? await res.text() : `<!doctype html><title>${res.status}</title><body>`;
     context.res = new Response(`${html}<script src="${SCRIPT}" data-build="${build}"></script>`, res);
-    // The length is that of the file, and browsers would cut the script off.
+    // It is the file's length, and browsers would truncate the script.
     context.res.headers.delete("content-length");
     context.res.headers.set("content-type", "text/html; charset=utf-8");
   });

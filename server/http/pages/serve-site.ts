@@ -5,18 +5,19 @@ import type { MiddlewareHandler } from "hono";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
-/** Files that configure a host or describe the build, and the page that stands for every missing one; nothing is at their own addresses. */
+/** Host configuration, the build record, and the 404 page: not served at their own paths. */
 const UNLISTED = ["/_headers", "/_redirects", "/_build.json", "/404", "/404.html"];
 
-/** Other ways to write a page's address: `/about.html`, `/index.html`, `/insights/`. */
+/** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
 const OTHER_ADDRESS = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
 
-/** How pages are addressed. */
+/** Canonical page paths. */
 const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 
 /**
- * Serves a built site as a static host does: `/about` is `about.html`, every other way to write that address, in other letter case as well, leads there,
- * redirects and headers come from `_redirects` and `_headers`, and whatever is not there is `404.html` with status 404.
+ * Serves a built site as static hosts do: `/about` serves `about.html`, any other spelling of the path (in
+ * any letter case) redirects there, redirects and headers come from `_redirects` and `_headers`, and missing
+ * files get `404.html` with status 404.
  * @param folder the built site, relative to the working directory
  */
 export function serveSite(folder: string): MiddlewareHandler[] {
@@ -27,7 +28,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
 
   const setHeaders: MiddlewareHandler = async (context, next) => {
     await next();
-    // The page that stands for a missing file has headers of its own: nobody may keep it as long as the file.
+    // The 404 page has its own headers: it must not be cached as long as the file would be.
     const path = context.res.status === 404 ? "/404" : context.req.path;
     for (const { pattern, headers } of headerRules)
       if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);
@@ -55,13 +56,13 @@ export function serveSite(folder: string): MiddlewareHandler[] {
   return [setHeaders, redirect, page, notFound];
 }
 
-/** The one address of the page that a path stands for; of `/404.html` and of paths that no page can have, the path itself. */
+/** Returns a page's canonical path; other paths, and `/404.html`, unchanged. */
 function toPage(path: string): string {
   const clean = OTHER_ADDRESS.exec(path)?.[1];
   return clean === undefined || UNLISTED.includes(path) ? path : clean || "/";
 }
 
-/** The file that a path stands for. */
+/** Returns the file for a path. */
 export function toFile(path: string): string {
   if (path === "/") return "/index.html";
   return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;

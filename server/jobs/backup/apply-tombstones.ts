@@ -2,21 +2,23 @@ import type { Queryable } from "../../data/database/database.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-/** What an e-mail address and a phone number look like in a text, with more around them rather than less. */
+/**
+ * Loose patterns of e-mail addresses and phone numbers in a text: better to match too much than too little.
+ */
 const address = "[^[:space:]@]+@[^[:space:]@]+";
 const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
-/** What tombstones have done to restored rows. */
+/** What applying tombstones changed in restored rows. */
 export interface Buried {
   deleted: number;
   redacted: number;
-  /** Files of the bucket `resumes` that no row names any more. */
+  /** Files of the bucket `resumes` that no row references any more. */
   files: string[];
 }
 
 /**
- * Deletes the restored rows that were deleted since, and takes addresses and numbers out of texts where one was taken out since:
- * all of them, since a tombstone does not say whose it was.
+ * Deletes restored rows that were deleted after the backup, and redacts texts that were redacted after it:
+ * all addresses and numbers in them, since a tombstone does not identify a person.
  * @param moment of the backup
  */
 export async function applyTombstones(
@@ -38,7 +40,7 @@ export async function applyTombstones(
   let deleted = 0;
   let redacted = 0;
   for (const table of submissionTables) {
-    // A row that was sent again under its id is another one.
+    // A row resubmitted under the same id later is a different one.
     const gone = await transaction.query(
       `delete from public.${table} s using private.tombstones t
        where t.submission_table = $1 and t.submission = s.id and t.what = 'deleted' and s.created_at <= t.at returning s.id`,

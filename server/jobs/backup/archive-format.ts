@@ -3,8 +3,9 @@ import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
 import { keysIn } from "../../data/files/key-file.ts";
 
 /**
- * A backup is a gzipped tar: `head.json`, the rows of each table as `rows/<table>/<number>.ndjson`, the uploaded files as
- * `files/<bucket>/<name>`, both parts written as in a URL, and last `manifest.json`, without which it is not whole.
+ * A backup is a gzipped tar: `head.json`, each table's rows as `rows/<table>/<number>.ndjson`, uploaded files
+ * as `files/<bucket>/<name>` (both percent-encoded), and last `manifest.json`, without which the archive is
+ * incomplete.
  */
 export const archiveFormat = 1;
 
@@ -15,17 +16,17 @@ const ArchivedTableSchema = z.object({
 });
 export type ArchivedTable = z.infer<typeof ArchivedTableSchema>;
 
-/** The head of an archive of this format, which a stranger may have written. */
+/** The head of an archive. Archives are untrusted input. */
 export const ArchiveHeadSchema = z.object({
   product: z.literal("ridgebeam-backup"),
   format: z.number(),
-  /** What was stored later is not in it. */
+  /** Time of the snapshot; later submissions are not included. */
   moment: z.iso.datetime(),
-  /** Versions of the migrations that the database had. */
+  /** Applied migrations of the database. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled. */
+  /** In an order that satisfies foreign keys. */
   tables: z.array(ArchivedTableSchema),
-  /** Keys that an earlier release made, one a line. */
+  /** Keys of earlier releases, one per line. */
   publishableKey: z
     .string()
     .max(10_000)
@@ -38,7 +39,7 @@ export interface ArchivedFile {
   bucket: string;
   name: string;
   bytes: number;
-  /** Null for a file that was deleted after the moment and before it was read. */
+  /** Null for a file deleted after the snapshot, before it was read. */
   sha256: string | null;
 }
 
@@ -47,7 +48,7 @@ export interface Manifest {
   files: ArchivedFile[];
 }
 
-/** What an archive says about itself, once all of it has been read and compared. */
+/** Head and manifest of a verified archive. */
 export interface Archive {
   head: ArchiveHead;
   manifest: Manifest;
@@ -60,7 +61,7 @@ export const fileEntry = (bucket: string, name: string) =>
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0).toLocaleString("en-US");
 
-/** `10,000 rows and 200 files of 2026-11-22T06:00:00.000Z`. */
+/** Formats `10,000 rows and 200 files of 2026-11-22T06:00:00.000Z`. */
 export function describeArchive({ head, manifest }: Archive): string {
   const rows = total(Object.values(manifest.tables).map((table) => table.rows));
   const files = total(manifest.files.map(({ sha256 }) => (sha256 === null ? 0 : 1)));

@@ -10,17 +10,19 @@ import { saveArchive, unfinished } from "./save-archive.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { tombstoneFile, writeTombstones } from "./tombstones.ts";
 
-/** Where and how often backups are made. */
 export interface BackupSchedule {
   folder: string;
   minutes: number;
-  /** How long an archive is kept at most. */
+  /** Maximum age of an archive. */
   days: number;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** Transactions by which a backup itself writes: of the embedded database it makes a copy of the rows, and drops it. */
+/**
+ * Number of transactions that a backup itself writes: in the embedded database it creates and drops a copy of
+ * the rows.
+ */
 const ownWrites = { embedded: 2n, server: 0n };
 
 async function removeFrom(
@@ -30,16 +32,15 @@ async function removeFrom(
   for (const name of choose(await readdir(folder))) await rm(join(folder, name), { force: true });
 }
 
-/** What a killed server was writing. */
+/** Leftovers of an interrupted backup. */
 const cutOff = (names: readonly string[]) =>
   names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(unfinished));
 
 /**
- * Makes a backup now and after each interval in which something was written, and one a day in any case, so that the oldest may go.
- * It is read again before it gets its name, and only then do older ones go, as `archivesToRemove` says: while no backup can be
- * made, all that are there stay.
- * @returns ends it; a backup under way is given up
- * @throws BackendError when the folder cannot be made, EnvironmentError when it is served or another user's
+ * Makes a backup now and after each interval with new writes, and at least one a day so that old ones can be
+ * deleted. Each archive is verified before it gets its name; only then are older ones deleted, as
+ * `archivesToRemove` decides. While backups fail, all existing ones stay.
+ * @returns stops it, aborting any backup in progress
  */
 export async function backUpRegularly(
   places: BackupPlaces,
@@ -53,9 +54,11 @@ export async function backUpRegularly(
     );
   });
   const ending = new AbortController();
-  /** The last one: when it was done by a clock that never jumps, in milliseconds, and the number after it. */
+  /**
+   * The last backup: time on a monotonic clock in milliseconds, and the next transaction's number after it.
+   */
   let last: { at: number; written: bigint | undefined } | undefined;
-  /** The number that the next transaction which writes will get. */
+  /** Returns the number of the next writing transaction. */
   const written = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
     const [row] = await database.query<{ next: string }>(sql);
@@ -75,7 +78,7 @@ export async function backUpRegularly(
       const check = (part: string) => scanArchive(part, {}, ending.signal);
       await saveArchive(openBackup(places), path, check, ending.signal);
       const after = await written();
-      // What was stored meanwhile may have missed the archive's moment; then the next turn makes another.
+      // Rows stored during the backup may have missed its snapshot; then the next run makes another.
       const isWhole = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
       last = { at: performance.now(), written: isWhole ? after : undefined };
       await removeFrom(schedule.folder, (names) => archivesToRemove(names, at, schedule.days)).catch(

@@ -6,7 +6,6 @@ import { scanArchive } from "./scan-archive.ts";
 import { ourTables } from "./snapshot.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-/** What is filled in with what. */
 export interface Filling {
   archive: string;
   moment: string;
@@ -16,7 +15,7 @@ export interface Filling {
 
 const names = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
 
-/** Numbers that are given out go on after those that were restored. */
+/** Sets sequences to continue after the restored values. */
 async function continueNumbers(transaction: Queryable): Promise<void> {
   const numbered = await transaction.query<{ name: string; column: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, a.attname::text as column
@@ -31,9 +30,9 @@ async function continueNumbers(transaction: Queryable): Promise<void> {
 }
 
 /**
- * Fills the tables of a database with what an archive holds, with the triggers off, so that nothing follows from the rows: no
- * mail, no count. Then deletes what was deleted since, and holds what waited to be sent.
- * @throws BackendError when the archive has tables or columns that the database has not
+ * Fills a database's tables from an archive, with triggers disabled so that no mail or count follows. Then
+ * applies tombstones, and holds deliveries that were pending.
+ * @throws BackendError if the archive has tables or columns that the database lacks
  */
 export async function fillDatabase(
   transaction: Queryable,

@@ -1,13 +1,15 @@
 const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
 
-/** So many of the last days that have archives keep their newest one, whatever the clock says. */
+/**
+ * Number of most recent days with archives whose newest archive is never deleted, whatever the clock says.
+ */
 const safeDays = 7;
 
 const pattern = /^ridgebeam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tgz$/;
 
 interface KeptArchive {
   name: string;
-  /** When it was begun, as its name says, in milliseconds since 1970. */
+  /** Start time from its name, in milliseconds since 1970. */
   at: number;
 }
 
@@ -15,7 +17,7 @@ interface KeptArchive {
 export const archiveName = (moment: Date): string =>
   `ridgebeam-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tgz`;
 
-/** The archives among the names of a folder, the newest first. */
+/** Finds the archives among a folder's file names, newest first. */
 function findArchives(names: readonly string[]): KeptArchive[] {
   return names
     .flatMap((name) => {
@@ -26,8 +28,8 @@ function findArchives(names: readonly string[]): KeptArchive[] {
 }
 
 /**
- * The age of the newest archive in seconds; undefined where there is none. An archive from the future, which a wrong clock has
- * named, says nothing of its age and is passed over.
+ * Returns the age of the newest archive in seconds; undefined if there is none. Archives dated in the future,
+ * by a wrong clock, are ignored.
  */
 export function newestAge(names: readonly string[], now: Date): number | undefined {
   const newest = findArchives(names).find(({ at }) => at <= now.getTime());
@@ -35,12 +37,13 @@ export function newestAge(names: readonly string[], now: Date): number | undefin
 }
 
 /**
- * The archives that go once a new one is there: all that are older than so many days, and of the others what is neither of the
- * last hour, nor the newest of its hour in the last day, nor the newest of its day. Files of other names are left alone.
+ * Selects the archives to delete after a new backup: those older than `days`, and of the rest all but those
+ * of the last hour, the newest of each hour of the last day, and the newest of each day. Files with other
+ * names are ignored.
  *
- * Since a clock may jump ahead, and backups may fail for a month, age alone never empties a folder: the newest archive of each of
- * the last seven days that have any stays (of fewer, where archives are kept for fewer days), and a run removes a fifth of the
- * archives at most, but at least one, the oldest first.
+ * Since a clock may jump ahead, and backups may fail for a month, age alone never empties a folder: the
+ * newest archive of each of the last seven days with archives stays (or of `days`, if fewer), and a run
+ * deletes at most a fifth of the archives, but at least one, oldest first.
  */
 export function archivesToRemove(names: readonly string[], now: Date, days: number): string[] {
   const archives = findArchives(names);
@@ -54,7 +57,7 @@ export function archivesToRemove(names: readonly string[], now: Date, days: numb
     const span = age < dayMs ? `hour ${Math.floor(at / hourMs)}` : `day ${day}`;
     const isNewest = !spans.has(span);
     spans.add(span);
-    // An hour before its end, since the next look is up to an interval later.
+    // An hour early, since the next run may be that much later.
     return !isSafe && (!isNewest || age >= days * dayMs - hourMs);
   });
   return due.slice(-Math.max(1, Math.floor(archives.length / 5))).map(({ name }) => name);

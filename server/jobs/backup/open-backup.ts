@@ -15,22 +15,21 @@ import {
 } from "./archive-format.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** What is backed up. */
 export interface BackupPlaces {
   database: Database;
-  /** Whether the database is the embedded one, which has one session for everybody. */
+  /** Whether the database is embedded and so has a single session. */
   isEmbedded: boolean;
   folder: DataFolder;
   files: FileStore;
 }
 
-/** Adds an entry, and waits until the reader has room for the next. */
+/** Adds an entry and waits until the stream can take the next one. */
 function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
       error ? reject(error) : resolve(),
     );
-    // The callback has reported it; an error event without a listener would end the process.
+    // The callback reports the error; an unhandled error event would crash the process.
     entry.on("error", () => undefined);
   });
 }
@@ -38,7 +37,7 @@ function add(archive: Pack, name: string, content: Buffer): Promise<void> {
 const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 async function addFile(archive: Pack, files: FileStore, bucket: string, name: string): Promise<ArchivedFile> {
-  // A file is at most 10 MB, never changes, and may be erased at any time.
+  // Files are at most 10 MB and immutable, but may be erased at any time.
   const content = await files.read(bucket, name);
   if (content === undefined) return { bucket, name, bytes: 0, sha256: null };
   await add(archive, fileEntry(bucket, name), content);
@@ -84,7 +83,7 @@ async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: Backup
   await add(archive, "manifest.json", json(manifest));
 }
 
-/** Makes a backup of this moment, as a tar that is written as fast as it is read. */
+/** Creates a backup of the current state, as a tar stream with backpressure. */
 export function openBackup(places: BackupPlaces): Readable {
   const archive = pack();
   withSnapshot(places.database, places.isEmbedded, (snapshot) => fill(archive, snapshot, places)).then(

@@ -5,18 +5,18 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { storedFilePath } from "../../data/files/files-in-folder.ts";
 
-/** Where the files of an archive go. */
+/** Destination of an archive's files. */
 export interface RestoredFiles {
   keep(bucket: string, name: string, content: Buffer): Promise<void>;
-  /** Takes away resumes that were kept and belong to deleted rows. */
+  /** Deletes resumes of deleted rows. */
   drop(names: readonly string[]): Promise<void>;
-  /** Gives the files their place, before the rows that name them can be seen. */
+  /** Moves the files to their final place, before the rows that reference them are visible. */
   settle(): Promise<void>;
-  /** Takes them away again after a failure. */
+  /** Deletes them after a failure. */
   undo(): Promise<void>;
 }
 
-/** Writes them into a draft of the data folder first, which is removed by whoever has made it. */
+/** Writes files to a draft of the data folder first; the draft's creator deletes it. */
 export function restoredToFolder(draft: DataFolder, folder: DataFolder): RestoredFiles {
   const settled: string[] = [];
   return {
@@ -49,8 +49,8 @@ export function restoredToFolder(draft: DataFolder, folder: DataFolder): Restore
 }
 
 /**
- * Stores them where the server will look for them. A file that is there already is the archived one, since files never change: it
- * stays after a failure, as when a database was lost and its store of files was not.
+ * Writes files straight to the server's file store. An existing file equals the archived one, since files are
+ * immutable; it stays after a failure, for instance if only the database was lost.
  */
 export function restoredToStore(store: FileStore): RestoredFiles {
   const stored: { bucket: string; name: string }[] = [];

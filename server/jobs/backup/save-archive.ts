@@ -6,17 +6,17 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-/** The end of a file's name while it is written. */
+/** Suffix of an unfinished file. */
 export const unfinished = ".part";
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names in its journal.
+  // Windows cannot open folders, and journals their entries.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   await folder.sync().finally(() => folder.close());
 }
 
-/** Gives a file its name unless another file has it meanwhile; a file system without hard links renames it over that one. */
+/** Renames a file without overwriting another; on file systems without hard links it overwrites. */
 async function giveName(part: string, path: string): Promise<void> {
   try {
     await link(part, path);
@@ -28,8 +28,8 @@ async function giveName(part: string, path: string): Promise<void> {
 }
 
 /**
- * Writes a backup to the disk, for its owner's eyes only. The name appears once all of it is there.
- * @param check looks at the whole file before it gets its name
+ * Writes a backup to disk, readable by its owner only. The file gets its name when it is complete.
+ * @param check verifies the whole file before it gets its name
  */
 export async function saveArchive(
   backup: Readable,

@@ -15,15 +15,15 @@ import {
   type Manifest,
 } from "./archive-format.ts";
 
-/** Takes what an archive holds, in the order in which it stands there. */
+/** Receives an archive's content in archive order. */
 export interface ArchiveReader {
   head?(head: ArchiveHead): Promise<void>;
-  /** Some rows, a JSON text in each line. */
+  /** Some rows, one JSON text per line. */
   rows?(table: string, lines: string[]): Promise<void>;
   file?(file: ArchivedFile, content: Buffer): Promise<void>;
 }
 
-/** What the reader of an archive has thrown; the archive is not to blame. */
+/** Wraps an error of the archive's reader, to tell it from damage of the archive. */
 class ReaderFailure extends Error {}
 
 function readHead(path: string, content: Buffer): ArchiveHead {
@@ -39,7 +39,7 @@ function readHead(path: string, content: Buffer): ArchiveHead {
   return data;
 }
 
-/** Counts and hashes what is read, in the form of the manifest that it is compared with. */
+/** Counts and hashes the content, to compare with the manifest. */
 class Tally {
   readonly #tables = new Map<string, { rows: number; hash: Hash }>();
   readonly #files: ArchivedFile[] = [];
@@ -78,10 +78,10 @@ class Tally {
 }
 
 /**
- * Reads an archive from its first byte to its last, and compares everything with its checksums. Those of an entry are known at
- * the end only, so that a reader that must not act on a damaged archive lets it be read once before.
- * @param signal ends it early, which is thrown as damage is
- * @throws BackendError in one line for an archive that is missing, damaged, cut off, or of a newer format
+ * Reads a whole archive and verifies all checksums. An entry's checksum is known only at its end, so a reader
+ * that must not act on a damaged archive needs a first pass without effects.
+ * @param signal aborts it; the error is thrown like damage
+ * @throws BackendError for an archive that is missing, damaged, truncated, or of a newer format
  */
 export async function scanArchive(
   path: string,
@@ -95,7 +95,7 @@ export async function scanArchive(
   };
   const entries = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
-  // Told below, where the entries end.
+  // Handled below, after the last entry.
   reading.catch(() => undefined);
   let head: ArchiveHead | undefined;
   let tally: Tally | undefined;

@@ -4,19 +4,19 @@ import { isDatabaseError, type Database, type Queryable } from "../../data/datab
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { ArchivedTable } from "./archive-format.ts";
 
-/** All rows as they were at one moment. */
+/** All rows at one point in time. */
 export interface Snapshot {
   moment: string;
   migrations: string[];
   tables: ArchivedTable[];
-  /** The rows of a table as JSON texts, some at a time. */
+  /** A table's rows as JSON texts, in batches. */
   pages(table: ArchivedTable): AsyncIterable<string[]>;
 }
 
-/** Blocks of 8 KB that one statement reads: of the embedded database little, since visitors wait meanwhile. */
+/** 8 KB blocks per statement: few in the embedded database, since visitors wait meanwhile. */
 const [embeddedBlocks, serverBlocks] = [16, 128];
 
-/** Our tables, those that refer to others last; generated columns follow from the others. */
+/** This product's tables, referenced ones first; generated columns are left out. */
 const listTables = `
   select
     format('%I.%I', n.nspname, c.relname) as name,
@@ -32,7 +32,7 @@ const listTables = `
   )
   order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
 
-/** Our tables in a database, in the order in which they can be filled. */
+/** Returns this product's tables, referenced ones first. */
 export const ourTables = (database: Queryable): Promise<ArchivedTable[]> =>
   database.query<ArchivedTable>(listTables, [submissionTables]);
 
@@ -45,7 +45,7 @@ async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | 
   return { ...row, tables: await ourTables(database) };
 }
 
-/** Reads a table block by block: no row moves while the snapshot lasts, and each statement is short. */
+/** Reads a table block by block: rows do not move during the snapshot, and each statement is short. */
 async function* pagesOf(database: Queryable, relation: string, columns: string[], blocks: number) {
   const [size] = await database.query<{ blocks: number }>(
     "select (pg_relation_size($1::regclass) / current_setting('block_size')::integer)::integer as blocks",
@@ -62,13 +62,13 @@ async function* pagesOf(database: Queryable, relation: string, columns: string[]
   }
 }
 
-/** On a PostgreSQL server a transaction that reads sees one moment, and holds nobody up. */
+/** On a PostgreSQL server, a read transaction is a consistent snapshot that blocks nobody. */
 function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return database.transaction(
     async (transaction) => {
       await transaction.run("set transaction isolation level repeatable read, read only");
       const described = await describe(transaction);
-      // Against commands that move rows, such as vacuum full.
+      // Blocks commands that move rows, such as vacuum full.
       await transaction.run(
         `lock table ${described.tables.map(({ name }) => name).join(", ")} in access share mode`,
       );
@@ -82,8 +82,9 @@ function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise
 }
 
 /**
- * The embedded database has one session, so that a transaction as long as the backup would hold every visitor up. One short
- * transaction copies the tables instead, and visitors have their turns between the pages that are read from the copies.
+ * The embedded database has a single session, so a transaction as long as the backup would block all
+ * visitors. Instead, a short transaction copies the tables, and visitors' statements run between reads of the
+ * copies.
  */
 async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const suffix = randomBytes(6).toString("hex");
@@ -105,7 +106,7 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
       pages: ({ name, columns }) => pagesOf(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
     });
   } catch (error) {
-    // Copies end with their session.
+    // Temporary tables end with their session.
     if (isDatabaseError(error) && error.code === "42P01") throw new SnapshotLostError();
     throw error;
   } finally {
@@ -113,7 +114,7 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
   }
 }
 
-/** The embedded database was started again while it was read. */
+/** The embedded database was restarted during the snapshot. */
 export class SnapshotLostError extends BackendError {
   override name = "SnapshotLostError";
   constructor() {
@@ -121,7 +122,7 @@ export class SnapshotLostError extends BackendError {
   }
 }
 
-/** Lets `work` read all rows of one moment while visitors send. */
+/** Runs `work` on a consistent snapshot of all rows while visitors keep writing. */
 export function withSnapshot<T>(
   database: Database,
   isEmbedded: boolean,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Queryable } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 
-/** That a row was deleted, or that an address or number was taken out of its texts, by its id alone. */
+/** Records by id that a row was deleted, or its texts redacted, without personal data. */
 export interface Tombstone {
   submission_table: string;
   submission: string;
@@ -14,14 +14,17 @@ export interface Tombstone {
 
 const fileName = "tombstones.ndjson";
 
-/** Tombstones are kept with the backups that they apply to, or else in the data folder. */
+/** Path of the tombstones: beside the backups they apply to, otherwise in the data folder. */
 export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined): string =>
   join(backupDir ?? folder.root, fileName);
 
-/** Where the tombstones of an archive may be. */
+/** Path of the tombstones beside an archive. */
 export const tombstoneFileBeside = (archiveFolder: string): string => join(archiveFolder, fileName);
 
-/** Reads a file of tombstones; none where it is missing. A line that is none, such as one that was cut off by a loss of power, is passed over. */
+/**
+ * Reads a file of tombstones; empty if missing. Invalid lines, such as one truncated by a power failure, are
+ * skipped.
+ */
 export async function readTombstones(path: string): Promise<Tombstone[]> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -40,7 +43,7 @@ export async function readTombstones(path: string): Promise<Tombstone[]> {
 const keyOf = ({ submission_table, submission, what, at }: Tombstone) =>
   `${submission_table} ${submission} ${what} ${at}`;
 
-/** Adds to a file the tombstones of a database that it does not have yet, durably. */
+/** Appends a database's new tombstones to the file, durably. */
 export async function writeTombstones(database: Queryable, path: string): Promise<void> {
   const stored = await database.query<{ line: Tombstone }>(
     "select to_jsonb(t) as line from private.tombstones t order by at",
@@ -50,7 +53,7 @@ export async function writeTombstones(database: Queryable, path: string): Promis
   if (fresh.length === 0) return;
   const file = await open(path, "a", 0o600);
   try {
-    // The first line break ends a line that was cut off.
+    // The leading line break ends a truncated line.
     await file.write(`\n${fresh.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
     await file.sync();
   } finally {

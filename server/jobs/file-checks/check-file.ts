@@ -4,7 +4,7 @@ import { scanWithClamd, type ClamdAddress } from "./clamd.ts";
 import type { FileInspector } from "./inspect/file-inspector.ts";
 import { refuse, type Verdict } from "./inspect/verdict.ts";
 
-/** What is known of a file; `is_scanned` says whether a virus scanner had looked as well. */
+/** Result of a file check; `is_scanned` says whether a virus scanner was involved. */
 export interface FileCheck {
   verdict: Verdict["verdict"];
   fault: FileFault | null;
@@ -12,17 +12,15 @@ export interface FileCheck {
   is_scanned: boolean;
 }
 
-/** What a check needs. */
 export interface FileCheckParts {
   database: Queryable;
-  /** The bytes of a resume in the store; undefined when it is not there. */
+  /** Reads a resume from the store; undefined if it does not exist. */
   read: (path: string) => Promise<Buffer | undefined>;
   inspector: FileInspector;
-  /** Absent, no virus scanner looks. */
+  /** Undefined disables virus scans. */
   clamd?: ClamdAddress | undefined;
 }
 
-/** What one check has found. */
 interface Looked {
   found: Verdict;
   isScanned: boolean;
@@ -30,31 +28,30 @@ interface Looked {
 
 const known =
   "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
-/** What `reason` says while a check is under way, once for each that has begun: it stays there when the server ends meanwhile. */
+/** Text appended to `reason` at the start of each check; it remains if the server crashes meanwhile. */
 const BEGUN = "A check has begun. ";
-/** How many checks of a file may end the server before it is refused unseen. */
+/** How many checks of a file may crash the server before it is refused without a check. */
 const FATAL = 2;
-/** Notes that a check begins, and how many have. */
+/** Records that a check begins, and counts the attempts. */
 const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
   where path = $1 and verdict is null
   returning char_length(reason) / char_length($2::text) as times`;
 const settle =
   "select verdict, fault, reason, is_scanned from private.settle_file_check($1, $2, $3, $4, $5, $6)";
-/** A scanner that is away is asked again after a minute, later ever more rarely. */
+/** Retries after a minute, then with growing intervals, if the scanner is unavailable. */
 const postpone = `update private.file_checks set reason = null,
   next_try = now() + make_interval(mins => greatest(1, least(attempts, 60)))
   where path = $1 and verdict is null`;
 
-/** What a check has found; undefined while the file still waits for one. */
+/** Returns a file's check result; undefined while the file still waits for one. */
 export async function knownCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
   return (await database.query<FileCheck>(known, [path]))[0];
 }
 
 /**
- * Looks into a file that `private.claim_file_checks` has leased, and writes down what was found. The file's bytes are in memory while it
- * runs.
- * @returns what was found, by another server where that was faster; undefined when the file is no longer known
- * @throws whatever keeps it from being checked, such as a scanner that is away; the next try is then due later
+ * Checks a file leased by `private.claim_file_checks` and stores the result. The file is in memory meanwhile.
+ * @returns the result, or another server's if that was faster; undefined if the file no longer exists
+ * @throws if the check cannot run, such as an unavailable scanner; the retry is already scheduled
  */
 export async function checkFile(parts: FileCheckParts, path: string): Promise<FileCheck | undefined> {
   const { database } = parts;

@@ -6,9 +6,10 @@ import { makeFileChecker, type FileChecker } from "./file-checker.ts";
 import { fileInspector } from "./inspect/file-inspector.ts";
 
 /**
- * Checks the files of a hosted project through its Storage API; undefined where `SUPABASE_URL` and `SUPABASE_SECRET_KEY` do not name
- * one, since the files then are those of an `npm start`, which checks them itself.
- * @throws EnvironmentError when `CLAMD` is malformed
+ * Returns a checker for the files of a hosted project, through its Storage API; undefined without
+ * `SUPABASE_URL` and `SUPABASE_SECRET_KEY`: the files then belong to an `npm start`, which checks them
+ * itself.
+ * @throws EnvironmentError if `CLAMD` is malformed
  */
 export function checkHostedFiles(env: NodeJS.ProcessEnv, database: Queryable): FileChecker | undefined {
   const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];

@@ -5,8 +5,8 @@ import { makeFileChecker, type FileChecker } from "./file-checker.ts";
 import { fileInspector } from "./inspect/file-inspector.ts";
 
 /**
- * Checks the files of a server's own store, with ClamAV where `CLAMD` says where it listens.
- * @throws EnvironmentError when `CLAMD` is malformed
+ * Returns a checker for the server's own file store, with ClamAV if `CLAMD` is set.
+ * @throws EnvironmentError if `CLAMD` is malformed
  */
 export function checkStoredFiles(env: NodeJS.ProcessEnv, files: FileStore, database: Queryable): FileChecker {
   const read = (path: string) => files.read("resumes", path);

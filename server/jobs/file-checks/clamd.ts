@@ -1,13 +1,16 @@
 import { connect } from "node:net";
 import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
 
-/** Where clamd listens: a socket's path, or a host and its port. */
+/** clamd's address: a socket path, or a host and port. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
-/** Bytes that clamd is sent at once. */
+/** Chunk size for clamd, in bytes. */
 const CHUNK = 65_536;
 
-/** @throws EnvironmentError when `CLAMD` names no place; undefined when it is not set */
+/**
+ * @returns undefined if `CLAMD` is not set
+ * @throws EnvironmentError if `CLAMD` is malformed
+ */
 export function readClamd(env: NodeJS.ProcessEnv): ClamdAddress | undefined {
   const text = setting(env.CLAMD);
   if (text === undefined) return undefined;
@@ -19,9 +22,9 @@ export function readClamd(env: NodeJS.ProcessEnv): ClamdAddress | undefined {
 }
 
 /**
- * Has ClamAV's daemon look at a file, by its command INSTREAM.
- * @returns the name of what it found; undefined when it found nothing
- * @throws Error when it cannot be reached, does not answer in time, or refuses to look
+ * Scans a file with ClamAV's daemon (command INSTREAM).
+ * @returns the name of the malware; undefined if the file is clean
+ * @throws Error if clamd is unreachable, too slow, or refuses to scan
  */
 export async function scanWithClamd(
   address: ClamdAddress,

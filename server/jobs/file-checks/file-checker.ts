@@ -3,29 +3,32 @@ import { repeatWork } from "../../platform/repeat-work.ts";
 import { checkFile, type FileCheckParts } from "./check-file.ts";
 
 export interface FileCheckerOptions extends FileCheckParts {
-  /** Takes one line without personal data; the console by default. */
+  /** Receives log lines without personal data; defaults to the console. */
   log?: (line: string) => void;
-  /** How long a stop waits for the check under way, in milliseconds; 3 s by default. */
+  /** How long `stop` waits for the running check, in milliseconds; default 3 s. */
   graceMs?: number | undefined;
 }
 
 /**
- * Looks into the files of resumes after they have arrived, and writes down what it found; several servers share the work. Each looks into
- * one file at a time, and has no more than that file's bytes in memory. The database decides which is next.
+ * Checks uploaded resumes and stores the results; several servers share the work. Each checks one file at a
+ * time, and has only that file in memory. The database decides which is next.
  */
 export interface FileChecker {
-  /** Checks all that wait, and those that could not be checked when their next try is due. */
+  /** Checks all waiting files, and those whose retry is due. */
   checkWaiting(): Promise<void>;
-  /** Checks what arrives until it is stopped. */
+  /** Checks new files until stopped. */
   start(): void;
-  /** Begins no further check. The one under way is waited for, or ended when it takes too long, and then tried again later. */
+  /**
+   * Starts no further check; waits for the running one, or terminates it when it takes too long and leaves it
+   * for a retry.
+   */
   stop(): Promise<void>;
 }
 
-/** How often it looks for new files, in milliseconds. */
+/** Polling interval for new files, in milliseconds. */
 const INTERVAL_MS = 2_000;
 
-/** Makes a checker; it looks for files by itself once it is started. */
+/** Creates a checker; call `start` to poll for files. */
 export function makeFileChecker(options: FileCheckerOptions): FileChecker {
   const { database, inspector, log = (line) => console.error(line), graceMs = 3_000 } = options;
   let end: (() => Promise<void>) | undefined;

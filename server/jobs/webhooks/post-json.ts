@@ -3,24 +3,22 @@ import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 
-/** How an endpoint is asked. */
 export interface PostOptions {
-  /** Lookup of public addresses; undefined lets every address pass. */
+  /** Lookup of public addresses; undefined allows every address. */
   lookup: LookupFunction | undefined;
-  /** Certificates that are trusted instead of the usual ones, for tests. */
+  /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
-  /** How long the whole exchange may take, in milliseconds. */
+  /** Time limit of the whole exchange, in milliseconds. */
   deadlineMs: number;
 }
 
-/** What an endpoint has answered. */
 export interface PostAnswer {
   status: number;
-  /** The beginning of a refusal's text; empty for a success, whose text is not read. */
+  /** The start of an error response's text; empty for success, whose text is not read. */
   text: string;
 }
 
-/** How much of an answer is read, in bytes. */
+/** Maximum number of response bytes to read. */
 const answerLimit = 16_384;
 
 async function readBeginning(response: IncomingMessage): Promise<string> {
@@ -33,14 +31,14 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (bytes >= answerLimit) break;
     }
   } catch {
-    // The status is known; a text that breaks off or takes too long is reported as far as it came.
+    // The status is known; a truncated or slow text is reported as far as it arrived.
   }
   return Buffer.concat(pieces).toString("utf8");
 }
 
 /**
- * Posts JSON to an `https` endpoint. Redirects are not followed: their target was not checked.
- * @throws PrivateAddressError when the endpoint is not on the public internet, or the error of the network
+ * Posts JSON to an `https` endpoint. Redirects are not followed, since their target has not been checked.
+ * @throws PrivateAddressError if the endpoint is not on the public internet; otherwise the network's error
  */
 export function postJson(
   url: URL,
@@ -50,20 +48,21 @@ export function postJson(
   { lookup, ca, deadlineMs }: PostOptions,
 ): Promise<PostAnswer> {
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
-  // A socket asks for no lookup of an address.
+  // Sockets skip the lookup for IP addresses.
   if (lookup !== undefined && isIP(hostname) !== 0 && !isPublicAddress(hostname))
     return Promise.reject(new PrivateAddressError());
   return new Promise((resolve, reject) => {
     const sending = request(url, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
-      // A connection of its own, which nobody else has opened elsewhere.
+      // Never reuse a pooled connection: its address may not have been checked.
       agent: false,
       signal,
       ...(lookup === undefined ? {} : { lookup }),
       ...(ca === undefined ? {} : { ca }),
     });
-    // A timer, which is kept until it fires: a timeout's signal that only `AbortSignal.any` refers to may be collected before it does.
+    // A referenced timer: a timeout signal that only `AbortSignal.any` refers to may be garbage-collected
+    // before it fires.
     const timer = setTimeout(
       () => sending.destroy(new Error(`No answer within ${deadlineMs / 1000} s`)),
       deadlineMs,
@@ -74,7 +73,7 @@ export function postJson(
       const status = response.statusCode ?? 0;
       const isTaken = status >= 200 && status < 300;
       const text = isTaken ? Promise.resolve("") : readBeginning(response);
-      // Errors after the answer, such as that of the deadline, change nothing about it.
+      // Errors after the response, such as the deadline's, no longer matter.
       sending.on("error", () => undefined);
       void text.then((beginning) => {
         response.destroy();

@@ -1,7 +1,10 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
 
-/** IPv4 networks that are not the public internet's, from IANA's special-purpose registry; cloud metadata is in 169.254. */
+/**
+ * IPv4 networks outside the public internet, from IANA's special-purpose registry; cloud metadata is in
+ * 169.254.
+ */
 const special: readonly [network: string, bits: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -20,7 +23,7 @@ const special: readonly [network: string, bits: number][] = [
   ["240.0.0.0", 4],
 ];
 
-/** Networks inside 2000::/3 that lead elsewhere or nowhere; 2002::/16 and 2001::/32 carry IPv4 addresses in them. */
+/** Networks within 2000::/3 that are not public; 2002::/16 and 2001::/32 embed IPv4 addresses. */
 const specialGlobal: readonly [network: string, bits: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -31,7 +34,7 @@ const specialGlobal: readonly [network: string, bits: number][] = [
 const refused = new BlockList();
 for (const [network, bits] of special) refused.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of specialGlobal) refused.addSubnet(network, bits, "ipv6");
-/** All of IPv6 that is given out as public; ::1, fe80::, fc00:: and IPv4 in IPv6 (::ffff:…, 64:ff9b::) lie outside. */
+/** IPv6 global unicast; ::1, fe80::, fc00:: and embedded IPv4 (::ffff:…, 64:ff9b::) are outside. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
@@ -41,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
   return global.check(address, "ipv6") && !refused.check(address, "ipv6");
 }
 
-/** A name that leads into a private network. */
+/** The host resolves to a private address. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
 
@@ -50,15 +53,15 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Resolves a name to all of its addresses, as `dns.lookup` with `all` does. */
+/** Resolves a host to all of its addresses, like `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
 /**
- * A lookup for sockets that refuses names with a private address. The socket connects to what it returns, so that a name
- * cannot lead to one address when it is checked and to another when it is used.
+ * Returns a socket lookup that rejects hosts with a private address. The socket connects to the very
+ * addresses it returns, so a host cannot resolve differently between check and use (DNS rebinding).
  */
 export function publicLookup(
   resolve: Resolve = (name, callback) => lookup(name, { all: true }, callback),

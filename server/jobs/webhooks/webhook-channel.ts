@@ -7,15 +7,15 @@ import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
 
 export interface WebhookChannelOptions {
   database: Queryable;
-  /** Whether endpoints may be inside private networks (`WEBHOOK_ALLOW_PRIVATE=1`). */
+  /** Whether endpoints may be in private networks (`WEBHOOK_ALLOW_PRIVATE=1`). */
   allowPrivate: boolean;
-  /** Certificates that are trusted instead of the usual ones, for tests. */
+  /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
-  /** How long an endpoint may take in milliseconds; 10 s by default. */
+  /** Time limit of an endpoint in milliseconds; default 10 s. */
   deadlineMs?: number | undefined;
 }
 
-/** What is kept of a refusal's text, in characters. */
+/** Stored length of an error response's text, in characters. */
 const excerptLength = 200;
 
 function requireTaken({ status, text }: PostAnswer): void {
@@ -28,7 +28,10 @@ function requireTaken({ status, text }: PostAnswer): void {
   throw new DeliveryRefusal(status === 410 ? "permanent" : "retry", reason);
 }
 
-/** Opens the way out for webhooks, signed as the Standard Webhooks specification says (https://github.com/standard-webhooks/standard-webhooks). */
+/**
+ * Opens the webhook channel; requests are signed per Standard Webhooks
+ * (https://github.com/standard-webhooks/standard-webhooks).
+ */
 export function openWebhookChannel(options: WebhookChannelOptions): Channel {
   const { database, allowPrivate, ca, deadlineMs = 10_000 } = options;
   const lookup = allowPrivate ? undefined : publicLookup();

@@ -2,33 +2,32 @@ import type { Queryable, Row } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** What an endpoint calls the rows of each table. */
+/** An endpoint's name for each table's rows. */
 const objects = {
   contact_submissions: "lead",
   resume_submissions: "resume",
   salary_report_downloads: "report_request",
 } as const satisfies Record<SubmissionTable, string>;
 
-/** The body of a webhook, in the form of the Standard Webhooks specification. */
+/** A webhook's body, per Standard Webhooks. */
 export interface WebhookPayload {
   type: string;
-  /** When it happened (ISO 8601). */
+  /** Time of the event (ISO 8601). */
   timestamp: string;
   data: {
     id: string;
     object: (typeof objects)[SubmissionTable];
     context: string | null;
     partner: string | null;
-    /** What the partner's own page calls it (`data-ref`); null where it says nothing. */
+    /** The partner page's own reference (`data-ref`); null if none. */
     ref: string | null;
-    /** The state of work as the event found it. */
+    /** The submission's status when the event occurred. */
     status: string;
-    /** Everything that was sent; for endpoints of the agency itself, never for a partner's. */
+    /** The whole submission; only for the agency's own endpoints, never for a partner's. */
     submission?: Row;
   };
 }
 
-/** A row of `private.webhooks`. */
 export interface Endpoint {
   url: string;
   secret: string;
@@ -46,8 +45,9 @@ const sql = (table: SubmissionTable) => `
   where d.id = $1`;
 
 /**
- * Makes the body of a webhook from the rows as they are now.
- * @throws DeliveryRefusal for good, when the submission was erased, or is not the partner's to whom the endpoint belongs
+ * Builds a webhook's body from the current rows.
+ * @throws DeliveryRefusal (permanent) if the submission was erased, or does not belong to the endpoint's
+ * partner
  */
 export async function readWebhookPayload(
   database: Queryable,

@@ -2,23 +2,23 @@ import { RefusedFile } from "./verdict.ts";
 import { isOnNetwork, isShare } from "./network-target.ts";
 import { decodeText, tagsOf } from "./xml-part.ts";
 
-/** Fields that start another program, or load what it has. */
+/** Fields that start another program, or load its data. */
 const ACTIVE = /^(?:DDE|DDEAUTO|LINK|EMBED|DATABASE|IMPORT)$/i;
-/** Fields that load what their first argument names. */
+/** Fields that load the file named by their first argument. */
 const LOADING = /^(?:INCLUDETEXT|INCLUDEPICTURE|INCLUDE|RD)$/i;
 
 const FIELD_PART = /<(?:[^\s<>:/]+:)?(fldChar|instrText|fldSimple)\b([^>]*)>([^<]*)/g;
 const SIMPLE_CODE = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /**
- * Checks the fields of a part that shows text. A field's code may be spread over any number of runs.
- * @throws RefusedFile when one would start a program or load something from the network
+ * Checks the fields of a part with text. A field's code may be split over any number of runs.
+ * @throws RefusedFile if a field would start a program or load something over the network
  */
 export function checkFields(xml: string): void {
   for (const code of fieldCodes(xml)) checkCode(code);
 }
 
-/** The codes of all fields; that of one within another is also part of the outer one's. */
+/** Yields the codes of all fields; a nested field's code is also part of its outer field's. */
 function* fieldCodes(xml: string): Generator<string> {
   const open: string[] = [""];
   for (const [, name, attributes = "", text = ""] of xml.matchAll(FIELD_PART)) {
@@ -42,20 +42,20 @@ function checkCode(code: string): void {
     throw new RefusedFile("active", `It contains a field that loads from other programs (${field}).`);
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
-  // A picture that was pasted from a web page has its address beside it, which Word does not ask by itself.
+  // Word stores a pasted web picture's URL but does not load it by itself.
   const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isShare(target) : isOnNetwork(target);
   if (LOADING.test(field) && isLoaded)
     throw new RefusedFile("active", "It contains a field that loads from the network.");
 }
 
 /**
- * Checks the addresses in the older kind of drawings (VML), which are not relationships.
- * @throws RefusedFile when a picture would be loaded from the network
+ * Checks the URLs of legacy drawings (VML), which are not relationships.
+ * @throws RefusedFile if a picture would be loaded over the network
  */
 export function checkDrawings(xml: string): void {
   if (!/[\s:](?:src|href)\s*=/.test(xml)) return;
   for (const { attributes } of tagsOf(xml)) {
-    // `href` is a link, or where a picture was copied from.
+    // `href` is a link, or the origin of a copied picture.
     if (isOnNetwork(attributes.get("src") ?? "") || isShare(attributes.get("href") ?? ""))
       throw new RefusedFile("active", "It loads a picture from elsewhere.");
   }

@@ -2,7 +2,7 @@ import { RefusedFile } from "./verdict.ts";
 import { isOnNetwork } from "./network-target.ts";
 import { tagsOf } from "./xml-part.ts";
 
-/** What kinds of relationship say that a document has in it, by the last part of their type's address. */
+/** Relationship types of active content, by the last part of the type's URL. */
 const ACTIVE: Readonly<Record<string, string>> = {
   vbaproject: "macros",
   wordvbadata: "macros",
@@ -13,12 +13,12 @@ const ACTIVE: Readonly<Record<string, string>> = {
   afchunk: "an embedded file",
 };
 
-/** What may be outside the document, on the sender's own machine. */
+/** Relationship types that may refer to files on the sender's own machine. */
 const LOCAL = new Set(["attachedtemplate", "image"]);
 
 /**
- * Checks a part that says what belongs to another part (ECMA-376 part 2, Relationships).
- * @throws RefusedFile when something embedded can run, or something but a link is loaded from elsewhere
+ * Checks a relationships part (ECMA-376 part 2).
+ * @throws RefusedFile for embedded active content, or anything but a link that is loaded from elsewhere
  */
 export function checkRelationships(xml: string): void {
   for (const { name, attributes } of tagsOf(xml)) {

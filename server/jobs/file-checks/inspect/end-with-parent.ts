@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** How often it looks, in milliseconds. */
+/** Polling interval in milliseconds. */
 const INTERVAL_MS = 1_000;
 
 /** Plain JavaScript, so that the thread starts without a loader. */
@@ -11,12 +11,12 @@ const watch = `
   }, ${INTERVAL_MS});`;
 
 /**
- * Ends this process once the one that started it is gone, also while the main thread is busy and hears of nothing: a thread of its own
- * looks each second.
+ * Exits this process once its parent is gone. A separate thread polls each second, so that it works while the
+ * main thread is busy.
  */
 export function endWithParent(): void {
   const options = { eval: true, execArgv: [], workerData: process.ppid };
   const thread = new Worker(watch, { ...options, resourceLimits: { maxOldGenerationSizeMb: 8 } });
-  // Without it files are still read; a failure of its own must not count as one of theirs.
+  // Inspection works without this thread; its failure must not count against a file.
   thread.on("error", () => undefined).unref();
 }

@@ -10,36 +10,42 @@ export interface InspectRequest {
   bytes: Uint8Array;
 }
 
-/** What the process says of a file; at first, that it is ready, without any content. */
+/** Result message of the inspector process. The first one, without content, says that it is ready. */
 export interface InspectAnswer {
   verdict?: Verdict;
-  /** What has failed that is no fault of the file. */
+  /** Inspector failure. */
   error?: string;
 }
 
-/** Processor time for one file, in milliseconds; a document of 10 MB takes less than half a second. */
+/** CPU time limit per file, in milliseconds; a 10 MB document takes less than half a second. */
 const PROCESSOR_MS = 2_000;
-/** Time for one file, in milliseconds, also while the machine does other things. */
+/** Wall-clock limit per file, in milliseconds, generous for a busy machine. */
 const LIMIT_MS = 20_000;
-/** Time for the process to start, in milliseconds; one that does not says nothing about a file. */
+/** Startup limit of the process, in milliseconds; exceeding it says nothing about the file. */
 const START_MS = 60_000;
-/** What V8 may take in the process that reads files, in MiB. */
+/** V8 heap limit of the inspector process, in MiB. */
 const HEAP = 384;
-/** What that process may take in all, in MiB: Node.js itself and the reader's code are 90, the rest is for a file and what it unpacks to. */
+/**
+ * Total memory limit of that process, in MiB: Node.js and the parsers take 90, the rest is for a file and its
+ * unpacked content.
+ */
 const MEMORY = 600;
 /** How long that process waits for another file, in milliseconds. */
 const IDLE_MS = 10_000;
 
 const script = fileURLToPath(new URL("inspect-process.ts", import.meta.url));
 
-/** Looks into files in a process of its own, which a hostile file may crash, fill or hold up. */
+/** Inspects files in a separate process, which a malicious file may crash, fill or block. */
 export interface FileInspector {
-  /** One at a time; the next waits. */
+  /** Inspects one file at a time; others queue. */
   inspect(path: string, bytes: Buffer): Promise<Verdict>;
   close(): void;
 }
 
-/** What comes of asking the process; "spent" and "late" when it took too much processor time or too long, and was ended. */
+/**
+ * Outcome of a request to the process; "spent" and "late": terminated after exceeding its CPU time or
+ * wall-clock limit.
+ */
 type Heard = InspectAnswer | "died" | "spent" | "late";
 
 export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS } = {}): FileInspector {
@@ -70,7 +76,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
       });
       asked.once("error", (error) => settle(() => reject(error)));
       asked.once("exit", () => {
-        // Whoever stops the server ends it as well, which says nothing about the file.
+        // Stopping the server also ends the process, which says nothing about the file.
         const isEnded = child !== asked;
         child = undefined;
         settle(() => (isEnded ? reject(new Error("The check was ended.")) : resolve("died")));
@@ -79,7 +85,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
     });
   const start = async (): Promise<ChildProcess> => {
     const execArgv = [`--max-old-space-size=${HEAP}`, ...TYPESCRIPT_ARGUMENTS];
-    // Without the settings of the server: no key or password is within reach of what reads strangers' files.
+    // No server settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
     const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
@@ -89,7 +95,7 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
   };
   const ask = async (path: string, bytes: Buffer): Promise<Heard> => {
     clearTimeout(idle);
-    // One that has died since its last answer is replaced.
+    // Replace a process that has died since its last response.
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const asked = child && isAlive ? child : await start();
     const heard = hear(asked, limitMs, processorMs);
@@ -100,7 +106,8 @@ export function fileInspector({ limitMs = LIMIT_MS, processorMs = PROCESSOR_MS }
   };
   const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
     let heard = await ask(path, bytes);
-    // It may have died or stood still for another reason, as when memory runs out or the machine is paused: only the second time is the file's.
+    // The first time may have another cause, such as a machine that is out of memory or suspended; the second
+    // time it is the file.
     if (heard === "died" || heard === "late") heard = await ask(path, bytes);
     if (heard === "died") return refuse("unreadable", "It cannot be read: it breaks what reads it.");
     if (heard === "late" || heard === "spent") return refuse("unreadable", "It takes too long to read.");

@@ -3,15 +3,18 @@ import { refuse, SOUND, type Verdict } from "./verdict.ts";
 
 /** Folders in which Word 97 to 2003 stores macros. */
 const MACROS = /\/(?:Macros|VBA|_VBA_PROJECT[^/]*)(?:\/|$)/i;
-/** What it stores of an embedded object; the folder itself is often there and empty. */
+/** Content of an embedded object; the ObjectPool folder itself often exists and is empty. */
 const OBJECT = /\/ObjectPool\/[^/]+\/[^/]+/i;
-/** The mark before a field's code ([MS-DOC] 2.8.25), and fields that start another program or load what it has. */
+/**
+ * The character before a field's code ([MS-DOC] 2.8.25), and fields that start another program or load its
+ * data.
+ */
 const FIELD_MARK = "\u0013";
 const ACTIVE_FIELD = /^[\s"]*(?:DDE|DDEAUTO|LINK|DATABASE|IMPORT)\b/i;
-/** Where the document's header says that it is encrypted ([MS-DOC] 2.5.1, FibBase). */
+/** Offset and bit of the encryption flag in the header ([MS-DOC] 2.5.1, FibBase). */
 const [FLAGS, ENCRYPTED] = [10, 0x0100];
 
-/** A DOC is sound when its container opens, has Word's own stream, and nothing in it can run. */
+/** Accepts a DOC if its container opens, has Word's main stream, and contains no active content. */
 export function inspectDoc(bytes: Buffer): Verdict {
   let container: CFB.CFB$Container;
   try {
@@ -28,7 +31,7 @@ export function inspectDoc(bytes: Buffer): Verdict {
   const content = Buffer.from(word.content);
   if (content.length > FLAGS + 1 && (content.readUInt16LE(FLAGS) & ENCRYPTED) !== 0)
     return refuse("locked", "It asks for a password.");
-  // Text is stored with one byte a character, or with two.
+  // Text is stored with one or two bytes per character.
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))
     return refuse("active", "It contains a field that loads from other programs.");

@@ -4,7 +4,9 @@ import { checkDrawings, checkFields } from "./check-fields.ts";
 import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
 
-/** What a resume may unpack to, in bytes and in parts; a document of 10 MB with photos stays far below. */
+/**
+ * Limits of a resume's unpacked size in bytes and number of parts; a 10 MB document with photos is far below.
+ */
 const UNPACKED_BYTES = 100 * 1_048_576;
 const PARTS = 2_000;
 
@@ -13,18 +15,18 @@ const MACRO_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$/;
 const MACRO_TYPE = /macroEnabled|vnd\.ms-office\.vbaProject/i;
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** Pictures that are written in XML, and fonts, whose first bytes are scrambled. */
+/** Vector pictures (XML), and fonts, whose first bytes are obfuscated. */
 const MEDIA_PART = /\.(?:svg|odttf)$/;
 
-/** What parts begin with that no picture does: containers of Office files, archives, programs and RTF. */
+/** First bytes of disguised parts that no picture has: Office containers, archives, programs and RTF. */
 const EMBEDDED = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
 
-/** A byte order mark or white space, and the first bracket, in the encodings that XML is written in. */
+/** Optional byte order mark and white space, then "<", in XML's encodings. */
 const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
 
 /**
- * A DOCX is sound when each of its parts unpacks, they say that they are Word's, and nothing in it can run or is loaded from elsewhere but
- * when a reader follows a link.
+ * Accepts a DOCX if all parts unpack, the content types are Word's, it has no active content, and nothing but
+ * links refers to external resources.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   try {
@@ -41,7 +43,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   }
 }
 
-/** Without the zeros that some programs and transfers add after an archive, which other readers pass over. */
+/** Strips zeros that some programs and transfers append to an archive; other readers ignore them. */
 function withoutZeros(bytes: Buffer): Buffer {
   const record = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (record < 0 || record + 22 > bytes.length) return bytes;
@@ -50,12 +52,12 @@ function withoutZeros(bytes: Buffer): Buffer {
 }
 
 /**
- * Reads every part, so that what the directory says of sizes need not be believed.
- * @returns the list of the parts' types; undefined when there is none
- * @throws RefusedFile when a part is refused
+ * Reads every part, so that the sizes in the ZIP directory need not be trusted.
+ * @returns the content types part; undefined if there is none
+ * @throws RefusedFile if a part is refused
  */
 async function checkParts(bytes: Buffer): Promise<string | undefined> {
-  // Some programs write backslashes into the parts' names.
+  // Some programs write part names with backslashes.
   const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
   if (archive.entryCount > PARTS) throw new RefusedFile("unreadable", `It has more than ${PARTS} parts.`);
   const names = new Set<string>();
@@ -65,7 +67,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     const name = entry.fileName.toLowerCase();
     if (entry.isEncrypted()) throw new RefusedFile("locked", "It asks for a password.");
     if (MACRO_PART.test(name)) throw new RefusedFile("active", "It contains macros.");
-    // Readers differ in which of two they take.
+    // Readers differ in which of two they use.
     if (names.has(name)) throw new RefusedFile("unreadable", "It has two parts of one name.");
     names.add(name);
     const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
@@ -84,8 +86,8 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
 
 /**
  * Unpacks one part.
- * @param most how many bytes are left for it
- * @returns how many it has, and all of them where it is markup, else the first
+ * @param most bytes left for it
+ * @returns its size, and its content: complete for markup, otherwise only the start
  */
 async function readPart(
   archive: ZipFile,

@@ -17,8 +17,9 @@ const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promi
 };
 
 /**
- * Looks into a resume: whether a form would take it, and whether it is built as what it says it is. Nothing in it is run.
- * @param path its name in the store, which ends in `.pdf`, `.doc` or `.docx`
+ * Inspects a resume: the form's own rules, and whether its structure matches its type. Nothing in it is
+ * executed.
+ * @param path its object key, which ends in `.pdf`, `.doc` or `.docx`
  */
 export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {
   const judged = await judgeResume(new File([new Uint8Array(bytes)], path));
@@ -48,7 +49,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
   }
 }
 
-/** The first bytes as text where they are printable, else in hexadecimal. */
+/** Formats the first bytes: as text if printable, otherwise in hexadecimal. */
 function describeStart(bytes: Buffer): string {
   const start = bytes.subarray(0, 4);
   const text = start.toString("latin1");

@@ -1,13 +1,13 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { refuse, SOUND, type Verdict } from "./verdict.ts";
 
-/** Loads what reads PDF, so that no file is charged for it. */
+/** Preloads the PDF parser, so that its load time does not count against a file's limits. */
 export const loadPdfReader = (): Promise<unknown> => getResolvedPDFJS();
 
-/** A PDF is sound when it opens without a password and its first page can be read. */
+/** Accepts a PDF if it opens without a password and its first page can be read. */
 export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
   try {
-    // A copy, since the reader takes the memory of what it is given.
+    // A copy, since pdf.js detaches the buffer it receives.
     const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
     try {
       await document.getPage(1);

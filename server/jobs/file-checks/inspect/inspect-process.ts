@@ -5,7 +5,7 @@ import { inspectFile } from "./inspect-file.ts";
 import { loadPdfReader } from "./inspect-pdf.ts";
 import type { InspectAnswer, InspectRequest } from "./file-inspector.ts";
 
-// The process that `fileInspector` starts: it looks into one file at a time and says what it found.
+// The process that `fileInspector` starts: inspects one file at a time and sends the result.
 process.on("message", ({ path, bytes }: InspectRequest) => {
   const answer = (found: InspectAnswer): void => void process.send?.(found);
   inspectFile(path, Buffer.from(bytes)).then(
@@ -14,14 +14,15 @@ process.on("message", ({ path, bytes }: InspectRequest) => {
   );
 });
 try {
-  // Where memory runs out in spite of the limit, Linux ends this process and not the server or the database.
+  // On Linux, make the OOM killer choose this process before the server or the database.
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
-  // Other systems have no such order.
+  // Other systems have no such setting.
 }
 process.on("disconnect", () => process.exit());
 endWithParent();
-// These reach all processes of a terminal or a service; the server says when this one ends.
+// A terminal or service manager sends these to the whole process group; the server decides when this process
+// ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 await loadPdfReader();
 process.send?.({} satisfies InspectAnswer);

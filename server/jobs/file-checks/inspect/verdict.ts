@@ -1,16 +1,16 @@
 import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
 
-/** What a check has found in a file. */
+/** Result of a file inspection. */
 export type Verdict =
   | { verdict: "sound" }
-  /** The fault is for the sender; the reason is for operators: what is wrong, in a few words. */
+  /** `fault` is for the sender, `reason` a short explanation for operators. */
   | { verdict: "refused"; fault: FileFault; reason: string };
 
 export const SOUND: Verdict = { verdict: "sound" };
 
 export const refuse = (fault: FileFault, reason: string): Verdict => ({ verdict: "refused", fault, reason });
 
-/** Why a file is refused, thrown from wherever that is found. */
+/** Thrown at any depth to refuse a file. */
 export class RefusedFile extends Error {
   override name = "RefusedFile";
   readonly verdict: Verdict;

@@ -1,22 +1,21 @@
 import { RefusedFile } from "./verdict.ts";
 
-/** Encodings in which markup is written with the bytes of ASCII. */
+/** Encodings that write markup in ASCII bytes. */
 const LIKE_ASCII = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
-/** The predefined entities; a part that declares others is refused. */
+/** XML's predefined entities; a part that declares others is refused. */
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** An element's start tag. */
 export interface Tag {
   /** Without its prefix. */
   name: string;
-  /** Values by their names without prefixes. */
+  /** Values by name without prefix. */
   attributes: ReadonlyMap<string, string>;
 }
 
 /**
- * Decodes a part that is XML, without its comments and processing instructions.
- * @throws RefusedFile when it declares a document type or entities, or has an encoding that Word does not write
+ * Decodes an XML part, and strips comments and processing instructions.
+ * @throws RefusedFile if it declares a document type or entities, or has an encoding that Word does not write
  */
 export function decodeXml(bytes: Buffer): string {
   const text = decode(bytes);
@@ -49,7 +48,7 @@ const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** The start tags of decoded XML, in their order. */
+/** Yields the start tags of decoded XML, in order. */
 export function* tagsOf(xml: string): Generator<Tag> {
   for (const [, name = "", written = ""] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>();
@@ -59,7 +58,7 @@ export function* tagsOf(xml: string): Generator<Tag> {
   }
 }
 
-/** Text with its entities and character references resolved. */
+/** Resolves entities and character references. */
 export const decodeText = (written: string): string =>
   written.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name: string) => {
     if (name !== undefined) return ENTITIES[name] ?? all;

@@ -1,4 +1,4 @@
-/** The part of yauzl that we use; its own types describe an older release. */
+/** The part of yauzl in use; its published types describe an older release. */
 declare module "yauzl" {
   import type { Readable } from "node:stream";
 
