@@ -4,11 +4,11 @@ import { makeDeliveryWorker, type DeliveryWorker } from "./outbox/delivery-worke
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
 export interface DeliveriesOptions {
-  /** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE` are read from here. */
+  /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
   /** The project's root folder, for the content. */
   root: string;
-  /** Where mails are written while there is no server to send them. */
+  /** Folder for mails while no SMTP server is set. */
   dataDir: string;
   database: Database;
   /** The built site, for the report. */
@@ -16,9 +16,9 @@ export interface DeliveriesOptions {
 }
 
 /**
- * Makes the worker with its ways out, as the environment and the content say.
- * @returns the worker, which is not started yet, and where mails go, in one line
- * @throws EnvironmentError when a variable is malformed, ContentError when the content has mistakes
+ * Creates the delivery worker and its channels from environment and content.
+ * @returns the worker, not yet started, and where mails go, in one line
+ * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
  */
 export async function openDeliveries(
   options: DeliveriesOptions,

@@ -4,16 +4,16 @@ import type { Queryable } from "../data/database/database.ts";
 import { openMailChannel } from "./mail/mail-channel.ts";
 import { DeliveryRefusal } from "./outbox/channel.ts";
 
-/** How long a mail server may take with a test in milliseconds. */
+/** Time limit for a test mail in milliseconds. */
 const deadlineMs = 60_000;
 
-/** A test is about no row. */
+/** A test mail is about no row. */
 const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
 
 /**
- * Sends a mail that says it is a test, with the settings of this environment.
+ * Sends a test mail with the settings of this environment.
  * @returns where mails go, in one line
- * @throws BackendError, in one line, when it was not sent
+ * @throws BackendError if it was not sent
  */
 export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
   const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: noRows });

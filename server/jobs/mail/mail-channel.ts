@@ -17,44 +17,44 @@ import { smtpTransport, type SmtpPatience } from "./transports/smtp-transport.ts
 import { watchComposing } from "./watch-composing.ts";
 
 export interface MailChannelOptions {
-  /** `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL` are read from here. */
+  /** Environment with `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
   env: NodeJS.ProcessEnv;
-  /** Where mails are written while there is no server to send them. */
+  /** Folder for mails while no SMTP server is set. */
   dataDir: string;
   database: Queryable;
-  /** Origin at which the site is published; `SITE_URL` or the agency's own when absent. */
+  /** Origin of the published site; defaults to `SITE_URL` or the agency's own. */
   siteUrl?: string;
-  /** The project's root folder, for the content; the working folder when absent. */
+  /** The project's root folder, for the content; defaults to the working directory. */
   root?: string;
-  /** The built site, for the report; `dist` when absent. */
+  /** The built site, for the report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
   patience?: Partial<SmtpPatience>;
-  /** Makes the link to the sender's own page about a submission; `makeReceiptLink` when absent. */
+  /** Creates a submission's receipt link; defaults to `makeReceiptLink`. */
   receiptUrl?: MailSources["receiptUrl"];
 }
 
 export interface MailChannel extends Channel {
-  /** Where mails go, in one line for whoever starts the server. */
+  /** Where mails go, as one line for the startup log. */
   destination: string;
-  /** Where the agency reads its notices. */
+  /** Recipient of the agency's notices. */
   agencyAddress: string;
-  /** Domain of the sender, which ends every Message-ID. */
+  /** Domain of the sender, used in Message-IDs. */
   messageDomain: string;
   /**
-   * Sends a mail that says it is a test.
-   * @throws DeliveryRefusal when it cannot be sent
+   * Sends a test mail.
+   * @throws DeliveryRefusal if it cannot be sent
    */
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/** What writes mails, loaded with the first of them: it takes as long to load as the rest of a server. */
+/** Loaded with the first mail: it takes as long to load as the rest of the server. */
 const loadWriter = () => import("./compose/write-mail.ts");
 
 /**
- * Opens the way out for mails: through the server of `SMTP_URL`, or as files under `<DATA_DIR>/mail/`. A mail is made from its
- * row when it is sent, so that an erased row leaves nothing to send.
- * @throws EnvironmentError when a variable is malformed, ContentError when the content has mistakes
+ * Opens the mail channel: over SMTP (`SMTP_URL`), or as files in `<DATA_DIR>/mail/`. A mail is composed from
+ * its row when it is sent, so that nothing is sent after an erasure.
+ * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
@@ -67,7 +67,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { receiptUrl = makeReceiptLink(database, context.siteUrl) } = options;
   const sources: MailSources = {
     receiptUrl,
-    // A notice never waits for a check.
+    // A notice does not wait for the file check.
     fileCheck: (path) => knownCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };
@@ -113,6 +113,6 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
 function requireAddress(recipient: string): string {
   const address = toMailAddress(recipient);
   if (address !== undefined) return address;
-  // The address itself may be a visitor's, and the reason is kept and logged.
+  // No address in the message: it may be a visitor's, and the reason is stored and logged.
   throw new DeliveryRefusal("permanent", "The recipient is not one plain e-mail address.");
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "../../data/database/database.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 
-/** Bytes of a key, which nobody guesses. */
+/** Length of a receipt key in bytes. */
 const keyLength = 16;
 
 /**
- * Makes the link of a mail to the sender's own page about a submission. The key is new for each try of each mail and stands in the mail
- * alone: the database keeps its hash, and the fragment of an address is sent to no server.
+ * Returns a function that creates receipt links. Each attempt of each mail gets a new key, which is only in
+ * the mail: the database stores its hash, and browsers do not send a URL's fragment to servers.
  */
 export function makeReceiptLink(database: Queryable, siteUrl: string): MailSources["receiptUrl"] {
   return async ({ table, submission }) => {

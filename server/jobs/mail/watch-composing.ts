@@ -4,17 +4,17 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
-/** Composes mails, and knows which kinds of mail the program cannot compose at present. */
+/** Composes mails and tracks which kinds currently fail to compose. */
 export interface ComposingWatch {
-  /** @throws DeliveryRefusal that says whether a passing failure, this row or the program is the cause */
+  /** @throws DeliveryRefusal: `fault` for a bug, otherwise `retry` */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
-  /** Rejects with the reason while a kind of mail cannot be composed. */
+  /** Rejects with the reason while any kind of mail cannot be composed. */
   check(): Promise<void>;
 }
 
 /**
- * Tells a fault of the program from a row that one mail cannot be composed from: with a fault, not even a sample of the same kind
- * can be. Visitors choose the rows, so a row alone never makes the server unready.
+ * Tells a bug from a row that cannot be composed: with a bug, a sample of the same kind fails as well.
+ * Visitors choose the rows, so a single row must never make the server unready.
  * @param composeSample composes a sample of a kind
  */
 export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {
@@ -33,7 +33,7 @@ export function watchComposing(composeSample: (kind: DeliveryKind) => Promise<un
         try {
           await composeSample(kind);
         } catch (fault) {
-          // The sample's error, which repeats nothing that a visitor sent.
+          // The sample's error, which contains no visitor data.
           faults.set(kind, oneLine(fault));
           throw new DeliveryRefusal("fault", reason);
         }

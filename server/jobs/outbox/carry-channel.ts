@@ -10,46 +10,49 @@ export interface CarrierOptions {
   name: ChannelName;
   channel: Channel;
   queue: DeliveryQueue;
-  /** Takes one line without personal data. */
+  /** Receives log lines without personal data. */
   log: (line: string) => void;
   /** For tests; see QueueOptions. */
   now?: (() => Date) | undefined;
-  /** How long a stop waits for what is under way in milliseconds. */
+  /** How long `stop` waits for deliveries in progress, in milliseconds. */
   graceMs?: number | undefined;
 }
 
-/** Carries the deliveries of one channel. */
+/** Sends the deliveries of one channel. */
 export interface Carrier {
-  /** Sends until it is stopped. */
+  /** Sends until stopped. */
   start(): void;
-  /** Sends what is due now and returns when nothing more can be sent. */
+  /** Sends what is due now; resolves when nothing more can be sent. */
   drain(): Promise<void>;
-  /** Takes nothing more, and gives what is under way some seconds to end. */
+  /** Claims nothing more, and waits briefly for deliveries in progress. */
   stop(): Promise<void>;
   readonly paused: PauseState | undefined;
 }
 
-/** How many deliveries of a channel one worker sends at a time, and how many places must be free to ask for more at once. */
+/** Maximum concurrent deliveries of a channel per worker, and how many must be free before it claims more. */
 const [atOnce, worthAsking] = [20, 5];
-/** How often the outbox is asked for more, in milliseconds, and how long after it could not be. */
+/** Polling interval of the outbox, in milliseconds, and the interval after a failed poll. */
 const [pollMs, troubleMs] = [1_000, 5_000];
-/** How often recording the result of a try is repeated, once a second. */
+/** How often recording an attempt's result is retried, once a second. */
 const settleTries = 30;
 
-/** An error in one line for the log, which outlives the people whose addresses a refusal may name. */
+/** Formats an error for the log with addresses redacted, since logs outlive erasures. */
 const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
 
-/** Makes the carrier of a channel; it does nothing until it is started. */
+/** Creates a channel's carrier, not yet started. */
 export function carryChannel(options: CarrierOptions): Carrier {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();
   const pause = channelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
-  /** How many deliveries the channel has taken, and how many it had when the last try of one that it refused began. */
+  /**
+   * Number of deliveries the channel has accepted, and for each refused delivery that number when its last
+   * attempt began.
+   */
   let taken = 0;
   const takenBeforeRefusal = new Map<string, number>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
-  // Each delivery under way listens.
+  // Each delivery in progress adds a listener.
   setMaxListeners(atOnce + 1, halt.signal, interrupt.signal);
   const isHalted = () => halt.signal.aborted;
   const pauseFor = (milliseconds: number) =>
@@ -66,7 +69,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
           await pauseFor(pollMs);
           continue;
         }
-        // Its lease runs out, and it is sent again under the same Message-ID.
+        // Its lease expires, and it is sent again with the same Message-ID.
         log(`What became of a delivery could not be written down: ${forLog(error)}`);
         return;
       }
@@ -76,14 +79,15 @@ export function carryChannel(options: CarrierOptions): Carrier {
   async function carry(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
     const takenBefore = taken;
-    // A channel that has taken another delivery since refuses this one alone, as a server that relays to all recipients but one.
+    // If the channel has accepted other deliveries since, it refuses only this one, like a server that relays
+    // to all but one recipient.
     const isItsOwn = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isItsOwn);
     const isRefused = result.outcome === "channel-refused";
     if (isRefused || isItsOwn) takenBeforeRefusal.set(delivery.id, takenBefore);
     if (isRefused && pause.state === undefined)
       log(`Deliveries by ${name} are paused: ${forLog(result.reason)}. They go on when that is fixed.`);
-    // A probe that was put off has not shown that the channel works.
+    // A postponed probe does not prove that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.refuse(forLog(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
@@ -99,7 +103,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
       log(`Delivery ${delivery.id} (${delivery.kind}) has failed; npm run deliveries shows why.`);
   }
 
-  /** Takes as many as there are free places; true when there may be more. */
+  /** Claims as many deliveries as there are free slots; returns true if there may be more. */
   async function takeMore(): Promise<boolean> {
     const free = pause.limit(atOnce) - running.size;
     if (free <= 0) return false;
@@ -113,7 +117,7 @@ export function carryChannel(options: CarrierOptions): Carrier {
     return claimed.length === free;
   }
 
-  /** Waits until enough places are free to be worth asking again, but no longer than the poll. */
+  /** Waits for enough free slots, but no longer than the polling interval. */
   async function untilPlacesAreFree(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));

@@ -1,25 +1,28 @@
-/** Why nothing is sent through a channel at present. */
+/** Why a channel is paused. */
 export interface PauseState {
   since: Date;
   reason: string;
 }
 
-/** Decides when a channel that refuses everything is asked again. */
+/** Schedules probes of a channel that refuses everything. */
 export interface ChannelPause {
-  /** The pause that holds; undefined while the channel works. */
+  /** The current pause; undefined while the channel works. */
   readonly state: PauseState | undefined;
-  /** How many deliveries may be under way: all while the channel works, one to try it while it is paused, else none. */
+  /**
+   * Number of deliveries allowed in progress: all while the channel works; one probe or none while it is
+   * paused.
+   */
   limit(atOnce: number): number;
-  /** A channel refusal has come; `isProbe` when the channel was paused as the delivery was sent. */
+  /** Records a refusal by the channel; `isProbe` if it was already paused when the delivery was sent. */
   refuse(reason: string, isProbe: boolean): void;
-  /** The channel has answered as one that works. */
+  /** Records a success and ends the pause. */
   resume(): void;
 }
 
-/** The first and the longest time between two probes in milliseconds. */
+/** First and longest interval between probes, in milliseconds. */
 const [shortest, longest] = [30_000, 300_000];
 
-/** @param clock milliseconds that never go back */
+/** @param clock monotonic milliseconds */
 export function channelPause(clock: () => number, now: () => Date): ChannelPause {
   let state: PauseState | undefined;
   let delay = shortest;
@@ -33,7 +36,7 @@ export function channelPause(clock: () => number, now: () => Date): ChannelPause
       return clock() >= probeAt ? 1 : 0;
     },
     refuse(reason, isProbe) {
-      // What was under way when the pause began says nothing new.
+      // Deliveries already in progress when the pause began add no information.
       if (state !== undefined && !isProbe) return;
       delay = state === undefined ? shortest : Math.min(delay * 2, longest);
       probeAt = clock() + delay;

@@ -1,6 +1,6 @@
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** What a delivery is; all but the webhook are mails. */
+/** Kinds of deliveries; all but the webhook are mails. */
 export type DeliveryKind =
   | "agency-lead"
   | "agency-resume"
@@ -10,9 +10,9 @@ export type DeliveryKind =
   | "sender-report"
   | "webhook";
 
-/** What is sent: one delivery of one submission. */
+/** One mail or webhook call about one submission. */
 export interface Delivery {
-  /** A UUID; a webhook carries it as its id, so that a receiver can tell a repetition. */
+  /** A UUID; webhooks send it as their id, so that receivers can detect duplicates. */
   id: string;
   kind: DeliveryKind;
   table: SubmissionTable;
@@ -20,33 +20,35 @@ export interface Delivery {
   submission: string;
   /** An address, or the id of a row of `private.webhooks`. */
   recipient: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** `<id@domain>`, the same for all tries. */
+  /** `<id@domain>`, the same for all attempts. */
   messageId: string;
-  /** When the submission asked for it. */
+  /** When the submission created it. */
   createdAt: Date;
 }
 
-/** A way out of the house: mail or webhook. */
+/** A means of delivery: mail or webhook. */
 export interface Channel {
   /**
-   * Sends one delivery; several may be under way at once.
-   * @param signal aborted when the worker stops or the delivery's lease is about to run out
-   * @throws DeliveryRefusal when the receiver refuses; any other error is tried again later
+   * Sends one delivery; several may run at once.
+   * @param signal aborted when the worker stops or the delivery's lease is about to expire
+   * @throws DeliveryRefusal if the receiver refuses; any other error is retried later
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<void>;
-  /** Rejects with the reason while deliveries of some kind cannot be made; absent where none is made. */
+  /**
+   * Rejects with the reason while some kind of delivery cannot be composed; undefined if nothing is composed.
+   */
   check?(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Why a delivery was not sent.
- * - `retry`: try later
- * - `fault`: a fault of the program, which is tried again until it is fixed
- * - `permanent`: this delivery never
- * - `channel`: nothing can be sent until someone fixes it, such as a login, TLS or the sender's address
+ * - `retry`: try again later
+ * - `fault`: a bug; retried until it is fixed
+ * - `permanent`: never retry this delivery
+ * - `channel`: nothing can be sent until an operator fixes it, such as a login, TLS or the sender's address
  */
 export class DeliveryRefusal extends Error {
   override name = "DeliveryRefusal";

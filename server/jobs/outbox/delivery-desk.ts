@@ -2,11 +2,11 @@ import type { Queryable } from "../../data/database/database.ts";
 import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
 import type { DeliveryKind } from "./channel.ts";
 
-/** The states that `private.deliveries.state` names. */
+/** The values of `private.deliveries.state`. */
 export const deliveryStates = ["waiting", "held", "sent", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** A delivery as an operator sees it; times are ISO 8601. */
+/** A delivery as operators see it; times are ISO 8601. */
 export interface DeliveryRow {
   id: string;
   created_at: string;
@@ -17,38 +17,37 @@ export interface DeliveryRow {
   /** `agency`, an address, or the id of a webhook. */
   recipient: string;
   state: DeliveryState;
-  /** Whether a worker is sending it at this moment. */
+  /** Whether a worker is sending it right now. */
   is_under_way: boolean;
   held_for: "suspicion" | "limit" | "restored" | null;
   attempts: number;
-  /** Null for one that is due at once, or that is not waiting. */
+  /** Null if it is due at once or not waiting. */
   next_try: string | null;
   last_error: string | null;
   message_id: string | null;
   finished_at: string | null;
-  /** Every try, the first one first; one without an error was taken. */
+  /** All attempts, oldest first; one without an error succeeded. */
   tries: { at: string; error?: string }[];
 }
 
-/** Which deliveries are wanted, beside their states. */
 export interface DeliveryFilter {
-  /** Those of one submission. */
+  /** Only those of one submission. */
   submission?: SubmissionRef | undefined;
-  /** No more than the newest of them. */
+  /** Maximum number, newest first. */
   newest?: number | undefined;
 }
 
-/** What an operator can do with deliveries, wherever they are stored. */
+/** An operator's access to deliveries, in any database. */
 export interface DeliveryDesk {
-  /** Those in one of the states, the oldest first. */
+  /** Lists deliveries in the given states, oldest first. */
   list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
-  /** How many there are in each state. */
+  /** Counts deliveries by state. */
   count(): Promise<Record<DeliveryState, number>>;
-  /** Tries a failed delivery again, or all of them when the id is `all`; returns how many. */
+  /** Retries a failed delivery, or all of them for the id `all`; returns how many. */
   retry(id: string): Promise<number>;
   /**
-   * Sends what was held of a submission, named by its id or by that of one of its deliveries, or everything that a restore has
-   * held when the id is `restored`; returns how many.
+   * Releases the held deliveries of a submission, given its id or that of one of its deliveries, or
+   * everything held by a restore for the id `restored`; returns how many.
    */
   release(id: string, operator: string): Promise<number>;
 }
@@ -68,7 +67,7 @@ const list = `
   ) d
   order by d.created_at, d.id`;
 
-/** The deliveries of a database that this process has open. */
+/** Accesses the deliveries of a database that this process has open. */
 export function deliveryDesk(database: Queryable): DeliveryDesk {
   const call = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
@@ -88,7 +87,7 @@ export function deliveryDesk(database: Queryable): DeliveryDesk {
     retry: (id) => call("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
     async release(id, operator) {
       if (id !== "restored") return call("private.release_deliveries($1::uuid, $2)", [id, operator]);
-      // No word on whether a submission is suspect: what was held for that stays so.
+      // Does not clear the submission's flag: deliveries held for that reason stay held.
       const released = await database.query(
         `update private.deliveries set state = 'waiting', next_try = '-infinity'
          where state = 'held' and held_for = 'restored' returning id`,

@@ -2,40 +2,39 @@ import type { Database } from "../../data/database/database.ts";
 import type { Delivery } from "./channel.ts";
 import { longestDelay } from "./try-schedule.ts";
 
-/** The channels that `private.deliveries.channel` names. */
+/** The values of `private.deliveries.channel`. */
 export const channelNames = ["mail", "webhook"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-/** A delivery that this worker may send until its lease runs out. */
+/** A delivery that only this worker may send until its lease expires. */
 export interface LeasedDelivery extends Delivery {
   lease: string;
 }
 
-/** What a queue needs to know beside its database. */
 export interface QueueOptions {
-  /** What stands behind the `@` of a Message-ID. */
+  /** Domain of Message-IDs. */
   messageDomain: string;
-  /** Where mail to the agency goes, unless `private.delivery_settings` says otherwise. */
+  /** Recipient of mail to the agency, unless `private.delivery_settings` sets another. */
   agencyAddress: string;
-  /** For tests; absent, the database's clock counts, which is one for all workers. */
+  /** For tests; defaults to the database's clock, which all workers share. */
   now?: (() => Date) | undefined;
 }
 
-/** How long a worker may take to send a delivery in milliseconds, before another one takes it over. */
+/** Duration of a lease in milliseconds; afterwards another worker may send the delivery. */
 export const leaseMs = 120_000;
 
-/** The outbox as a worker sees it. */
+/** The outbox as seen by a worker. */
 export interface DeliveryQueue {
-  /** Takes deliveries that are due, the oldest first; no other worker gets them while the lease runs. */
+  /** Leases due deliveries, oldest first. */
   claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
   markSent(delivery: LeasedDelivery): Promise<void>;
-  /** Ends a delivery that will not be tried again. */
+  /** Ends a delivery without further attempts. */
   markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
-  /** Tries a delivery again after so many milliseconds. */
+  /** Schedules the next attempt after `delay` milliseconds. */
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
-  /** Gives a delivery back as if it had not been tried; those that were not tried either come first. */
+  /** Returns a delivery as if never attempted; deliveries without an attempt come first. */
   giveBack(delivery: LeasedDelivery, reason?: string): Promise<void>;
-  /** Brings what a clock that was ahead has put off too far back into reach. */
+  /** Reschedules deliveries that a clock set ahead has postponed too far. */
   correctClock(): Promise<void>;
 }
 
@@ -67,11 +66,11 @@ const claim = `
     end as recipient,
     d.attempts as attempt, d.message_id as "messageId", d.created_at as "createdAt", d.lease`;
 
-/** A worker that has lost its lease changes nothing, except that it has sent the delivery, which is true all the same. */
+/** A worker that lost its lease changes nothing, except to record that it did send the delivery. */
 const settle = (changes: string, condition = "d.lease = $2") => `
   update private.deliveries d set ${changes}, lease = null, leased_until = null
   where d.id = $1 and d.state = 'waiting' and ${condition}`;
-/** Every try is kept for the operator; a worker whose lease has run out may add one that was carried twice. */
+/** Records every attempt for the operator; a worker whose lease has expired may add a duplicate. */
 const withTry = (error = "") =>
   `tries = d.tries || jsonb_build_object('at', coalesce($3::timestamptz, now())${error})`;
 const failedTry = withTry(", 'error', $4::text");
@@ -97,7 +96,7 @@ const correctClock = `
   where d.state = 'waiting'
     and d.next_try > coalesce($1::timestamptz, now()) + case when d.lease is null then ${interval("$2")} else ${interval("$3")} end`;
 
-/** Opens the outbox of a database. */
+/** Opens a database's outbox. */
 export function openDeliveryQueue(database: Database, options: QueueOptions): DeliveryQueue {
   const now = () => options.now?.().toISOString() ?? null;
   const run = async (statement: string, parameters: unknown[]) => {

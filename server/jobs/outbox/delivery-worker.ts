@@ -7,27 +7,30 @@ import { channelNames, openDeliveryQueue, type ChannelName, type QueueOptions } 
 export interface WorkerOptions extends QueueOptions {
   database: Database;
   channels: Readonly<Record<ChannelName, Channel>>;
-  /** Takes one line without personal data; the console by default. */
+  /** Receives log lines without personal data; defaults to the console. */
   log?: ((line: string) => void) | undefined;
-  /** How long a stop waits for what is under way in milliseconds; 3 s by default. */
+  /** How long `stop` waits for deliveries in progress, in milliseconds; default 3 s. */
   graceMs?: number | undefined;
 }
 
-/** Carries what `private.deliveries` holds; several workers share one database. */
+/** Sends the deliveries of `private.deliveries`; several workers may share a database. */
 export interface DeliveryWorker {
-  /** Sends until it is stopped. */
+  /** Sends until stopped. */
   start(): void;
-  /** Sends what is due now and returns when nothing more can be sent; not for a worker that was started. */
+  /** Sends what is due now and resolves when nothing more can be sent; not for a started worker. */
   drain(): Promise<void>;
-  /** The channels through which nothing is sent at present, and why. */
+  /** The paused channels, with the reason. */
   paused(): Partial<Record<ChannelName, PauseState>>;
-  /** For each channel a function that rejects with the reason while the channel is paused, or cannot make its deliveries. */
+  /**
+   * Per channel, a check that rejects with the reason while the channel is paused or cannot compose its
+   * deliveries.
+   */
   readiness: Readonly<Record<ChannelName, () => Promise<void>>>;
-  /** Takes nothing more, lets what is under way end, and closes the channels. */
+  /** Claims nothing more, waits for deliveries in progress, and closes the channels. */
   stop(): Promise<void>;
 }
 
-/** How often a clock that has jumped is made up for, in milliseconds. */
+/** Interval of correcting for clock changes, in milliseconds. */
 const correctionMs = 60_000;
 
 async function requireWorking({ paused }: Carrier, channel: Channel): Promise<void> {
@@ -35,7 +38,7 @@ async function requireWorking({ paused }: Carrier, channel: Channel): Promise<vo
   await channel.check?.();
 }
 
-/** Makes a worker; it does nothing until it is started. */
+/** Creates a worker, not yet started. */
 export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const { database, channels, log = console.log, now, graceMs } = options;
   const queue = openDeliveryQueue(database, options);
@@ -47,7 +50,7 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   ) as Record<ChannelName, Carrier>;
   const all = Object.values(carriers);
   let correcting: NodeJS.Timeout | undefined;
-  // The channels report a database that cannot be reached.
+  // The channels already report an unreachable database.
   const correct = () => queue.correctClock().catch(() => undefined);
   return {
     start() {

@@ -1,14 +1,14 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** How a worker keeps up. */
+/** How well workers keep up. */
 export interface OutboxState {
-  /** How many deliveries are in each state that is not the last. */
+  /** Number of deliveries per state, except sent. */
   counts: Record<"waiting" | "held" | "failed", number>;
-  /** How long the oldest delivery that is due has waited for its try, in seconds; 0 where none is due. */
+  /** How long the oldest due delivery has waited, in seconds; 0 if none is due. */
   overdue: number;
 }
 
-/** How long a delivery that is due may wait for a worker, in seconds. */
+/** Maximum wait of a due delivery, in seconds. */
 const patience = 900;
 
 export async function readOutbox(database: Queryable): Promise<OutboxState> {
@@ -24,7 +24,7 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
   return { counts: { waiting, held, failed }, overdue: Math.max(0, overdue) };
 }
 
-/** Rejects while deliveries wait for a worker that does not come. */
+/** Rejects if due deliveries are not being sent. */
 export async function requireCarriedOutbox(database: Queryable): Promise<void> {
   const { overdue } = await readOutbox(database);
   if (overdue > patience)

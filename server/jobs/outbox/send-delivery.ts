@@ -3,20 +3,23 @@ import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
 import { delayAfter, delayAfterFault } from "./try-schedule.ts";
 
-/** Result of one try, and how the outbox records it. */
+/** Outcome of an attempt, and how the outbox records it. */
 export interface TryResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
-  /** Why it was not sent; it may hold an address. */
+  /** Why it was not sent; may contain an address. */
   reason: string;
   settle: () => Promise<void>;
 }
 
-/** A try ends before its lease, with time left to settle. */
+/** An attempt ends before its lease, with time left to record the result. */
 const sendLimit = leaseMs - 20_000;
-/** What is kept of a refusal, in characters. */
+/** Stored length of a refusal's reason, in characters. */
 const reasonLength = 500;
 
-/** Sends within the limit, or until the worker stops. The listener goes with the try: the signal lives as long as the worker. */
+/**
+ * Sends within the limit, or until the worker stops. The listener is removed after the attempt, since the
+ * signal lives as long as the worker.
+ */
 async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: AbortSignal): Promise<void> {
   const end = new AbortController();
   const interrupt = (): void => end.abort(new Error("The worker was stopped"));
@@ -37,8 +40,8 @@ async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: 
 
 /**
  * Sends one delivery; never throws.
- * @param stopping aborted when the worker gives up what is under way
- * @param isItsOwn whether a refusal by the channel counts as one of this delivery
+ * @param stopping aborted when the worker abandons deliveries in progress
+ * @param isItsOwn whether a refusal by the channel counts against this delivery alone
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,

@@ -1,23 +1,26 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after the first, second, … try in milliseconds: nine tries in more than 24 hours, jitter included. */
+/**
+ * Delays after the first, second, … attempt in milliseconds: nine attempts over more than 24 hours, jitter
+ * included.
+ */
 const delays = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR] as const;
 
-/** By how much a delay may differ, so that what failed together is not tried again together. */
+/** Relative jitter, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
-/** The longest delay in milliseconds that `delayAfter` returns. */
+/** The longest delay that `delayAfter` returns, in milliseconds. */
 export const longestDelay = Math.max(...delays) * (1 + JITTER);
 
-/** How long to wait in milliseconds before the next try of what a fault of the program has stopped: there is always one. */
+/** Delay before the next attempt after a bug, in milliseconds; there is always a next one. */
 export const delayAfterFault = (attempt: number): number => Math.min(delayAfter(attempt) ?? HOUR, HOUR);
 
 /**
- * How long to wait before the next try.
- * @param attempt the number of the try that has failed, from 1
+ * Delay before the next attempt.
+ * @param attempt number of the failed attempt, from 1
  * @param random from 0 to 1
- * @returns milliseconds; undefined when there is no next try
+ * @returns milliseconds; undefined if there is no next attempt
  */
 export function delayAfter(attempt: number, random = Math.random()): number | undefined {
   const delay = delays[attempt - 1];

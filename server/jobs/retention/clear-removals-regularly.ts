@@ -5,7 +5,7 @@ const intervalMs = 5_000;
 
 /**
  * Clears now and every five seconds; see `repeatWork`.
- * @param cleared called once something new was removed
+ * @param cleared called when something new was deleted
  */
 export function clearRemovalsRegularly(
   places: RemovalPlaces,

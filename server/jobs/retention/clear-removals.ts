@@ -1,16 +1,16 @@
 import type { Database } from "../../data/database/database.ts";
 import { removeWrittenMails } from "./written-mails.ts";
 
-/** Where what is left of withdrawn submissions is found. */
+/** Where the remains of withdrawn submissions are. */
 export interface RemovalPlaces {
   database: Database;
-  /** Deletes files of the bucket `resumes`, with their rows; a name that is not stored is no error. */
+  /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** The folder of mails that were written instead of sent. */
+  /** Folder of mails written instead of sent. */
   mailFolder: string;
 }
 
-/** How long after a withdrawal a mail may still be written that was under way: the lease of a delivery, and some time to spare. */
+/** How long after a withdrawal a mail in progress may still be written: a delivery's lease plus a margin. */
 const mailsFor = "3 minutes";
 
 interface Removal {
@@ -21,8 +21,8 @@ interface Removal {
 }
 
 /**
- * Deletes the files and written mails that senders have withdrawn or replaced, then the notes about them.
- * @returns the numbers of these notes; one about mails is met again until no mail can be under way
+ * Deletes files and written mails of withdrawn or replaced submissions, then the records of these removals.
+ * @returns the ids of the records; a record about mails recurs until no mail can be in progress
  */
 export async function clearRemovals({ database, removeFiles, mailFolder }: RemovalPlaces): Promise<string[]> {
   const removals = await database.query<Removal>(

@@ -10,18 +10,19 @@ import { removeHosted } from "./resume-files.ts";
 import { setPeriods } from "./set-periods.ts";
 import { makeKeeper } from "./submission-keeper.ts";
 
-/** A run every day, or why there is none. */
+/** A daily deletion run, or why there is none. */
 export interface HostedDeletion {
-  /** One line for whoever starts the process. */
+  /** One line for the startup log. */
   notice: string;
-  /** Ends it, once a run under way is done. */
+  /** Stops it, after any run in progress. */
   stop: () => Promise<void>;
 }
 
 /**
- * Deletes what is due in a hosted project every day, and what senders withdraw at once, by its database and its Storage API. A database without `SUPABASE_URL` is
- * that of an `npm start`, which has the files and deletes by itself.
- * @throws ContentError when the data files have mistakes
+ * In a hosted project, deletes expired submissions daily and withdrawn ones at once, through its database and
+ * Storage API. A database without `SUPABASE_URL` belongs to an `npm start`, which has the files and deletes
+ * them itself.
+ * @throws ContentError if the data files are invalid
  */
 export async function deleteInHostedProject(
   env: NodeJS.ProcessEnv,

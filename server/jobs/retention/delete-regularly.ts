@@ -4,7 +4,7 @@ import type { SubmissionKeeper } from "./submission-keeper.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Deletes what is due now, and again every day; see `repeatWork`. */
+/** Deletes expired submissions now and every day; see `repeatWork`. */
 export function deleteRegularly(keeper: SubmissionKeeper, clock = () => new Date()): () => Promise<void> {
   const run = async () => {
     for (const line of await deleteWhatIsDue(keeper, clock())) console.error(line);

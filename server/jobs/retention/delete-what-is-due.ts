@@ -2,16 +2,19 @@ import type { DueTable, SubmissionKeeper } from "./submission-keeper.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** How many submissions one deletion holds, so that no visitor waits long behind it. */
+/** Submissions per transaction, few enough not to keep visitors waiting. */
 const atOnce = 100;
 
-/** Whether a run would delete more than a fifth of a table: a period or a clock may be wrong, so a person has to look. */
+/**
+ * Whether a run would delete more than a fifth of a table: the period or the clock may be wrong, so an
+ * operator has to confirm.
+ */
 export const isTooMuch = ({ due, rows }: DueTable): boolean => due.length * 5 > rows;
 
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
 
-/** Deletes what is due in one table, whatever share of it that is. */
+/** Deletes a table's expired submissions, whatever their share. */
 export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTable): Promise<string> {
   let deleted = 0;
   let files = 0;
@@ -25,9 +28,9 @@ export async function deleteDue(keeper: SubmissionKeeper, { table, due }: DueTab
 }
 
 /**
- * Deletes the submissions whose period has ended, with their files. What is due under a new period is only listed on the first
- * day and goes from the second on; a table of which more than a fifth is due is left to an operator.
- * @returns what was done, a line for each table of which something is due
+ * Deletes submissions whose retention period has ended, with their files. Under a new period, the first day's
+ * run only lists them. A table of which more than a fifth is due is left to an operator.
+ * @returns a line for each table with due submissions, saying what was done
  */
 export async function deleteWhatIsDue(keeper: SubmissionKeeper, now: Date): Promise<string[]> {
   const lines: string[] = [];

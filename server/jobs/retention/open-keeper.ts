@@ -8,9 +8,9 @@ import { removeStored } from "./resume-files.ts";
 import { makeKeeper, type SubmissionKeeper } from "./submission-keeper.ts";
 
 /**
- * The keeper of a database that this process has open, with its files, and the mails of its data folder. Each deletion leaves its
- * tombstones outside the database, for a restore.
- * @param backupDir where backups are made regularly, if they are
+ * Opens retention for a database of this process, its files, and its data folder's mails. Deletions also
+ * write tombstones outside the database, for restores.
+ * @param backupDir folder of scheduled backups, if any
  */
 export function openKeeper(
   database: Database,
@@ -27,7 +27,7 @@ export function openKeeper(
     ...keeper,
     async delete(deletion) {
       const counts = await keeper.delete(deletion);
-      // What was deleted stays deleted; the database has the tombstones too, and the next backup brings them along.
+      // Not fatal: the database has the tombstones too, and the next backup writes them.
       await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
         console.error(`Tombstones could not be written (${oneLine(error)}).`);
       });

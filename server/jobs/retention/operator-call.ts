@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable } from "../../data/database/database.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-/** The functions of `public` that are an operator's alone; each takes and returns JSON. */
+/** The functions of `public` for operators only; each takes and returns JSON. */
 export type OperatorFunction =
   | "find_person"
   | "files_of_submissions"
@@ -11,10 +11,10 @@ export type OperatorFunction =
   | "note_listed"
   | "hold_submission";
 
-/** Calls one of them. */
+/** Calls an operator function. */
 export type OperatorCall = <Answer>(name: OperatorFunction, wanted: object) => Promise<Answer>;
 
-/** In a database that this process has open. */
+/** Calls in a database that this process has open. */
 export function callInDatabase(database: Queryable): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const [row] = await database.query<{ answer: Answer }>(`select public.${name}($1::jsonb) as answer`, [
@@ -24,7 +24,7 @@ export function callInDatabase(database: Queryable): OperatorCall {
   };
 }
 
-/** Through the API of a hosted project, with its secret key. */
+/** Calls through a hosted project's API, with its secret key. */
 export function callHosted(client: SupabaseClient, url: string): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const answer = await client.rpc(name, { wanted });

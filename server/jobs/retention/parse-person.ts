@@ -3,12 +3,12 @@ import { readEmail } from "../../../site/model/submissions/email-address.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Person } from "./submission-keeper.ts";
 
-/** What earlier releases have stored as an address. */
+/** Addresses that earlier releases accepted. */
 const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
 /**
- * Reads whose data is meant: e-mail addresses in any spelling, and phone numbers in any grouping and digits.
- * @throws BackendError, one line, for what is neither
+ * Parses the e-mail addresses (any spelling) and phone numbers (any grouping or digits) of a person.
+ * @throws BackendError if a text is neither
  */
 export function parsePerson(texts: readonly string[]): Person {
   const person: Person = { emails: [], phones: [] };

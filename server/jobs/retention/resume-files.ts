@@ -4,8 +4,8 @@ import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 
 /**
- * Deletes files of the bucket `resumes` in the server's own store. Row and file go together, or both stay.
- * @throws BackendError when the database is that of a hosted project, whose files are not there
+ * Deletes files of the bucket `resumes` from the server's own store, each atomically with its row.
+ * @throws BackendError if the database belongs to a hosted project, whose files are elsewhere
  */
 export const removeStored =
   (database: Database, files: FileStore) =>
@@ -25,10 +25,10 @@ export const removeStored =
       await files.remove("resumes", names);
     });
 
-/** How many names one request to the Storage API may hold. */
+/** Maximum number of names per Storage API request. */
 const atOnce = 1000;
 
-/** Deletes them through the Storage API: SQL would delete the row and leave the file. */
+/** Deletes through the Storage API: SQL would delete only the row. */
 export const removeHosted =
   (client: SupabaseClient, url: string) =>
   async (names: string[]): Promise<void> => {

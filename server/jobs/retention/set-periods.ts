@@ -1,15 +1,15 @@
 import type { Queryable } from "../../data/database/database.ts";
 import { submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
-/** How long a table's rows are kept. */
+/** Retention period of a table's rows. */
 export interface RetentionPeriod {
   months: number;
   countedFrom: "sent" | "last_contact";
 }
 
 /**
- * Makes the database keep to the periods that the privacy policy prints. Under a changed period nothing is deleted before it
- * has been listed again.
+ * Sets the database's retention periods to those of the privacy policy. After a change, submissions are
+ * listed again before any is deleted.
  */
 export async function setPeriods(
   database: Queryable,

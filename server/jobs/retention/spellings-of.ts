@@ -2,8 +2,8 @@ import { domainToUnicode } from "node:url";
 import { readEmail } from "../../../site/model/submissions/email-address.ts";
 
 /**
- * The spellings by which an address is looked for: its normal form, and that with the domain in its own letters, in which earlier
- * releases stored it and people write it. An address of theirs that would be refused today is looked for as it is.
+ * Returns the spellings to search for an address: normalized, and with a Unicode domain, as earlier releases
+ * stored it and people write it. An old address that would be rejected today is searched for as it is.
  */
 export function spellingsOf(address: string): string[] {
   const { email } = readEmail(address);

@@ -4,97 +4,97 @@ import type { OperatorCall } from "./operator-call.ts";
 import { spellingsOf } from "./spellings-of.ts";
 import { removeWrittenMails } from "./written-mails.ts";
 
-/** Somebody, by what a form asks for: e-mails in any case, phone numbers in any grouping. */
+/** A person by e-mail addresses (any case) and phone numbers (any grouping). */
 export interface Person {
   emails: string[];
   phones: string[];
 }
 
-/** A submission of a person, and what hangs on it. */
+/** A person's submission, with what depends on it. */
 export interface FoundSubmission extends SubmissionRef {
   created_at: string;
   email: string | null;
   phone: string | null;
-  /** The stored name of the resume's file. */
+  /** The object key of the resume's file. */
   file: string | null;
   deliveries: number;
   events: number;
   is_held: boolean;
 }
 
-/** What is stored of a person. */
+/** What is stored about a person. */
 export interface PersonFindings {
   submissions: FoundSubmission[];
-  /** Submissions under another e-mail or phone number, which share the other one with the person's. */
+  /** Submissions that share one of the person's contact details but have a different e-mail or phone. */
   related: (SubmissionRef & { email: string | null; phone: string | null })[];
-  /** Submissions of others whose texts or notes name the person; one on hold stays as it is. */
+  /** Other senders' submissions whose texts or notes name the person; those on legal hold stay unchanged. */
   mentions: (SubmissionRef & { is_held: boolean })[];
 }
 
-/** What is due in one table. */
+/** Expired submissions of one table. */
 export interface DueTable {
   table: SubmissionTable;
   months: number;
   counted_from: "sent" | "last_contact";
-  /** When what is due was first listed; null until then. */
+  /** When they were first listed; null if not yet. */
   listed_at: string | null;
   rows: number;
-  /** Rows that would be due and are held. */
+  /** Number of expired rows on legal hold. */
   held: number;
   due: { id: string; counted: string }[];
 }
 
-/** What is to be deleted, and why. A submission on hold stays, also when the hold was set after it was asked for. */
+/** What to delete, and why. Submissions on legal hold stay, even if the hold was set after the request. */
 export interface Deletion {
   why: "erasure" | "retention";
   submissions: SubmissionRef[];
-  /** Whose e-mail and phone number are taken out of other senders' texts and notes as well. */
+  /** Whose e-mail addresses and phone numbers to redact from other senders' texts and notes. */
   person?: Person | undefined;
 }
 
-/** How many of each kind were deleted; `mentions` counts other senders' submissions that were changed. */
+/** Number of deletions by kind; `mentions` counts other senders' submissions that were redacted. */
 export type DeletionCounts = Record<
   SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions",
   number
 >;
 
-/** What the database says of a deletion. */
+/** The database's result of a deletion. */
 type Deleted = Omit<DeletionCounts, "mails"> & {
-  /** Ids of the submissions that were deleted, or out of which the person was taken; what is on hold is not among them. */
+  /** Ids of submissions that were deleted or redacted; excludes those on legal hold. */
   changed: string[];
 };
 
-/** Why a submission is kept beyond its period. */
+/** Reasons for a legal hold. */
 export const holdReasons = ["agreement", "dispute", "law", "request"] as const;
 
-/** A hold that is set or lifted. */
+/** Sets or lifts a legal hold. */
 export interface Hold {
-  /** Absent, each submission under that id. */
+  /** Undefined: every submission with that id. */
   table?: SubmissionTable | undefined;
   id: string;
   /** Null lifts the hold. */
   reason: (typeof holdReasons)[number] | null;
-  /** The last day, such as 2032-06-30; null until it is lifted. */
+  /** The last day, such as 2032-06-30; null for an indefinite hold. */
   until: string | null;
 }
 
-/** What an operator, or the daily run, does about stored persons, wherever they are stored. */
+/** Retention and erasure of stored submissions, for operators and the daily run, in any database. */
 export interface SubmissionKeeper {
   find(person: Person): Promise<PersonFindings>;
   delete(deletion: Deletion): Promise<DeletionCounts>;
-  /** @param at a moment, as ISO 8601 */
+  /** @param at time as ISO 8601 */
   due(at: string): Promise<DueTable[]>;
   noteListed(table: SubmissionTable, at: string): Promise<void>;
-  /** @returns the tables of the submissions that were held, or whose hold was lifted; none where there is no such submission */
+  /** @returns tables with submissions whose hold was set or lifted; empty if there is no such submission */
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }
 
-/** Where a keeper finds rows, files and mails. */
+/** Access to rows, files and mails. */
 export interface KeptPlaces {
   call: OperatorCall;
-  /** Deletes files of the bucket `resumes`, with their rows; a name that is not stored is no error. */
+  /** Deletes files of the bucket `resumes`, with their rows; missing ones are ignored. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** The folder of mails that were written instead of sent. */
+  /** Folder of mails written instead of sent. */
   mailFolder: string;
 }
 
@@ -103,7 +103,7 @@ const inAllSpellings = ({ emails, phones }: Person): Person => ({
   phones: phones.map(cleanPhone),
 });
 
-/** Files go first: a row whose file is left over could not say any more where it is. */
+/** Deletes files before rows: once a row is gone, its file can no longer be found. */
 export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): SubmissionKeeper {
   return {
     find: (person) => call("find_person", inAllSpellings(person)),
@@ -113,7 +113,7 @@ export function makeKeeper({ call, removeFiles, mailFolder }: KeptPlaces): Submi
       if (files.length > 0) await removeFiles(files);
       const order = { why, submissions: refs, files, ...inAllSpellings(person) };
       const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
-      // After the rows, from which mails are made; those about texts that were changed repeat the texts.
+      // After the rows, from which mails are composed; mails about redacted submissions repeat their texts.
       const mails = await removeWrittenMails(mailFolder, changed);
       return { ...counts, mails };
     },

@@ -7,11 +7,11 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { MailAttachment, MailContent } from "../model/mail-content.ts";
 import { toPlainText } from "../text/to-plain-text.ts";
 
-/** Where a composed mail is from, where it goes, and by which id its tries are known. */
+/** Sender, recipient and Message-ID of a mail. */
 export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   from: MailSettings["from"];
   sentAt: Date;
-  /** The row that the mail is about, by which an erasure finds it. */
+  /** The submission that the mail is about, by which an erasure finds it. */
   about?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ComposedMail extends SendMailOptions {
   attachments: MailAttachment[];
 }
 
-/** Gives a mail its HTML, its plain text and its headers. */
+/** Renders a mail's HTML and plain text, and sets its headers. */
 export function compose(
   mail: MailContent,
   envelope: Envelope,
@@ -39,7 +39,7 @@ export function compose(
   return {
     messageId: envelope.messageId,
     date: envelope.sentAt,
-    // Objects, not texts: what stands in them is never read as several addresses.
+    // Objects instead of strings: nodemailer would parse a string and might find several addresses in it.
     from: { name: mail.senderName ?? envelope.from.name, address },
     to: { name: "", address: envelope.recipient },
     ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
@@ -48,7 +48,7 @@ export function compose(
     html: toHtml({ mail, agency, titleBlock }),
     text: toPlainText(mail, agency, titleBlock),
     headers: {
-      // No vacation notes and other answers of machines, as RFC 3834 and Exchange have it.
+      // Suppresses out-of-office replies and other automatic responses (RFC 3834, Exchange).
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...(envelope.about === undefined

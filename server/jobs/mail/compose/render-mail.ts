@@ -9,19 +9,19 @@ import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** What some kinds need beside the row. */
+/** Data that some kinds of mail need besides the row. */
 export interface MailSources {
-  /** The published report; undefined while there is none. */
+  /** The published report; undefined if there is none. */
   report: () => SalaryReportFile | undefined;
-  /** The sender's own page about a submission; undefined where there is none. */
+  /** The receipt link of a submission; undefined if it has none. */
   receiptUrl: (delivery: Delivery) => Promise<string | undefined>;
-  /** What a check of a resume's file has found; undefined while it is pending. */
+  /** The check result of a resume file; undefined while it is pending. */
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
 }
 
 /**
- * Says what a delivery's mail says.
- * @throws DeliveryRefusal when there is nothing to send, or not yet
+ * Renders a delivery's content.
+ * @throws DeliveryRefusal if there is nothing to send, or not yet
  */
 export async function renderMail(
   delivery: Delivery,

@@ -11,8 +11,8 @@ interface Surroundings extends Pick<Envelope, "from" | "sentAt"> {
 }
 
 /**
- * The whole mail of a delivery, ready to send.
- * @throws DeliveryRefusal when there is nothing to send, or not yet
+ * Composes a delivery's mail, ready to send.
+ * @throws DeliveryRefusal if there is nothing to send, or not yet
  */
 export async function writeMail(
   delivery: Delivery,
@@ -23,7 +23,6 @@ export async function writeMail(
   return compose(mail, { ...delivery, ...sender, about: delivery }, context);
 }
 
-/** A mail that says it is a test. */
 export function writeTestMail(envelope: Envelope, context: MailContext): ComposedMail {
   return compose(testMail(context), envelope, context);
 }

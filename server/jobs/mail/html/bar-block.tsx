@@ -9,7 +9,7 @@ interface BarBlockProps {
   bars: readonly Bar[];
 }
 
-/** Ranges on one scale, with a mark at the average; the words above each say the same. */
+/** Ranges on one scale, with a mark at the average; the text above each has the same figures. */
 export function BarBlock({ title, scale, bars }: BarBlockProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function BarBlock({ title, scale, bars }: BarBlockProps) {
   );
 }
 
-/** Width of the mark at the average, in percent of the scale. */
+/** Width of the average mark, in percent of the scale. */
 const MARK = 1;
 
 function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, number] }) {

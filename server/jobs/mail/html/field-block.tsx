@@ -8,11 +8,11 @@ import { TYPE } from "./type.ts";
 interface FieldBlockProps {
   title: string;
   fields: readonly Field[];
-  /** What stands for a value that was left empty. */
+  /** Text for an empty value. */
   notGiven: string;
 }
 
-/** Labels and values, a ruled line each. */
+/** Labels and values, one ruled row each. */
 export function FieldBlock({ title, fields, notGiven }: FieldBlockProps) {
   return (
     <>

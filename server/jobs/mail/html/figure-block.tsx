@@ -8,7 +8,7 @@ interface FigureBlockProps {
   figures: readonly { figure: string; text: string }[];
 }
 
-/** Large figures with what they mean beside them. */
+/** Large figures with explanations beside them. */
 export function FigureBlock({ title, figures }: FigureBlockProps) {
   return (
     <>

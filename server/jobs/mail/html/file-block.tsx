@@ -2,7 +2,7 @@ import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** A file that comes with the mail. */
+/** An attached file. */
 export function FileBlock({ name, text }: { name: string; text: string }) {
   return (
     <Grid>

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** A table that lays out, for mail programs that know nothing newer; screen readers take it for plain text. */
+/**
+ * A layout table, for mail clients without modern CSS; `role="presentation"` hides it from screen readers.
+ */
 export function Grid({
   children,
   style,
@@ -10,7 +12,7 @@ export function Grid({
   children: ReactNode;
   style?: CSSProperties;
   className?: string;
-  /** In pixels, for programs that do not know `max-width`. */
+  /** In pixels, for clients without `max-width`. */
   width?: number;
 }) {
   return (

@@ -1,7 +1,6 @@
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** The sentence that the mail is about. */
 export function HeadlineBlock({ title, text }: { title: string; text?: string | undefined }) {
   const headline = paint({ text: "ink" }, { ...TYPE.headline, margin: 0 });
   return (

@@ -14,10 +14,13 @@ export interface MailDocumentProps {
   titleBlock: readonly { label: string; value: string }[];
 }
 
-/** Width of the sheet in pixels; a window that is narrower gets all of its own. */
+/** Width of the sheet in pixels; it shrinks on narrower screens. */
 const WIDTH = 600;
 
-/** A mail as a sheet of the site: framed, with the title block at its foot. No pictures, no scripts, nothing that is loaded. */
+/**
+ * A mail's HTML document, styled as one of the site's sheets: framed, with the title block at the bottom. No
+ * images, scripts or external resources.
+ */
 export function MailDocument({ mail, agency, titleBlock }: MailDocumentProps) {
   return (
     <html lang="en" dir="ltr">
@@ -111,7 +114,7 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
   );
 }
 
-/** Space above a part, in pixels: what belongs to the part before stays close to it. */
+/** Space above a block, in pixels; blocks that belong to the previous one get less. */
 const gapBefore = (type: MailContent["blocks"][number]["type"]): number =>
   ({
     headline: 0,

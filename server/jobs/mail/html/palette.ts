@@ -1,6 +1,6 @@
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
 
-/** The site's colors by their part in a mail: on paper, and on the reversed sheet. */
+/** The site's colors by role: on paper, and on the dark sheet. */
 const COLORS = {
   ground: [LIGHT.paper, DRAWING_DARK.right],
   sheet: [LIGHT.sheet, DARK.paper],
@@ -18,7 +18,7 @@ const COLORS = {
 
 export type MailColor = keyof typeof COLORS;
 
-/** What a color is for: text, ground, or the lines around. */
+/** Role of a color: text, background or border. */
 export interface Paint {
   text?: MailColor;
   fill?: MailColor;
@@ -30,7 +30,10 @@ const PREFIXES = { text: "t", fill: "f", line: "l" } as const;
 
 type Part = keyof Paint;
 
-/** Class and style of an element: light in the style, which all mail programs read; dark by the class, in those that know it. */
+/**
+ * Class and style of an element: light colors inline, which all mail clients read; dark ones by class, for
+ * clients that support it.
+ */
 export function paint<Style extends object>(colors: Paint, style?: Style) {
   const entries = Object.entries(colors) as [Part, MailColor][];
   return {
@@ -44,7 +47,7 @@ export function paint<Style extends object>(colors: Paint, style?: Style) {
 
 const DARK_PROPERTIES = { text: "color", fill: "background-color", line: "border-color" } as const;
 
-/** The rules of the classes; `!important`, since they stand against styles of the elements themselves. */
+/** CSS rules of the dark classes; `!important` overrides the inline styles. */
 export function darkRules(): string {
   return (Object.keys(PREFIXES) as Part[])
     .flatMap((part) =>

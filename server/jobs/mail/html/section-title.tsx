@@ -1,7 +1,7 @@
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** The heading of a table of a mail, with the table's first line under it. */
+/** A table's heading, with its top rule. */
 export function SectionTitle({ children }: { children: string }) {
   return (
     <h2

@@ -4,7 +4,9 @@ import { TYPE } from "./type.ts";
 
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
-/** Two moments and the time between them: a tick, a line, and the one orange mark, where the promise ends. */
+/**
+ * Two times and the time between them: a tick, a line, and an orange mark at the end of the promised time.
+ */
 export function SpanBlock({ from, length, to }: { from: string; length: string; to: string }) {
   return (
     <>

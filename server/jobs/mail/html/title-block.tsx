@@ -2,7 +2,7 @@ import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { TYPE } from "./type.ts";
 
-/** The title block of a sheet, at its foot: what it is, when it was made, and its number. */
+/** The sheet's title block: document, date, and sheet number. */
 export function TitleBlock({ cells }: { cells: readonly { label: string; value: string }[] }) {
   return (
     <Grid>

@@ -24,8 +24,8 @@ const style = (
 });
 
 /**
- * The texts of a mail. Its programs have Arial more often than the site's faces, and of Arial two weights, so that a heading
- * is bold whatever the face.
+ * Text styles. Mail clients have Arial rather than the site's fonts, and Arial has two weights, so headings
+ * are bold in any font.
  */
 export const TYPE = {
   headline: style(HEAD, 36, 116, WEIGHTS.logo, `${TRACKING.title}em`),

@@ -1,8 +1,8 @@
 import { cleanLine } from "../model/clean-text.ts";
 
 /**
- * The reasons of a suspicion in words, the weightiest first: "form filled in 1 second (+20)".
- * @param stored points by signal, as the column `spam_reasons` has them; anything else is no reason
+ * Describes why a submission is flagged, highest score first: "form filled in 1 second (+20)".
+ * @param stored points by signal, as in the column `spam_reasons`; invalid entries are ignored
  */
 export function describeReasons(stored: unknown): string[] {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return [];

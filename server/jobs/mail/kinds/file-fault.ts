@@ -7,8 +7,8 @@ import { fineLine } from "./fine-line.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
- * What somebody gets whose resume was refused after it had arrived: what is wrong with the file, and where another one takes its place.
- * @param receiptUrl the sender's own page about this submission, where there is one
+ * Composes the mail about a refused resume file: what is wrong with it, and where to send another.
+ * @param receiptUrl the submission's receipt link, if any
  */
 export function fileFault(
   row: Submission,

@@ -4,8 +4,8 @@ import type { Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 
 /**
- * Says why a sender gets a mail, and what to do for somebody who has sent nothing.
- * @param why the first sentence, with `{day}` in it
+ * Says why the recipient gets this mail, and what to do if they did not submit anything.
+ * @param why the first sentence, with the placeholder `{day}`
  */
 export function fineLine(
   why: string,

@@ -1,6 +1,6 @@
 import type { Block } from "../model/mail-content.ts";
 
-/** The link to the sender's own page, and its address written out; nothing where there is no such page. */
+/** The receipt link as a button and as plain URL; empty without a link. */
 export function linkBlocks(
   url: string | undefined,
   words: Readonly<Record<"link" | "linkNote", string>>,

@@ -5,7 +5,7 @@ import type { Submission } from "../model/read-submission.ts";
 import { fill } from "../model/fill.ts";
 import { describeReasons } from "./describe-reasons.ts";
 
-/** Where a form stood, what was shown beside it, and what speaks against its sender. */
+/** Where the form was, what was shown beside it, and why the submission is flagged. */
 export function originFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
   const { notice } = content.mails;
   const plain = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
@@ -33,7 +33,7 @@ function describeContext(
 ): string | undefined {
   if (context === undefined) return undefined;
   const meaning = Object.hasOwn(known, context) ? known[context]?.meaning : undefined;
-  // The first sentence says where the form stands; further ones are for editors.
+  // The first sentence names the form's place; the others are for editors.
   return meaning?.split(". ")[0] ?? cleanLine(context, 80);
 }
 
@@ -47,7 +47,7 @@ function describePartner(
   return name === undefined ? id : `${name} (${id})`;
 }
 
-/** The path of an address of our own site, and the whole of any other. */
+/** The path of a URL on the site itself; any other URL unchanged. */
 function ownPath(address: string | undefined, siteUrl: string): string | undefined {
   if (address === undefined) return undefined;
   const text = cleanLine(address, 300);

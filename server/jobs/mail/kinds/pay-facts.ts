@@ -6,7 +6,7 @@ import { fill } from "../model/fill.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
-/** Figures and bars of the report's mail, computed from the salary table alone. */
+/** Figures and bars of the report's mail, from the salary data. */
 export function payBlocks({ content: { salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
   const roles = rankedRoles(salaries);
@@ -63,7 +63,10 @@ function bar(row: SalaryRow, region: PayRegion, range: string, isMain: boolean):
   return { label: region.region, text, low, average, high, isMain };
 }
 
-/** From below the lowest amount to above the highest, in tens of thousands, so that a bar never fills the whole line. */
+/**
+ * From below the lowest to above the highest amount, in steps of ten thousand, so that no bar fills the whole
+ * width.
+ */
 function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
   const lowest = Math.min(...roles.map(({ low }) => low));
   const premium = Math.max(...regions.map((region) => region.premium));
@@ -71,5 +74,5 @@ function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
   return [Math.floor(lowest / 10_000) * 10_000, Math.ceil(highest / 10_000) * 10_000];
 }
 
-/** A role within a sentence: "superintendent", but "MEP engineer". */
+/** A role in mid-sentence: "superintendent", but "MEP engineer". */
 const lowered = (role: string): string => role.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());

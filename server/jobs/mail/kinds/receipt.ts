@@ -8,9 +8,9 @@ import { fineLine } from "./fine-line.ts";
 import { linkBlocks } from "./link-blocks.ts";
 
 /**
- * What somebody gets who sent a request or a resume. The address may be anybody's: of what was typed it repeats only what the
- * site lists itself, never a name, a number or a sentence.
- * @param receiptUrl the sender's own page about this submission, where there is one
+ * Composes the confirmation to the sender of a request or resume. The address may belong to somebody else, so
+ * the mail repeats only values that the site itself lists, never a name, number or free text.
+ * @param receiptUrl the submission's receipt link, if any
  */
 export function receipt(
   table: "contact_submissions" | "resume_submissions",
@@ -57,7 +57,7 @@ export function receipt(
   };
 }
 
-/** The two sentences that the form has shown. */
+/** The two sentences that the form showed. */
 function noticeOf(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,
@@ -76,7 +76,7 @@ type Step = { when: string; title: string; text: string };
 function leadSteps(row: Submission, { content, moments, promises }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
   const answer = fill(by, { day: moments.medium(hoursAfter(row.createdAt, promises.answer)) });
-  // Somebody who asked about keeping people has not asked for candidates.
+  // A request about employee retention is not a request for candidates.
   if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
   return [
     { when: answer, ...steps.answer },
@@ -117,7 +117,6 @@ function askedFields(
 const askedBlock = (fields: Field[], title: string): Block[] =>
   fields.length === 0 ? [] : [{ type: "fields", title, fields, notGiven: "" }];
 
-/** Where the site says how it treats people and what they send. */
 function readMore(
   links: readonly { text: string; href: string }[],
   { content, siteUrl }: MailContext,

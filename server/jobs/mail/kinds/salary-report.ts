@@ -7,8 +7,9 @@ import { payBlocks } from "./pay-facts.ts";
 import { formatBytes } from "./sent-fields.ts";
 
 /**
- * The report for somebody who asked for it: attached, and linked for those whose mail system removes attachments.
- * @param receiptUrl the sender's own page about this request, where there is one
+ * Composes the mail with the report: attached, and linked for recipients whose mail system strips
+ * attachments.
+ * @param receiptUrl the request's receipt link, if any
  */
 export function salaryReport(
   row: Submission,

@@ -2,9 +2,9 @@ import { cleanLine } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** Who sent a form, as the agency may read it: one line each, without marks that turn its direction. */
+/** A form's sender for the agency's mails: single lines, without bidirectional control characters. */
 export interface Sender {
-  /** First and last name; undefined when neither was given. */
+  /** First and last name; undefined if both are empty. */
   name: string | undefined;
   firstName: string | undefined;
   /** Only an address that a reply can go to. */
@@ -12,10 +12,10 @@ export interface Sender {
   phone: { text: string; href: string } | undefined;
 }
 
-/** Longest name in a header, in characters. */
+/** Maximum length of a name in a header, in characters. */
 const NAME = 120;
 
-/** Reads the sender of a row of any table. */
+/** Reads the sender from a row of any table. */
 export function senderOf(row: Submission): Sender {
   const firstName = row.text("first_name");
   const names = [firstName, row.text("last_name")].filter((name) => name !== undefined);
@@ -28,7 +28,7 @@ export function senderOf(row: Submission): Sender {
   };
 }
 
-/** A number that a phone can dial, as it was typed. */
+/** Parses a phone number that can be dialed; keeps its spelling. */
 export function phoneOf(typed: string | undefined): Sender["phone"] {
   const [number = ""] = (typed ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");

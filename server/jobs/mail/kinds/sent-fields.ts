@@ -11,7 +11,7 @@ import type { Field, Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { phoneOf } from "./sender.ts";
 
-/** Everything that somebody filled in, in the order of the form, with what was left empty. */
+/** Lists all of a form's fields in the form's order, including empty ones. */
 export function sentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
   const { mails, messages } = context.content;
   const { agreement, employer, file, no, yes } = mails.notice;
@@ -30,7 +30,7 @@ export function sentFields(table: SubmissionTable, row: Submission, context: Mai
       case "file":
         return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
       case "consent": {
-        // Only some forms have the box: where it was not shown there is nothing to say.
+        // Only some forms have the checkbox.
         const isTicked = row.value(column);
         return typeof isTicked === "boolean" ? [{ ...field, value: isTicked ? yes : no }] : [];
       }
@@ -52,7 +52,7 @@ function mailto(email: string | undefined): string | undefined {
 const describeFile = (name: string | undefined, bytes: number): string | undefined =>
   name === undefined || !(bytes > 0) ? name : `${name} (${formatBytes(bytes)})`;
 
-/** A size as a file manager shows it: `340 KB`, `2.4 MB`. */
+/** Formats a size as file managers do: `340 KB`, `2.4 MB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -1,7 +1,7 @@
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 
-/** What an operator sends to see whether mails arrive. */
+/** Composes the test mail that operators send to check delivery. */
 export function testMail({ content }: MailContext): MailContent {
   const { test, shared } = content.mails;
   return {

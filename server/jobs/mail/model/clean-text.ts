@@ -1,13 +1,19 @@
-/** Control characters, line separators, and marks that turn the direction of what follows; joiners of scripts and emoji stay. */
+/**
+ * Control characters, line separators and bidirectional controls; the joiners of scripts and emoji are
+ * allowed.
+ */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** One line of somebody else's text that is safe in a header and beside other text: no line break, no change of direction. */
+/**
+ * Cleans untrusted text to one line, safe in a header and beside other text: no line breaks, no bidirectional
+ * controls.
+ */
 export function cleanLine(text: string, max = 200): string {
   const line = text.replace(/\s+/gu, " ").replace(UNSAFE, "").trim();
   if (line.length <= max) return line;
-  // A letter with its marks is never cut in two.
+  // Truncate by grapheme, so that no letter is split from its marks.
   let kept = "";
   for (const { segment } of graphemes.segment(line)) {
     if (kept.length + segment.length >= max) break;
@@ -16,7 +22,7 @@ export function cleanLine(text: string, max = 200): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** The same for text of several lines, whose line breaks stay. */
+/** Like `cleanLine`, but preserves line breaks. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/u)

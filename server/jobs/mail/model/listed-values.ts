@@ -1,24 +1,24 @@
 import type { DataFiles } from "../../../../site/model/schemas/data-files.ts";
 
 /**
- * Values that this site lists itself. A mail to an address that somebody typed repeats these and no others, in the site's own
- * spelling, so that nobody can send words of his own through us.
+ * Values that the site itself lists. A mail to a visitor-supplied address repeats only these, in the site's
+ * spelling, so that nobody can send their own text through us.
  */
 export interface ListedValues {
   role: (typed: string | undefined) => string | undefined;
   timeline: (typed: string | undefined) => string | undefined;
   experience: (typed: string | undefined) => string | undefined;
-  /** The state that a place ends with: Texas, of "Austin, texas". */
+  /** The state at the end of a place: Texas in "Austin, texas". */
   state: (typed: string | undefined) => string | undefined;
 }
 
-/** The one of the quick form's timelines that somebody has chosen; the other is what stands for no choice. */
+/** The quick form's only explicit timeline; the other one is its default. */
 const URGENT = "Urgent";
 
-/** What the quick form, and no other, sends as its timeline. */
+/** Timelines that only the quick form sends. */
 export const QUICK_TIMELINES: readonly string[] = ["Standard", URGENT];
 
-/** @param states the names of the states' files, such as `new-york` */
+/** @param states names of the states' files, such as `new-york` */
 export function listedValues(
   { salaries, industries, messages: { choices } }: Pick<DataFiles, "salaries" | "industries" | "messages">,
   states: readonly string[],
@@ -38,7 +38,7 @@ export function listedValues(
 const key = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 function lookUp(values: readonly string[]): (typed: string | undefined) => string | undefined {
-  // The first spelling wins: a role's own name, not the one within a sentence.
+  // Reversed so that the first spelling wins: a role's own name, not its mid-sentence form.
   const byKey = new Map([...values].reverse().map((value) => [key(value), value]));
   return (typed) => (typed === undefined ? undefined : byKey.get(key(typed)));
 }

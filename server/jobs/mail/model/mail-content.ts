@@ -1,18 +1,18 @@
-/** A text, or a text that leads somewhere. */
+/** Text, or a link. */
 export type Inline = string | { text: string; href: string };
 
-/** A labeled value of a table; a missing one is said to be missing. */
+/** A labeled value; an undefined one is shown as missing. */
 export interface Field {
   label: string;
   value: Inline | undefined;
-  /** Words of ours or of many lines, which need no emphasis. */
+  /** Not emphasized: our own text, or several lines. */
   isPlain?: boolean;
 }
 
-/** The parts that mails are made of; each has a form in HTML and one in plain text. */
+/** The blocks of a mail; each can be rendered as HTML and as plain text. */
 export type Block =
   | { type: "headline"; title: string; text?: string | undefined }
-  /** Two moments and the time between them, drawn as a line. */
+  /** Two times and the time between them, drawn as a line. */
   | { type: "span"; from: string; length: string; to: string }
   | { type: "person"; title: string; text?: string | undefined }
   | { type: "actions"; actions: readonly { text: string; href: string }[] }
@@ -23,14 +23,14 @@ export type Block =
   | { type: "file"; name: string; text: string }
   | { type: "note"; parts: readonly Inline[] };
 
-/** A range on a scale with its average. */
+/** A range on a scale, with its average. */
 export interface Bar {
   label: string;
   text: string;
   low: number;
   average: number;
   high: number;
-  /** The one that is highlighted. */
+  /** Highlighted. */
   isMain: boolean;
 }
 
@@ -40,21 +40,21 @@ export interface MailAttachment {
   contentType: string;
 }
 
-/** All that a mail says, before it has a form. */
+/** The content of a mail, independent of format. */
 export interface MailContent {
   subject: string;
-  /** What an inbox shows behind the subject. */
+  /** Preview text that inboxes show after the subject. */
   preview: string;
-  /** What kind of message it is, in one to three words. */
+  /** The kind of message, in one to three words. */
   kind: string;
   /** The kind's sheet number. */
   sheet: string;
   blocks: readonly Block[];
   /** The small print under the sheet. */
   fine: readonly (readonly Inline[])[];
-  /** Replaces the sender's name. */
+  /** Overrides the sender's name. */
   senderName?: string | undefined;
-  /** Where an answer goes; absent, to the sender of the mail. */
+  /** Reply-To; defaults to the sender. */
   replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly MailAttachment[] | undefined;
 }

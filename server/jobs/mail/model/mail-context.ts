@@ -4,7 +4,7 @@ import { listedValues, type ListedValues } from "./listed-values.ts";
 import { momentsIn, type Moments } from "./moments.ts";
 import { readPromises, type Promises } from "./promises.ts";
 
-/** What mails are made from, beside the row that they are about. */
+/** Data that mails need besides their row. */
 export interface MailContext {
   content: Pick<
     DataFiles,
@@ -13,13 +13,13 @@ export interface MailContext {
   listed: ListedValues;
   moments: Moments;
   promises: Promises;
-  /** Origin of the published site, without a slash at its end. */
+  /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
 }
 
 /**
  * @param root the project's root folder
- * @throws ContentError when a promise of the content names no time
+ * @throws ContentError if a claim with a promise has no time
  */
 export function mailContext(root: string, files: DataFiles, siteUrl: string): MailContext {
   return {

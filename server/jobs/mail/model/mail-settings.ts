@@ -3,17 +3,20 @@ import type { Agency } from "../../../../site/model/schemas/agency.ts";
 import { parseMailbox, type Mailbox } from "./mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
 
-/** What the environment says about mail. */
+/** Mail settings from the environment. */
 export interface MailSettings {
-  /** Absent, mails are written to files. */
+  /** Undefined: mails are written to files. */
   smtp: SmtpServer | undefined;
-  /** Who all mails are from (`MAIL_FROM`); absent, the agency's name and address. */
+  /** Sender of all mails (`MAIL_FROM`); defaults to the agency's name and address. */
   from: Mailbox;
-  /** Where the agency reads its notices, unless a rule names another address (`MAIL_TO`); absent, the agency's address. */
+  /**
+   * Recipient of the agency's notices unless a rule sets another (`MAIL_TO`); defaults to the agency's
+   * address.
+   */
   agency: string;
 }
 
-/** @throws EnvironmentError, in one line, when a variable is malformed */
+/** @throws EnvironmentError if a variable is malformed */
 export function readMailSettings(
   env: NodeJS.ProcessEnv,
   agency: Pick<Agency, "name" | "email">,

@@ -1,6 +1,6 @@
 /**
- * A moment in the words of an office: in its time zone, and with the zone's name where the reader may be elsewhere. All but
- * the short form, which stands in subjects, hold together where a line breaks.
+ * Formats times in the office's time zone, with the zone's name where the reader may be elsewhere. All
+ * formats but `short`, which is for subjects, use no-break spaces.
  */
 export interface Moments {
   /** `Tue 3:40 PM` */
@@ -19,14 +19,14 @@ const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
 const date: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
 
-/** The spaces within a day ("Jan 14") and within an hour ("3:40 PM CT"), where a line is not broken. */
+/** The spaces in "Jan 14" and "3:40 PM CT", to be replaced by no-break spaces. */
 const WITHIN = / (?=[AP]M)|(?<=[AP]M) |(?<=[A-Z][a-z]{2}) (?=\d)/g;
 
 /** @param timeZone IANA name, such as America/Chicago */
 export function momentsIn(timeZone: string): Moments {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
-    // Some versions of Node put a narrow no-break space before PM, which old mail programs show as a box.
+    // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.
     return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
   };
   const whole = (options: Intl.DateTimeFormatOptions) => {
@@ -45,5 +45,5 @@ export function momentsIn(timeZone: string): Moments {
 
 const HOUR = 3_600_000;
 
-/** So many hours later, whatever clocks are set to meanwhile. */
+/** Adds elapsed hours, regardless of daylight saving time. */
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);

@@ -1,9 +1,9 @@
 import { ContentError } from "../../../../site/model/loading/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
-/** What the site promises to whoever sends a form, in hours. */
+/** What the site promises to senders of a form, in hours. */
 export interface Promises {
-  /** A recruiter answers a request. */
+  /** A recruiter replies to a request. */
   answer: number;
   /** A resume is reviewed. */
   review: number;
@@ -12,8 +12,8 @@ export interface Promises {
 }
 
 /**
- * Reads the promises from the claims that the site prints, so that a mail never names another hour.
- * @throws ContentError when a claim is missing or names no time
+ * Reads the promises from the claims that the site prints, so that mails and site agree.
+ * @throws ContentError if a claim is missing or has no time
  */
 export function readPromises(claims: Claims): Promises {
   return {
@@ -23,7 +23,7 @@ export function readPromises(claims: Claims): Promises {
   };
 }
 
-/** The hours of a claim such as "24 hours" or "2 days"; of a range the longer. */
+/** The hours of a claim such as "24 hours" or "2 days"; the upper end of a range. */
 function hoursOf(claims: Claims, id: string): number {
   const text = claims[id]?.text ?? "";
   const [, count, unit] = /(\d+)\s*(hour|day)s?$/.exec(text) ?? [];

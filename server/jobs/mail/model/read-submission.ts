@@ -2,16 +2,16 @@ import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import { isSubmissionTable } from "../../../data/submission-tables.ts";
 
-/** A row as it is stored, with the little that every mail needs read from it. */
+/** A stored row, with accessors for its columns. */
 export interface Submission {
   createdAt: Date;
-  /** The text of a column; undefined when it is absent, null or empty. */
+  /** The text of a column; undefined if it is absent, null or empty. */
   text: (column: string) => string | undefined;
   /** The value of a column of any type. */
   value: (column: string) => unknown;
 }
 
-/** A row that came as JSON. */
+/** Wraps a row from JSON. */
 export function toSubmission(row: Row): Submission {
   return {
     createdAt: new Date(String(row.created_at)),
@@ -24,8 +24,8 @@ export function toSubmission(row: Row): Submission {
 }
 
 /**
- * Reads the row that a delivery is about, with whatever columns the database has by now.
- * @throws DeliveryRefusal for good, when the row was erased: then nothing is left to say
+ * Reads a delivery's row, with whatever columns the database currently has.
+ * @throws DeliveryRefusal (permanent) if the row was erased
  */
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {
   const { table, submission } = delivery;

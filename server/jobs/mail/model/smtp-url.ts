@@ -1,19 +1,24 @@
 import { EnvironmentError } from "../../../../site/settings/environment.ts";
 
-/** How to reach a mail server. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps://`). */
+  /** Implicit TLS (`smtps://`). */
   secure: boolean;
-  /** Without it, a server that does not offer STARTTLS is spoken to in the clear (`smtp://`, no password or this machine). */
+  /**
+   * If false, a server without STARTTLS is used unencrypted (`smtp://` without a password or to this
+   * machine).
+   */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
 
 const EXPECTED = "an address such as smtps://user:password@smtp.example.com:465 or smtp://localhost:25";
 
-/** The address without user, password and what follows host and port, such as a token in its query: nothing of it must reach a log. */
+/**
+ * Redacts all of the URL but scheme, host and port: credentials, such as a token in its query, must not reach
+ * a log.
+ */
 const withoutPassword = (value: string): string =>
   value
     .replace(/^([a-z]*:?\/*).*@/is, "$1…@")
@@ -21,9 +26,9 @@ const withoutPassword = (value: string): string =>
     .replace(/:(?!\d+(?:[/?#]…?)?$)[^:/@]+$/, ":…");
 
 /**
- * Reads `SMTP_URL`. `smtps://` is TLS from the first byte, port 465; `smtp://` starts in the clear, port 587, and changes to TLS
- * when the server offers it. A password is sent in the clear to this machine alone.
- * @throws EnvironmentError in one line, without the password
+ * Parses `SMTP_URL`. `smtps://` uses implicit TLS, port 465; `smtp://` uses port 587 and STARTTLS if offered.
+ * A password is sent unencrypted only to this machine.
+ * @throws EnvironmentError without the password in its message
  */
 export function parseSmtpUrl(value: string): SmtpServer {
   const fail = (expected: string) => new EnvironmentError("SMTP_URL", withoutPassword(value), expected);

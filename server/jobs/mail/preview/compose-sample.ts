@@ -7,14 +7,14 @@ import { toSubmission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "../compose/render-mail.ts";
 import { SAMPLE_MAILS, type SampleMail } from "./sample-mails.ts";
 
-/** A report that need not be built: about what one of the promised length takes. */
+/** Stands for a built report, with a typical size. */
 const SAMPLE_REPORT: SalaryReportFile = {
   address: "/files/sample-salary-report-1a2b3c4d5e6f.pdf",
   path: "sample-salary-report.pdf",
   bytes: 2_400_000,
 };
 
-/** Composes the mail of a sample row; nothing is sent, and no report needs to be built. */
+/** Composes a sample row's mail without sending it or building a report. */
 export async function composeSample(
   sample: SampleMail,
   context: MailContext,
@@ -41,7 +41,7 @@ export async function composeSample(
   return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);
 }
 
-/** Composes the first sample of a kind, as a check that the program can. */
+/** Composes the first sample of a kind, to check that this kind can be composed. */
 export async function composeSampleOf(
   kind: DeliveryKind,
   context: MailContext,

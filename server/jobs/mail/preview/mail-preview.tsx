@@ -10,8 +10,8 @@ import { PreviewPage } from "./preview-page.tsx";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
 /**
- * Makes the mail of a sample row with the content as it is now; nothing is sent, and no report needs to be built.
- * @returns undefined when there is no sample of that name
+ * Composes a sample row's mail from the current content, without sending it or building a report.
+ * @returns undefined if there is no sample of that name
  */
 export async function renderSample(
   name: string,
@@ -25,7 +25,7 @@ export async function renderSample(
   return composeSample(sample, mailContext(root, files, siteUrl), readMailSettings(env, files.agency).from);
 }
 
-/** `/__mail` of `npm run dev`: every mail from sample rows, as HTML, as text, and with its headers. */
+/** `/__mail` of `npm run dev`: previews every sample mail as HTML, as text, and with its headers. */
 export function mailPreview(root: string, env: NodeJS.ProcessEnv): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/__mail", (context) => context.redirect(`/__mail/${Object.keys(SAMPLE_MAILS)[0]}`));

@@ -4,7 +4,7 @@ import type { ComposedMail } from "../compose/compose.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
 interface PreviewPageProps {
-  /** The sample that is shown. */
+  /** The selected sample. */
   name: string;
   mail: ComposedMail;
 }
@@ -16,7 +16,7 @@ const header = (value: unknown): string => {
   return `${name} <${address}>`.trim();
 };
 
-/** One sample with its headers, its HTML on a wide and a narrow sheet, and its plain text. */
+/** A sample's headers, HTML at a wide and a narrow width, and plain text. */
 export function PreviewPage({ name, mail }: PreviewPageProps) {
   const { from, to, replyTo, subject, messageId, date, headers, attachments = [] } = mail;
   const lines = Object.entries({

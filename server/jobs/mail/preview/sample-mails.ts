@@ -2,14 +2,14 @@ import type { Row } from "../../../data/database/database.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 
-/** A row as it might be stored, and the mail that is made from it. */
+/** A sample row and the kind of mail to compose from it. */
 export interface SampleMail {
-  /** What is special about it, as a developer finds it. */
+  /** What is special about it, for developers. */
   title: string;
   kind: Delivery["kind"];
   table: Delivery["table"];
   row: Row;
-  /** What the check of a resume's file has found; absent while it is pending. */
+  /** Check result of the resume's file; undefined while it is pending. */
   fileCheck?: FileCheck;
 }
 
@@ -105,7 +105,7 @@ const reportRequest = {
   consent: { text: "By submitting, you agree we may email you the report.", version: "2026-11" },
 };
 
-/** Every kind of mail, and the rows that are hard on it. */
+/** Every kind of mail, including edge cases. */
 export const SAMPLE_MAILS: Readonly<Record<string, SampleMail>> = {
   lead: { title: "New lead", kind: "agency-lead", table: "contact_submissions", row: lead },
   "quick-lead": {

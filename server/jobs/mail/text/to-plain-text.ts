@@ -1,7 +1,7 @@
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
 import { wrap } from "./wrap.ts";
 
-/** The plain-text part: the same words in the same order, for programs and people that read text alone. */
+/** Renders the plain-text part: the same content in the same order. */
 export function toPlainText(
   mail: MailContent,
   agency: string,
@@ -56,7 +56,7 @@ function blockText(block: Block): string {
 
 const section = (title: string, lines: string): string => `${title}\n${"-".repeat(title.length)}\n${lines}`;
 
-/** Labels in a column, values beside them; what has several lines stays in its column. */
+/** Labels in one column, values in another; multi-line values stay in theirs. */
 function fieldLines(fields: readonly Field[], notGiven: string): string {
   const width = Math.max(...fields.map(({ label }) => label.length)) + 2;
   return fields
@@ -67,7 +67,7 @@ function fieldLines(fields: readonly Field[], notGiven: string): string {
     .join("\n");
 }
 
-/** Text with the address behind what it leads to, unless the text says it. */
+/** Text with link targets after it, unless the text contains them. */
 function inlineText(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
@@ -78,7 +78,10 @@ function inlineText(parts: readonly Inline[]): string {
     .join("");
 }
 
-/** A button in words. A phone number stands in its words already; a mail's subject and escapes are for machines. */
+/**
+ * A button as text. `tel:` targets are omitted, since the text has the number; `mailto:` targets are reduced
+ * to the address.
+ */
 function actionText({ text, href }: { text: string; href: string }): string {
   if (href.startsWith("tel:")) return text;
   return `${text}: ${href.startsWith("mailto:") ? addressOf(href) : href}`;

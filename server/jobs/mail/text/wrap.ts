@@ -1,9 +1,9 @@
-/** Longest line of a plain-text part, in characters, as mail has it by custom. */
+/** Maximum line length of plain text, in characters, by convention. */
 const WIDTH = 72;
 
 /**
- * Breaks text at spaces; a word that is longer, such as an address, stays whole so that it can be clicked.
- * @param indent put before every line but the first, whose start is there already
+ * Wraps text at spaces; longer words, such as URLs, stay whole so that they can be clicked.
+ * @param indent prefix of every line but the first
  */
 export function wrap(text: string, indent = ""): string {
   const room = WIDTH - indent.length;

@@ -11,8 +11,8 @@ import { storedAttachments } from "./stored-attachments.ts";
 import { removeDrafts, writeWhole } from "./write-whole.ts";
 
 /**
- * The name of a written mail: when it was due, its kind, the submission that it is about, and the delivery. A delivery that is
- * tried again replaces its own file, and an erasure finds all files of a submission by its id.
+ * Names a mail's file by due time, kind, submission and delivery. A retry overwrites its own file, and an
+ * erasure finds all of a submission's files by its id.
  */
 export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
   const day = delivery.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -20,15 +20,15 @@ export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
 }
 
 /**
- * Writes each mail as a file that mail programs open, whole or not at all, for its owner's eyes only. What mails attach is stored
- * once, and the folder has a share of the disk.
+ * Writes each mail atomically to an .eml file readable by its owner only. Attachments are stored once, and
+ * the folder's size is limited.
  */
 export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promise<MailTransport> {
   const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const attachments = storedAttachments(folder);
   const share = guardMailShare(folder, shares);
-  // A server whose folder of mails is unusable starts all the same; the first mail reports why.
+  // A server with an unusable mail folder still starts; the first mail reports why.
   await tidy().catch(() => undefined);
 
   async function tidy(): Promise<void> {
@@ -62,7 +62,9 @@ export async function emlTransport(dataDir: string, shares = MAIL_SHARES): Promi
   };
 }
 
-/** Error codes of a folder that takes no mail until somebody mends it, such as one of another user. */
+/**
+ * Error codes that mean the mail folder cannot be used until it is fixed, such as one owned by another user.
+ */
 const UNUSABLE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST", "EIO"];
 
 function toRefusal(folder: string, error: unknown): DeliveryRefusal {

@@ -2,16 +2,16 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 
-/** How many mails, and bytes of them, a folder may contain. */
+/** Maximum number of mails in a folder, and their total size in bytes. */
 export interface Share {
   mails: number;
   bytes: number;
 }
 
 export interface MailShares {
-  /** For one more mail to an address that a visitor typed. */
+  /** Limit for mails to addresses that visitors typed. */
   senders: Share;
-  /** For one more notice to the agency, which mails to typed addresses can never use up. */
+  /** Limit for notices to the agency, which mails to typed addresses cannot use up. */
   agency: Share;
 }
 
@@ -22,7 +22,7 @@ export const MAIL_SHARES: MailShares = {
   agency: { mails: 40_000, bytes: 2000 * MEGABYTE },
 };
 
-/** So long the folder is not counted again, in milliseconds, while it is full. */
+/** How long a full folder is not counted again, in milliseconds. */
 const RECOUNT = 5_000;
 
 async function countFolder(folder: string): Promise<Share> {
@@ -34,7 +34,7 @@ async function countFolder(folder: string): Promise<Share> {
   );
   const used = { mails: 0, bytes: 0 };
   for (const entry of entries.filter((one) => one.isFile())) {
-    // An erasure may remove it meanwhile.
+    // An erasure may delete it meanwhile.
     const size = await stat(join(entry.parentPath, entry.name)).then(
       (found) => found.size,
       () => 0,
@@ -45,19 +45,19 @@ async function countFolder(folder: string): Promise<Share> {
   return used;
 }
 
-/** Bounds what a folder of mails takes of the disk. */
+/** Limits the disk space of a mail folder. */
 export interface MailShareGuard {
   /**
-   * Takes room for one more mail.
-   * @returns gives the room back, for a mail that was not written
-   * @throws DeliveryRefusal when the share is used up
+   * Reserves space for one more mail.
+   * @returns releases the space if the mail was not written
+   * @throws DeliveryRefusal if the limit is reached
    */
   take: (isToSender: boolean, bytes: number) => Promise<() => void>;
 }
 
 /**
- * Counts the folder once, and again where it is full, since an operator or an erasure may have removed mails.
- * @param clock milliseconds that never go back
+ * Counts the folder once, and again when it is full, since an operator or an erasure may have deleted mails.
+ * @param clock monotonic milliseconds
  */
 export function guardMailShare(
   folder: string,
@@ -91,7 +91,7 @@ export function guardMailShare(
 function refusal(folder: string, { mails, bytes }: Share, isToSender: boolean): DeliveryRefusal {
   const whose = isToSender ? "mails to senders" : "mails";
   return new DeliveryRefusal(
-    // A notice is never given up: the channel waits, and /readyz says so.
+    // A notice is never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
     `${folder} has its share of written ${whose} (${mails} mails or ${bytes / MEGABYTE} MB): set SMTP_URL, or move mails away.`,
   );

@@ -1,17 +1,17 @@
 import type { Delivery } from "../../outbox/channel.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 
-/** A mail that is ready, with its unique id. */
+/** A composed mail with its unique id. */
 export interface ReadyMail {
   options: ComposedMail;
   delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };
 }
 
-/** How ready mails leave: through a server, or into files. */
+/** Sends composed mails: over SMTP, or to files. */
 export interface MailTransport {
-  /** Where mails go, in one line for whoever starts the server. */
+  /** Where mails go, as one line for the startup log. */
   destination: string;
-  /** @throws DeliveryRefusal saying whether another try makes sense */
+  /** @throws DeliveryRefusal with whether to retry */
   send: (mail: ReadyMail, signal: AbortSignal) => Promise<void>;
   close(): Promise<void>;
 }

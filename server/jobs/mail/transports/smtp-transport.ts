@@ -4,11 +4,11 @@ import type { SmtpServer } from "../model/smtp-url.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
-/** How long a server may take, in milliseconds. */
+/** Timeouts of an SMTP server in milliseconds. */
 export interface SmtpPatience {
   /** To accept the connection. */
   connectionTimeout: number;
-  /** To greet. */
+  /** To send its greeting. */
   greetingTimeout: number;
   /** Between two replies. */
   socketTimeout: number;
@@ -16,10 +16,10 @@ export interface SmtpPatience {
 
 const PATIENCE: SmtpPatience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Connections at once; small senders' servers allow few. */
+/** Concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
 
-/** Sends mails over a few connections that stay open between mails. */
+/** Sends mails over a small pool of SMTP connections. */
 export function smtpTransport(
   server: SmtpServer,
   from: MailSettings["from"],
@@ -28,7 +28,7 @@ export function smtpTransport(
   const transporter = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // A mail whose connection broke goes back to the queue in the database, which alone counts its tries.
+    // A mail whose connection broke returns to the database queue, which alone counts attempts.
     maxRequeues: 0,
     ...server,
     ...PATIENCE,

@@ -7,14 +7,15 @@ import { removeDrafts, writeWhole } from "./write-whole.ts";
 
 type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 
-/** The folder of attachments inside a folder of mails. */
+/** Subfolder for attachments. */
 const ATTACHMENTS = "attachments";
 
-/** Milliseconds within which a mail is written whose attachment has been stored. */
+/** A mail is written within this time after its attachment was stored, in milliseconds. */
 const REFERRED = 600_000;
 
 /**
- * Stores what mails attach once, whatever the number of mails: each mail refers to the file (`message/external-body`, RFC 2046).
+ * Stores each attachment once for any number of mails, which reference the file (`message/external-body`, RFC
+ * 2046).
  * @param folder of the mails
  */
 export function storedAttachments(folder: string) {
@@ -22,7 +23,7 @@ export function storedAttachments(folder: string) {
   const names = new Map<string, string>();
   const storing = new Map<string, Promise<void>>();
 
-  /** The name of a stored file, after its content. */
+  /** Names a stored file by a hash of its content. */
   async function nameOf(path: string): Promise<string> {
     const { mtimeMs, size } = await stat(path);
     const version = `${path} ${mtimeMs} ${size}`;
@@ -36,7 +37,7 @@ export function storedAttachments(folder: string) {
     return name;
   }
 
-  /** Stores a file unless it is stored; its time says when a mail last referred to it. */
+  /** Stores a file unless it exists; its mtime records the last reference. */
   async function write(path: string, name: string): Promise<void> {
     const stored = join(place, name);
     const now = new Date();
@@ -69,7 +70,7 @@ export function storedAttachments(folder: string) {
       ];
       return { raw: reference.join("\r\n") };
     },
-    /** Removes what no mail refers to any more, and drafts of a server that was killed. */
+    /** Deletes attachments that no mail references any more, and leftovers of an interrupted server. */
     async tidy(): Promise<void> {
       const stored = await readdir(place).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
@@ -89,7 +90,7 @@ export function storedAttachments(folder: string) {
       const oldest = Math.min(...written);
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
         const path = join(place, name);
-        // A mail that refers to it was written after the reference was made.
+        // Mails are written after their reference was made, hence the margin.
         if ((await stat(path)).mtimeMs < oldest - REFERRED) await rm(path, { force: true });
       }
     },

@@ -2,7 +2,7 @@ import { connectionRemedy } from "../../../platform/connection-remedy.ts";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
 
-/** What nodemailer adds to an error; `command` is what the server was asked when it said no. */
+/** Fields that nodemailer adds to an error; `command` is the SMTP command that failed. */
 interface SmtpError extends Error {
   code?: string;
   originalCode?: string;
@@ -10,13 +10,13 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Codes of Node and OpenSSL for a certificate that does not hold, or for no TLS where TLS was expected. */
+/** Error codes of Node and OpenSSL for an invalid certificate, or for no TLS where it was expected. */
 const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
- * What a failure means for the queue. Whatever concerns login, TLS or our own address stops every mail alike and is for somebody
- * to fix; a refusal of this recipient or this message is final; everything else may pass.
- * @param ours our own address, which a message may name; others are left out of logs and of the queue
+ * Classifies an SMTP error for the queue. Errors of login, TLS or our own address affect all mail and need an
+ * operator; a rejection of this recipient or message is permanent; everything else is retried.
+ * @param ours our own address, which messages may contain; all others are redacted from logs and the queue
  */
 export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
   if (error instanceof DeliveryRefusal) return error;
@@ -25,7 +25,7 @@ export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
   return new DeliveryRefusal(scopeOf(error as SmtpError), remedy === undefined ? text : `${text}; ${remedy}`);
 }
 
-/** What to change in `SMTP_URL`, where an error is about it. */
+/** Remedy for an error that `SMTP_URL` can fix. */
 function remedyOf(error: SmtpError): string | undefined {
   if (error.code === "EAUTH" || error.code === "ENOAUTH")
     return "check user and password in SMTP_URL; write @ : / # % of a password as %40 %3A %2F %23 %25";
@@ -46,8 +46,8 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
 }
 
 /**
- * Some servers ask for the login, or say that they do not relay for us, only when they hear a recipient. They quote the recipient, who may
- * be called `relay`: addresses and hosts say nothing.
+ * Some servers demand a login or deny relaying only at RCPT. Their replies quote the recipient, whose name
+ * may contain `relay`, so addresses and hosts are ignored.
  */
 const isAboutUs = ({ responseCode, message }: SmtpError): boolean =>
   responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));

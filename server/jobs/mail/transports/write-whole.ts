@@ -5,8 +5,8 @@ import { requireSpace } from "../../../data/files/free-space.ts";
 const DRAFT = ".part";
 
 /**
- * Writes a file whole or not at all, for its owner's eyes only, and durably.
- * @throws UnavailableError when the disk has no room
+ * Writes a file atomically and durably, readable by its owner only.
+ * @throws UnavailableError if the disk is full
  */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const folder = dirname(path);
@@ -26,15 +26,15 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
-  // The name itself is on the disk only when its folder is.
+  // The file's name is durable only after its folder is synced.
   const directory = await open(folder, "r");
   await directory.sync().finally(() => directory.close());
 }
 
-/** After this many milliseconds nobody is still writing a file. */
+/** Age in milliseconds after which an unfinished file is abandoned. */
 const ABANDONED = 600_000;
 
-/** Removes what a server that was killed while it wrote has left behind; another one may be writing just now. */
+/** Deletes leftovers of interrupted writes; other servers may be writing right now. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
