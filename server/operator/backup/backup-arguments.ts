@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
-/** What `npm run backup` was asked for. */
+/** Arguments of `npm run backup`. */
 export interface BackupArguments {
   file: string;
-  /** Only look whether an archive is whole. */
+  /** Only verify an archive. */
   verify: boolean;
 }
 

@@ -5,13 +5,13 @@ import { openPostgres } from "../../data/database/open-postgres.ts";
 import { openData } from "../channel/open-data.ts";
 import { openBackup } from "../../jobs/backup/open-backup.ts";
 
-/** What makes backups, wherever rows and files are stored. */
+/** Creates backups of data on this machine or of a running server. */
 export interface BackupSource {
-  /** A backup of this moment, as a tar. */
+  /** A backup of the current state, as a tar. */
   backup(): Promise<Readable>;
 }
 
-/** Files of a hosted project are not in a folder, and its tables of files are not ours. */
+/** A hosted project's files are not in a folder, and its storage tables are not ours. */
 export const refuseHosted = () =>
   new BackendError(
     "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.",
@@ -37,8 +37,9 @@ async function openServer(databaseUrl: string): Promise<Database> {
 }
 
 /**
- * Finds what is to be backed up: the database of `DATABASE_URL` with the files of the data folder, or all of that folder.
- * @throws BackendError in one line when there is nothing, or it cannot be reached
+ * Opens the data to back up: the database of `DATABASE_URL` with the data folder's files, or the whole data
+ * folder.
+ * @throws BackendError if there is no data, or it is unreachable
  */
 export function openBackupSource(env: NodeJS.ProcessEnv): Promise<BackupSource & { close(): Promise<void> }> {
   return openData<BackupSource>(env, {

@@ -8,9 +8,10 @@ import { saveArchive } from "../../jobs/backup/save-archive.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 
 /**
- * Makes a backup, and reads it again from the disk before it gets its name.
- * @returns what it holds, and how large it is
- * @throws BackendError in one line when there is such a file already, or it cannot be written whole; EnvironmentError when it would be served
+ * Makes a backup and verifies it on disk before it gets its name.
+ * @returns its content and size
+ * @throws BackendError if the file exists or cannot be written completely; EnvironmentError if the site would
+ * serve it
  */
 export async function makeBackup(
   source: BackupSource,

@@ -26,20 +26,19 @@ import {
   type Tombstone,
 } from "../../jobs/backup/tombstones.ts";
 
-/** Where an archive goes. */
+/** Target of a restore. */
 export interface RestoreOptions {
   folder: DataFolder;
-  /** The server that keeps the rows; else the embedded database. */
+  /** PostgreSQL server for the rows; defaults to the embedded database. */
   databaseUrl?: string | undefined;
-  /** The store that keeps the files; else the data folder. */
+  /** Store for the files; defaults to the data folder. */
   s3?: S3Settings | undefined;
-  /** Where tombstones may be as well. */
+  /** Another folder to look for tombstones in. */
   backupDir?: string | undefined;
-  /** How long submissions are kept. */
+  /** Retention periods of submissions. */
   retention: Parameters<typeof setPeriods>[1];
 }
 
-/** What a restore has done. */
 type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function requireKnown(path: string, { head }: Archive): Promise<void> {
@@ -63,10 +62,10 @@ async function findTombstones(path: string, { folder, backupDir }: RestoreOption
 }
 
 /**
- * Brings an archive back into an empty place. It is read and compared whole before anything is written, and what is written gets
- * its place at the end, so that a failure leaves nothing behind.
- * @returns what was done, a line each
- * @throws BackendError in one line when the archive is damaged or too new, or the place is not empty
+ * Restores an archive into an empty target. The archive is verified completely before anything is written,
+ * and data becomes visible only at the end, so that a failure leaves nothing behind.
+ * @returns a summary, one line per item
+ * @throws BackendError if the archive is damaged or too new, or the target is not empty
  */
 export async function restoreArchive(path: string, options: RestoreOptions): Promise<string[]> {
   try {

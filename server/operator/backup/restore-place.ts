@@ -6,7 +6,7 @@ import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { refuseHosted } from "./backup-source.ts";
 
-/** What is restored is written here first: rows and files of an embedded database, or the files alone. */
+/** A restore writes here first: rows and files of an embedded database, or only the files. */
 export const draftFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
   dataFolderPaths(join(folder.root, isEmbedded ? "restore.draft" : "restore-files.draft"));
 
@@ -16,9 +16,9 @@ async function storedFiles(folder: DataFolder): Promise<string[]> {
 }
 
 /**
- * Makes sure that a data folder holds nothing. What a restore that was cut off has left there is removed: the embedded database is
- * the last to get its name.
- * @throws BackendError in one line when it holds a database or files
+ * Checks that a data folder is empty. Leftovers of an interrupted restore are deleted: the embedded database
+ * is moved into place last, so without it nothing else is in use.
+ * @throws BackendError if the folder contains a database or files
  */
 export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {
   if (await hasDatabase(folder))
@@ -27,7 +27,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
     );
   const draft = draftFolder(folder, isEmbedded);
   if (existsSync(draft.root)) {
-    // Rows in a PostgreSQL server may name files that have their place already.
+    // With a PostgreSQL server, restored rows may already reference these files.
     if (isEmbedded) await rm(folder.files, { recursive: true, force: true });
     await rm(draft.root, { recursive: true, force: true });
   }
@@ -38,8 +38,8 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
 }
 
 /**
- * Makes sure that a database holds no rows of ours, and fits the archive.
- * @throws BackendError in one line when it does not
+ * Checks that a database has none of our rows, and that its migrations match the archive.
+ * @throws BackendError if not
  */
 export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {
   const [place] = await database.query<{ is_hosted: boolean; is_ours: boolean }>(

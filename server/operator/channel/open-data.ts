@@ -10,36 +10,36 @@ import { readS3Settings } from "../../data/files/s3-settings.ts";
 import type { OperatorSource } from "./operator-functions.ts";
 import { connectRunningServer, NoAnswerError } from "./running-server.ts";
 
-/** How long a server that has just been started may take until it answers, in milliseconds. */
+/** How long a server that has just started may take to respond, in milliseconds. */
 const patience = 8_000;
 
 /** Data that this process has open. */
 export interface OwnData {
   database: Database;
-  /** Whether the database is the embedded one. */
   isEmbedded: boolean;
   folder: DataFolder;
   files: FileStore;
-  /** Where backups are made regularly, if they are. */
+  /** Folder of scheduled backups, if any. */
   backupDir: string | undefined;
 }
 
-/** How a command works on data, wherever they are. */
+/** How a command works on data: through the running server, or on data opened by this process. */
 export interface WaysToWork<Work> {
   /** Opens the database of `DATABASE_URL`. */
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;
   through: (server: OperatorSource) => Work;
-  /** Where nothing was ever stored; without it, that is refused. */
+  /** Result if no data exists yet; without it, that is an error. */
   none?: Work;
 }
 
 type Closable<Work> = Work & { close(): Promise<void> };
 
 /**
- * Opens what a command works on: the database of `DATABASE_URL` with the data folder (`DATA_DIR`, else `.data`), or all of that
- * folder, through the running server if one holds it. Files are in that folder or, with `S3_*`, in an S3-compatible store.
- * @throws BackendError in one line when there is nothing, or it cannot be reached
+ * Opens the data that a command works on: the database of `DATABASE_URL` with the data folder (`DATA_DIR`,
+ * default `.data`), or the whole data folder, through the running server if one has locked it. Files are in
+ * that folder or, with `S3_*`, in an S3-compatible store.
+ * @throws BackendError if there is no data, or it is unreachable
  */
 export async function openData<Work extends object>(
   env: NodeJS.ProcessEnv,

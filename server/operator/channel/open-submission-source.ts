@@ -8,9 +8,9 @@ import { openData } from "./open-data.ts";
 import { databaseSource, noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
 
 /**
- * Finds the submissions: in the hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, in the server of `DATABASE_URL`,
- * or in the data folder.
- * @throws BackendError in one line when none can be read
+ * Opens the submissions: of the hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, of the server of
+ * `DATABASE_URL`, or of the data folder.
+ * @throws BackendError if none can be read
  */
 export function openSubmissionSource(
   env: NodeJS.ProcessEnv,

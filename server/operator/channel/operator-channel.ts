@@ -9,7 +9,9 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { functionAt, type OperatorSource } from "./operator-functions.ts";
 
-/** How an operator's command finds a running server: written, for the owner's eyes only, into the data folder. */
+/**
+ * Address and token of a running server's operator channel, in the data folder, readable by its owner only.
+ */
 export interface ChannelAddress {
   port: number;
   token: string;
@@ -39,8 +41,9 @@ async function answer(
 }
 
 /**
- * Lets operators' commands work while the server holds the database, which only one process can have open: a second server on
- * the loopback interface, at a random port and behind a random token, both in a file that only the owner reads.
+ * Lets operator commands work while the server has the database open, which only one process can. It is a
+ * second HTTP server on the loopback interface, with a random port and token in a file that only the owner
+ * can read.
  */
 export async function openOperatorChannel(
   folder: DataFolder,
@@ -62,7 +65,7 @@ export async function openOperatorChannel(
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   const address: ChannelAddress = { port: (server.address() as AddressInfo).port, token };
   await writeAddress(folder.operatorChannel, address).catch((error: unknown) => {
-    // A server that listens would keep the process of a start that failed.
+    // Otherwise the listening server would keep a failed start's process alive.
     server.close();
     throw error;
   });

@@ -4,7 +4,10 @@ import type { LeadDesk } from "../desk/leads/lead-desk.ts";
 import type { SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
 import type { SubmissionSource } from "../submissions/submission-source.ts";
 
-/** What operators' commands do with stored data. Arguments and answers are JSON, so that a running server can do it for them. */
+/**
+ * Operations on stored data for operator commands. Arguments and results are JSON, so that a running server
+ * can perform them.
+ */
 export interface OperatorFunctions {
   rows: Pick<SubmissionSource, "columns" | "page">;
   keeper: SubmissionKeeper;
@@ -12,10 +15,10 @@ export interface OperatorFunctions {
   leads: LeadDesk;
 }
 
-/** The same, with what is read as bytes. */
+/** Adds binary streams. */
 export interface OperatorSource extends OperatorFunctions {
   resume: SubmissionSource["resume"];
-  /** A backup of this moment, as a tar. */
+  /** A backup of the current state, as a tar. */
   backup(): Promise<Readable>;
 }
 
@@ -42,7 +45,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** The function that a path such as `keeper/find` names; undefined where it names none. */
+/** Finds the function for a path such as `keeper/find`; undefined if there is none. */
 export function functionAt(functions: OperatorFunctions, path: string): Call | undefined {
   const [part = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0 || !Object.hasOwn(names, part)) return undefined;
@@ -52,7 +55,7 @@ export function functionAt(functions: OperatorFunctions, path: string): Call | u
   return named[name];
 }
 
-/** Functions that are carried out wherever `call` brings their paths and arguments. */
+/** Returns functions that delegate to `call` with their path and arguments. */
 export function functionsBy(call: (path: string, given: unknown[]) => Promise<unknown>): OperatorFunctions {
   const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [
     part,

@@ -7,10 +7,10 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { ChannelAddress } from "./operator-channel.ts";
 import { functionsBy, type OperatorSource } from "./operator-functions.ts";
 
-/** How often a server that works for us is asked whether it is alive, and how long it may take to say so, in milliseconds. */
+/** Interval of health checks while the server works on a request, and their timeout, in milliseconds. */
 const [interval, patience] = [1_000, 4_000];
 
-/** A server holds the data, and is stopped or too busy to answer. */
+/** The server that has the data open is suspended or too busy to respond. */
 export class NoAnswerError extends BackendError {
   override name = "NoAnswerError";
 
@@ -21,15 +21,17 @@ export class NoAnswerError extends BackendError {
   }
 }
 
-/** A server that holds the data could not do what was asked; the message is its error's, which may be the database's. */
+/** The running server failed; the message is its error's, which may come from the database. */
 export class ServerFaultError extends BackendError {
   override name = "ServerFaultError";
 }
 
 /**
- * Connects to the server that holds a data folder. Work may take long; what is noticed is a server that is alive no more.
- * @throws NoAnswerError when the server is there and does not answer, UnavailableError when there is none. Each function throws
- * these as well, a BackendError with what the server refuses, and a ServerFaultError where it fails.
+ * Connects to the server that has locked a data folder. Requests may take any time; a watchdog detects a dead
+ * server.
+ * @throws NoAnswerError if the server exists but does not respond, UnavailableError if there is none. The
+ * functions throw these as well, BackendError for expected errors of the server, and ServerFaultError for
+ * others.
  */
 export async function connectRunningServer(folder: DataFolder): Promise<OperatorSource> {
   async function post(path: string, signal: AbortSignal, body?: string): Promise<Response> {
@@ -49,7 +51,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     });
     if (response.ok) return response;
     const reason = await response.text();
-    // The channel answers 404 to what the server refuses in a sentence, and 500 to any other error.
+    // The channel responds 404 for expected errors and 500 for others.
     throw response.status === 404 ? new BackendError(reason) : new ServerFaultError(reason);
   }
 
@@ -60,7 +62,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     });
   }
 
-  /** Breaks a request off once the server is alive no more; returns what ends the watch. */
+  /** Aborts a request when the server stops responding; returns a function that ends the watch. */
   function watch(lost: AbortController): () => void {
     const check = () => void checkAlive().catch((error: unknown) => lost.abort(error));
     const timer = setInterval(check, interval).unref();
@@ -73,7 +75,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     return { response: await send(path, lost.signal, body).finally(end), lost };
   }
 
-  /** Reads an answer, which may be given up before it is whole. */
+  /** Streams a response body that may be aborted. */
   async function* bytesOf({ response, lost }: Awaited<ReturnType<typeof ask>>): AsyncGenerator<Uint8Array> {
     const end = watch(lost);
     try {

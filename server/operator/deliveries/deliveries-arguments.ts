@@ -3,12 +3,12 @@ import { isUuid } from "../../data/database/is-uuid.ts";
 import { toMailAddress } from "../../jobs/mail/model/mailbox.ts";
 import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
 
-/** What `npm run deliveries` was asked for. */
+/** Arguments of `npm run deliveries`. */
 export type DeliveriesArguments =
   | { action: "list"; state: DeliveryState | undefined; format: "text" | "json" }
-  /** `id` is `all` for everything that has failed. */
+  /** `id` may be `all`: every failed delivery. */
   | { action: "retry"; id: string }
-  /** `id` is `restored` for everything that a restore has held. */
+  /** `id` may be `restored`: everything held by a restore. */
   | { action: "release"; id: string }
   | { action: "test"; address: string };
 
@@ -16,8 +16,8 @@ const wrong = (message: string) => new UsageError("deliveries", message);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
 
 /**
- * Reads the command line of `npm run deliveries`.
- * @throws UsageError for anything that makes no sense
+ * Parses the command line of `npm run deliveries`.
+ * @throws UsageError
  */
 export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
   const { state, json, retry, release, test } = readArguments("deliveries", args).values;

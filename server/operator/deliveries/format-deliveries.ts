@@ -32,7 +32,7 @@ function describeState({
   }
 }
 
-/** Deliveries for reading in a terminal: a paragraph each, and how many there are of all. */
+/** Formats deliveries for a terminal: a paragraph each, then the totals. */
 export function formatDeliveries(
   rows: readonly DeliveryRow[],
   counts: Record<DeliveryState, number>,

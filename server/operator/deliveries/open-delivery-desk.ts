@@ -5,8 +5,8 @@ import { openData } from "../channel/open-data.ts";
 import { deliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
 
 /**
- * Finds the deliveries: in the database of `DATABASE_URL`, which may be that of a hosted project, or in the data folder.
- * @throws BackendError in one line when none can be reached
+ * Opens the deliveries of the database of `DATABASE_URL`, also a hosted project's, or of the data folder.
+ * @throws BackendError if neither is reachable
  */
 export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk & { close(): Promise<void> }> {
   if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)

@@ -1,8 +1,8 @@
-/** Why the desk does not do what was asked, in a sentence for the operator. */
+/** Why the desk refuses a request, as a sentence for the operator. */
 export class DeskRefusal extends Error {
   override name = "DeskRefusal";
 
-  /** @param status 404 for what is not stored (any more), of which the app says so; 409 for what is stored and does not allow it */
+  /** @param status 404 if it is not stored (any more); 409 if its state does not allow the request */
   constructor(
     readonly status: 404 | 409,
     message: string,
@@ -11,5 +11,5 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** The refusal for a submission that was deleted, or never was. */
+/** The submission was deleted, or never existed. */
 export const noSuchSubmission = () => new DeskRefusal(404, "This submission is no longer stored.");

@@ -13,8 +13,8 @@ async function* pages({ leads }: Desk, query: LeadQuery): RowPages {
 }
 
 /**
- * What a list shows as one text: CSV with the columns of all its tables, or a JSON array of rows under their database column
- * names, each with its `table`.
+ * Formats a list as CSV with the columns of all its tables, or as a JSON array of rows by database column
+ * name, each with its `table`.
  */
 export async function* exportRows(
   desk: Desk,

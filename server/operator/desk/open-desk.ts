@@ -10,20 +10,20 @@ import { databaseSource, type SubmissionSource } from "../submissions/submission
 import { databaseLeads } from "./leads/database-leads.ts";
 import type { LeadDesk } from "./leads/lead-desk.ts";
 
-/** All that the operator's desk works on. */
+/** Data sources of the desk. */
 export interface Desk {
   leads: LeadDesk;
   deliveries: DeliveryDesk;
   source: Pick<SubmissionSource, "columns" | "resume" | "keeper">;
-  /** The folder of mails that were written instead of sent. */
+  /** Folder of mails written instead of sent. */
   mailFolder: string;
   close(): Promise<void>;
 }
 
 /**
- * Finds the data: in the database of `DATABASE_URL`, which may be that of a hosted project (its files then are reached with
- * `SUPABASE_URL` and `SUPABASE_SECRET_KEY`), or in the data folder.
- * @throws BackendError in one line when there is none
+ * Opens the data: the database of `DATABASE_URL`, also a hosted project's (its files then need `SUPABASE_URL`
+ * and `SUPABASE_SECRET_KEY`), or the data folder.
+ * @throws BackendError if there is none
  */
 export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const [databaseUrl, url, secretKey] = [

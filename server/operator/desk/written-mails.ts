@@ -3,17 +3,16 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { DeskRefusal } from "./desk-refusal.ts";
 
-/** The names that mails are written under; none of them leads out of its folder. */
+/** File names of written mails; excludes path separators. */
 export const writtenMailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
-/** A written mail in the list, by what its name says. */
+/** A written mail, as far as its file name tells. */
 export interface ListedMail {
   name: string;
   at: string;
   kind: string;
 }
 
-/** A written mail as it is read. */
 export interface WrittenMail {
   from: string;
   to: string;
@@ -22,13 +21,13 @@ export interface WrittenMail {
   attachments: string[];
 }
 
-/** So many are listed, the newest of them. */
+/** Maximum number of listed mails, newest first. */
 const newest = 200;
 
 const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
-/** The newest mails of a folder, and how many there are. */
+/** Lists a folder's newest mails, with the total. */
 export async function listWrittenMails(folder: string): Promise<{ total: number; mails: ListedMail[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -50,8 +49,8 @@ const written = (mailbox: Mailbox | undefined): string =>
   [mailbox?.name, mailbox?.address && `<${mailbox.address}>`].filter(Boolean).join(" ");
 
 /**
- * Reads one mail: its text, and the names of what is attached.
- * @throws DeskRefusal when it is not there (any more)
+ * Reads a mail: its text, and the names of its attachments.
+ * @throws DeskRefusal if it does not exist (any more)
  */
 export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {

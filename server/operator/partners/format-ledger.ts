@@ -3,14 +3,14 @@ import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
 const numbers = ["shown", "started", "sent", "accepted", "suspects"] as const;
 
-/** The ledger as CSV (RFC 4180). */
+/** Formats the ledger as CSV (RFC 4180). */
 export const ledgerCsv = (lines: readonly LedgerLine[]): string =>
   csvFile([
     ["day", "page", ...numbers],
     ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
   ]);
 
-/** The ledger as a table for a person, with its sums. */
+/** Formats the ledger as a text table with totals. */
 export function ledgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
   if (lines.length === 0) return `${partner} brought nothing in ${month}.`;
   const sum = (name: (typeof numbers)[number]) => lines.reduce((total, line) => total + line[name], 0);

@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import type { LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
-/** What `npm run partners` was asked for. */
+/** Arguments of `npm run partners`. */
 export interface PartnersArguments extends LedgerPeriod {
   format: "text" | "csv";
 }
@@ -9,8 +9,8 @@ export interface PartnersArguments extends LedgerPeriod {
 const wrong = (message: string) => new UsageError("partners", message);
 
 /**
- * Reads the command line of `npm run partners`.
- * @throws UsageError for anything that makes no sense
+ * Parses the command line of `npm run partners`.
+ * @throws UsageError
  */
 export function parsePartnersArguments(args: string[]): PartnersArguments {
   const { values, words } = readArguments("partners", args);

@@ -3,7 +3,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 
 /**
  * Asks a question in the terminal.
- * @throws BackendError where nobody can answer
+ * @throws BackendError if input is not interactive
  */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)

@@ -55,9 +55,10 @@ function describeCounts(counts: DeletionCounts): string {
 }
 
 /**
- * Shows what is stored of a person, asks, and deletes it. Submissions on hold stay until their hold is lifted.
- * @param confirm asked before anything is deleted
- * @param print takes each line for the operator
+ * Shows what is stored about a person, asks, and deletes it. Submissions on legal hold stay until it is
+ * lifted.
+ * @param confirm called before anything is deleted
+ * @param print prints a line for the operator
  */
 export async function erasePerson(
   keeper: SubmissionKeeper,

@@ -3,28 +3,28 @@ import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
 import { printable, printableJson, withoutControls } from "../../platform/printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** A row with the table that it stands in. */
+/** A row with the name of its table. */
 export interface TableRow {
   table: SubmissionTable;
   row: Row;
 }
 
-/** Some rows after others, so that many need no memory; the pages of a table come one after the other. */
+/** Rows in pages, so that any number of them fits in memory; tables follow one another. */
 export type RowPages = AsyncIterable<readonly TableRow[]>;
 
-/** What is to be written, and how. */
+/** What to write, and in which format. */
 export interface Sheet {
   tables: readonly SubmissionTable[];
-  /** The columns of all tables, each once. */
+  /** The columns of all tables, without duplicates. */
   columns: readonly string[];
-  /** Whether rows name their table. */
+  /** Whether rows include their table's name. */
   namesTables: boolean;
 }
 
 const asText = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 
-/** The signals of suspicion, the heaviest first, as in `trap_filled 60, link 10`; empty where there is none. */
+/** Formats spam signals, most points first: `trap_filled 60, link 10`. */
 function reasonsAsText(reasons: unknown): string {
   const signals = Object.entries((reasons ?? {}) as Record<string, number>);
   return signals
@@ -33,11 +33,11 @@ function reasonsAsText(reasons: unknown): string {
     .join(", ");
 }
 
-/** What a cell of a row says. */
+/** Formats a cell's value. */
 const cell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
 
-/** A row for reading in a terminal, without the columns that are empty. */
+/** Formats a row for a terminal, without empty columns. */
 function paragraph(row: Row): string {
   const filled = Object.keys(row).filter((column) => cell(row, column) !== "");
   const width = Math.max(...filled.map((column) => column.length));
@@ -48,7 +48,7 @@ function paragraph(row: Row): string {
   return `\n${lines.join("")}`;
 }
 
-/** Rows for reading in a terminal: a paragraph each, under the name of their table and above their number. */
+/** Formats rows for a terminal: a paragraph each, between their table's name and count. */
 export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGenerator<string> {
   const counts = new Map<SubmissionTable, number>();
   for await (const rows of pages)
@@ -64,7 +64,7 @@ export async function* formatText(pages: RowPages, { tables }: Sheet): AsyncGene
   yield (counts.size > 0 ? "\n" : "") + totals.join("");
 }
 
-/** One JSON array of rows under their database column names, a line each. */
+/** Formats rows as a JSON array by database column name, one row per line. */
 export async function* formatJson(pages: RowPages, { namesTables }: Sheet): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of pages) {
@@ -75,7 +75,10 @@ export async function* formatJson(pages: RowPages, { namesTables }: Sheet): Asyn
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** CSV (RFC 4180) with a header; several tables share one sheet, whose first column names the table. */
+/**
+ * Formats CSV (RFC 4180) with a header; several tables share one file, whose first column is the table's
+ * name.
+ */
 export async function* formatCsv(pages: RowPages, { columns, namesTables }: Sheet): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
     `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;

@@ -7,11 +7,11 @@ import { makeKeeper } from "../../jobs/retention/submission-keeper.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
 import { inReadingOrder } from "../../data/submission-tables.ts";
 
-/** As many rows as a project's API returns at once, unless its settings say otherwise. */
+/** Rows per request: the default maximum of a hosted project's API. */
 const pageRows = 1000;
 
 /**
- * Reads and deletes in a hosted Supabase project with its secret key, which passes over the insert-only policies.
+ * Reads and deletes in a hosted Supabase project with its secret key, which bypasses row-level security.
  * @param mailFolder where this machine has written mails instead of sending them
  */
 export function hostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
@@ -20,7 +20,7 @@ export function hostedSource(url: string, secretKey: string, mailFolder: string)
     new BackendError(`Supabase at ${url} refused: ${oneLine(error.message)}.`);
 
   return {
-    // PostgREST names its columns with a row only.
+    // PostgREST returns column names only with a row.
     async columns(table) {
       const { data, error } = await client.from(table).select("*").limit(1);
       if (error) throw failed(error);

@@ -5,14 +5,14 @@ import { parsePerson } from "../../jobs/retention/parse-person.ts";
 import { holdReasons, type Hold, type Person } from "../../jobs/retention/submission-keeper.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** What `npm run submissions` was asked to delete or keep. */
+/** A deletion or legal hold requested from `npm run submissions`. */
 export type Keeping =
   | { kind: "erase"; person: Person; isConfirmed: boolean }
   | { kind: "due" }
   | { kind: "delete-due"; isConfirmed: boolean }
   | { kind: "hold"; hold: Hold };
 
-/** The options that it is asked with. */
+/** parseArgs options. */
 export type KeepingValues = Pick<
   ArgumentsOf<"submissions">,
   "erase" | "due" | "delete-due" | "hold" | "because" | "until" | "lift-hold" | "yes"
@@ -33,9 +33,9 @@ function readHold(values: KeepingValues, table: SubmissionTable | undefined): Ho
 }
 
 /**
- * Reads those options; undefined when none is there.
- * @param table the one that the command line names; only a hold takes it
- * @throws BackendError, one line, for anything that makes no sense
+ * Parses those options; undefined if none is given.
+ * @param table from the command line; only for a hold
+ * @throws BackendError for an invalid combination
  */
 export function readKeeping(values: KeepingValues, table: SubmissionTable | undefined): Keeping | undefined {
   const isConfirmed = values.yes === true;

@@ -13,7 +13,7 @@ async function* pagesOf(source: SubmissionSource, { tables, since }: Wanted): Ro
     for await (const rows of rowPages(source, table, since)) yield rows.map((row) => ({ table, row }));
 }
 
-/** Writes rows as fast as they are read, whoever reads; one who leaves early, such as `head`, is no error. */
+/** Writes rows as they are read; a reader that exits early, such as `head`, is not an error. */
 export async function printSubmissions(
   source: SubmissionSource,
   wanted: Wanted,

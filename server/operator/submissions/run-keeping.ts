@@ -6,8 +6,8 @@ import { setHold } from "./set-hold.ts";
 import { deleteShownDue, showDue } from "./show-due.ts";
 
 /**
- * Does what `npm run submissions` was asked to delete or keep.
- * @throws BackendError, one line, when it cannot be done
+ * Carries out a deletion or legal hold.
+ * @throws BackendError if that fails
  */
 export async function runKeeping(
   keeper: SubmissionKeeper,

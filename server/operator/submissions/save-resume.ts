@@ -4,10 +4,10 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { requireUnserved } from "../../data/files/private-folder.ts";
 import type { ResumeFile } from "./submission-source.ts";
 
-/** Longest name in bytes; file systems allow 255, and a number may be added. */
+/** Maximum length of a name in bytes; file systems allow 255, and a number may be appended. */
 const nameBytes = 200;
 
-/** A file name of somebody else's making as one that is safe to write: no path, no control characters, not hidden. */
+/** Converts an untrusted file name to a safe one: no path, no control characters, not hidden. */
 export function toSafeFileName(original: string): string {
   const name = (original.split(/[/\\]/).at(-1) ?? "")
     // eslint-disable-next-line no-control-regex
@@ -16,7 +16,7 @@ export function toSafeFileName(original: string): string {
     .replace(/^[.\s-]+|[.\s]+$/gu, "");
   const extension = extname(name).slice(0, 20);
   let stem = name.slice(0, name.length - extname(name).length) || "resume";
-  // Windows keeps these names for devices.
+  // Device names reserved by Windows.
   if (/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem)) stem = `_${stem}`;
   while (Buffer.byteLength(stem + extension) > nameBytes) stem = [...stem].slice(0, -1).join("");
   return stem + extension;
@@ -30,9 +30,9 @@ async function createNew(path: string) {
 }
 
 /**
- * Saves a resume and returns its path. In a folder it gets its own name, with a number where that name is taken.
- * @param out a folder, or the path of the file to make; the working folder when absent
- * @throws BackendError when the file exists or cannot be written, EnvironmentError when it would be served
+ * Saves a resume and returns its path. In a folder it keeps its own name, with a number appended if taken.
+ * @param out a folder, or a new file's path; defaults to the working directory
+ * @throws BackendError if the file exists or cannot be written, EnvironmentError if the site would serve it
  */
 export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
   requireUnserved("--out", out);

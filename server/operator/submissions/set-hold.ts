@@ -2,8 +2,8 @@ import { BackendError } from "../../platform/backend-error.ts";
 import type { Hold, SubmissionKeeper } from "../../jobs/retention/submission-keeper.ts";
 
 /**
- * Sets or lifts a hold, and prints of which submissions: an id alone may be that of several.
- * @throws BackendError, one line, when there is no such submission
+ * Sets or lifts a legal hold, and prints the affected submissions: several may share an id.
+ * @throws BackendError if there is no such submission
  */
 export async function setHold(
   keeper: Pick<SubmissionKeeper, "hold">,

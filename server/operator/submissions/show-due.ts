@@ -6,14 +6,14 @@ const describe = ({ table, months, counted_from, rows, held, due }: DueTable): s
   ...due.map(({ id, counted }) => `  ${id}  counted from ${counted.slice(0, 10)}`),
 ];
 
-/** Lists what the periods would delete now. */
+/** Lists expired submissions. */
 export async function showDue(keeper: SubmissionKeeper, print: (line: string) => void): Promise<DueTable[]> {
   const tables = await keeper.due(new Date().toISOString());
   for (const line of tables.flatMap(describe)) print(line);
   return tables;
 }
 
-/** Lists what is due and deletes it; asks first where that is more than a fifth of a table. */
+/** Lists expired submissions and deletes them; asks first if they are more than a fifth of a table. */
 export async function deleteShownDue(
   keeper: SubmissionKeeper,
   confirm: (question: string) => Promise<boolean>,

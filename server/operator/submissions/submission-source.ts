@@ -8,37 +8,37 @@ import { inReadingOrder, type SubmissionTable } from "../../data/submission-tabl
 
 /** A resume as it was sent. */
 export interface ResumeFile {
-  /** The name on the sender's device, in whatever script, with the ending of the stored file. */
+  /** The name on the sender's device, in any script, with the stored file's extension. */
   filename: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Where a row stands in the order in which rows are read. */
+/** A row's position in reading order. */
 export interface RowPlace {
   created_at: string;
   id: string;
 }
 
-/** Where an operator reads submissions, wherever they are stored. */
+/** An operator's access to submissions, in any database. */
 export interface SubmissionSource {
-  /** The columns of a table as the database has them, in reading order; none where they cannot be known yet. */
+  /** A table's columns in reading order; empty while they are unknown. */
   columns(table: SubmissionTable): Promise<string[]>;
   /**
-   * The next rows of a table, oldest first, with JSON values and database column names; none when all were read.
-   * @param since the moment of the oldest row that is wanted, as ISO 8601; null for all rows
-   * @param after where the last row that was read stands; null at first
+   * Reads a table's next rows, oldest first, with JSON values by database column name; empty at the end.
+   * @param since minimum creation time as ISO 8601; null for all rows
+   * @param after position of the last row read; null at first
    */
   page(table: SubmissionTable, since: string | null, after: RowPlace | null): Promise<Row[]>;
   /**
-   * The file of the row with this id in resume_submissions.
-   * @throws BackendError when there is no such row or no such file
+   * Reads the file of a row of resume_submissions.
+   * @throws BackendError if the row or its file does not exist
    */
   resume(id: string): Promise<ResumeFile>;
-  /** Deletes and holds. */
+  /** Deletions and legal holds. */
   keeper: SubmissionKeeper;
 }
 
-/** All rows of a table, page after page, so that a large table needs no memory. */
+/** Reads a table page by page, so that any number of rows fits in memory. */
 export async function* rowPages(
   source: Pick<SubmissionSource, "page">,
   table: SubmissionTable,
@@ -53,22 +53,24 @@ export async function* rowPages(
   } while (last);
 }
 
-/** The refusal for an id that no resume has. */
 export const noSuchResume = (id: string) => new BackendError(`There is no resume with the id ${id}.`);
 
-/** What a row of resume_submissions says about its file. */
+/** File columns of a row of resume_submissions. */
 export interface ResumeRow {
   resume_filename: string;
   resume_file_path: string;
 }
 
-/** The sender's name for a file, ended as the stored one is: policies bound that to PDF and Word, the other may say `.exe`. */
+/**
+ * The sender's file name with the stored file's extension: policies restrict only the latter to PDF and Word,
+ * the former may be `.exe`.
+ */
 export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow): string {
   const ending = extname(resume_file_path).toLowerCase();
   return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
 }
 
-/** How many rows are read at once: so few that no visitor waits noticeably behind them. */
+/** Rows per statement, few enough not to delay visitors. */
 const pageRows = 250;
 
 /** Reads from a database that this process has open. */

@@ -4,28 +4,28 @@ import { isUuid } from "../../data/database/is-uuid.ts";
 import { readKeeping, type Keeping, type KeepingValues } from "./keeping-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
-/** What `npm run submissions` was asked for. */
+/** Arguments of `npm run submissions`. */
 export interface SubmissionsArguments {
   tables: SubmissionTable[];
   format: "text" | "json" | "csv";
   since?: Date | undefined;
-  /** The id of the resume whose file is wanted. */
+  /** The id of the resume whose file to save. */
   file?: string | undefined;
-  /** Where that file goes: a folder, or the path of a file that is not there yet. */
+  /** Where to save it: a folder, or a new file's path. */
   out?: string | undefined;
-  /** What is to be deleted or kept, in place of reading. */
+  /** A deletion or legal hold instead of reading. */
   keeping?: Keeping | undefined;
 }
 
 const wrong = (message: string) => new UsageError("submissions", message);
 const hours = { h: 1, d: 24, w: 168 };
 
-/** Reads a date or an age (`12h`, `7d`, `2w`) as a moment. */
+/** Parses a date or an age (`12h`, `7d`, `2w`). */
 export function parseSince(text: string, now = new Date()): Date {
   const age = /^(\d{1,5})([hdw])$/.exec(text);
   if (age) return new Date(now.getTime() - Number(age[1]) * hours[age[2] as keyof typeof hours] * 3_600_000);
   const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) ? new Date(text) : undefined;
-  // JavaScript makes March 2 of February 30.
+  // JavaScript parses February 30 as March 2.
   if (!date || Number.isNaN(date.getTime()) || (text.length === 10 && !date.toISOString().startsWith(text))) {
     throw wrong(`--since needs a date such as 2025-01-31 or an age such as 7d, not "${text}".`);
   }
@@ -41,8 +41,8 @@ function keepingOf(values: KeepingValues, table: SubmissionTable | undefined): K
 }
 
 /**
- * Reads the command line of `npm run submissions`.
- * @throws UsageError for anything that makes no sense
+ * Parses the command line of `npm run submissions`.
+ * @throws UsageError
  */
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
   const { values, words } = readArguments("submissions", args);

@@ -1,37 +1,40 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Answer, VisitorRequest } from "./visitor.ts";
 
-/** What an answer has to be, as text and as a test. */
+/** An expected response: a description and a predicate. */
 export interface Expectation {
   text: string;
   isMet: (answer: Answer) => boolean;
 }
 
-/** One promise about what a visitor may do, and the request that puts it to the test. */
+/** A rule about what visitors may do, and the request that tests it. */
 export interface Check {
   name: string;
-  /** Whose key the request carries; the site's own where nothing is said. */
+  /** The key to send; defaults to the site's own. */
   key?: "wrong" | "none";
   request: VisitorRequest;
   expected: Expectation;
-  /** What to do when the answer is another. */
+  /** What to do if the response differs. */
   remedy: string;
 }
 
-/** Any of some statuses. */
+/** Expects one of these statuses. */
 export const status = (...statuses: number[]): Expectation => ({
   text: statuses.join(" or "),
   isMet: (answer) => statuses.includes(answer.status),
 });
 
-/** A refusal in any of Supabase's forms, or, where a policy hides every row, an empty list. */
+/** Expects any of Supabase's error formats or, since policies may hide all rows, an empty list. */
 export const refusedOrEmpty: Expectation = {
   text: "a refusal or an empty list",
   isMet: ({ status, body }) =>
     isRefusal(status) || (status === 200 && Array.isArray(body) && body.length === 0),
 };
 
-/** A refusal in any of Storage's forms, "not found" among them: what a visitor may not see is not there. */
+/**
+ * Expects any of Storage's error formats, including "not found": objects that a visitor may not see do not
+ * exist for them.
+ */
 export const refused: Expectation = {
   text: "a refusal (400, 401, 403 or 404)",
   isMet: ({ status }) => isRefusal(status),
@@ -39,14 +42,14 @@ export const refused: Expectation = {
 
 const isRefusal = (status: number): boolean => [400, 401, 403, 404].includes(status);
 
-/** The result as one line for a person. */
+/** Formats a result as one line. */
 export function describeResult({ name, expected, remedy }: Check, answer: Answer): string {
   if (expected.isMet(answer)) return `ok      ${name}`;
   const advice = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
   return `FAILED  ${name}: answered ${describeAnswer(answer)}; expected ${expected.text}. To fix: ${advice}.`;
 }
 
-/** A short description of an answer. */
+/** A short description of a response. */
 export function describeAnswer({ status, text }: Answer): string {
   const line = oneLine(text);
   return `${status} ${line.length > 140 ? `${line.slice(0, 140)}…` : line}`.trim();

@@ -7,7 +7,7 @@ const counted = (lines: number): Expectation => ({
   isMet: ({ status, body }) => status === 200 && JSON.stringify(body) === JSON.stringify({ counted: lines }),
 });
 
-/** That pages can tell what became of a form, as plain text, and that no unknown name counts. */
+/** Checks that pages can send form events as plain text, and that unknown names are not counted. */
 export function countChecks(): Check[] {
   const tell = (line: string, lines: number, name: string): Check => ({
     name: `counts: ${name}`,

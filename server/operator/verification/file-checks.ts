@@ -20,7 +20,7 @@ function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert =
 }
 
 /**
- * What a visitor may and may not do with the bucket.
+ * Checks visitors' permissions on the bucket.
  * @param key the run's own file; no other is touched
  */
 export function fileChecks(key: string): Check[] {

@@ -3,7 +3,7 @@ import type { TestRows } from "./test-rows.ts";
 
 const gateway = "put the gateway of Supabase, which asks for the key, in front of the API again";
 
-/** What the owner alone reads and changes. */
+/** Tables that only the owner may access. */
 const privateTables = [
   "rate_limits",
   "delivery_rules",
@@ -18,7 +18,7 @@ const privateTables = [
   "partner_leads",
 ] as const;
 
-/** Functions of the owner, with arguments that none of them could do anything with. */
+/** The owner's functions, with arguments that have no effect. */
 const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
   upload_allowed: { key: fileKey },
   release_deliveries: { wanted: NOBODY, operator: "verify-backend" },
@@ -27,7 +27,7 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
 });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** What is refused to a visitor without the key, and what the API keeps for itself. */
+/** Checks what is denied without a key, and what the API does not expose. */
 export function keyChecks(rows: TestRows): Check[] {
   const insert = {
     method: "POST",

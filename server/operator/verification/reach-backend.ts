@@ -3,8 +3,8 @@ import { describeAnswer } from "./check.ts";
 import { fieldOf, type Visitor } from "./visitor.ts";
 
 /**
- * Finds out, before anything is written, whether a Supabase with our tables answers and takes the key.
- * @throws BackendError, in one line with its remedy, when not
+ * Checks, before any writes, that a Supabase project with our tables responds and accepts the key.
+ * @throws BackendError if not
  */
 export async function reachBackend(url: string, visitor: Visitor): Promise<void> {
   const path = "/rest/v1/salary_report_downloads?select=id&limit=0";

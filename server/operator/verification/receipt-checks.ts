@@ -17,7 +17,10 @@ const call = (name: string, body: object): VisitorRequest => ({
   body,
 });
 
-/** What the key of a receipt opens, and what no key opens. The row is the run's own, and is withdrawn in the end. */
+/**
+ * Checks access by receipt key, and its denial without one. Uses the run's own row, which is withdrawn at the
+ * end.
+ */
 export function receiptChecks(rows: TestRows): Check[] {
   const key = makeKey();
   const hash = createHash("sha256").update(key).digest("hex");

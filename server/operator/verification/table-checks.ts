@@ -5,13 +5,19 @@ import { fieldOf, type VisitorRequest } from "./visitor.ts";
 
 const migrate = "apply supabase/migrations with `supabase db push`";
 
-/** PostgreSQL's own refusal. An empty list is not enough: it would mean that a right was granted and a policy alone stands guard. */
+/**
+ * PostgreSQL's permission error. An empty list is not enough: it would mean that a privilege was granted and
+ * only a policy protects the rows.
+ */
 const noPermission: Expectation = {
   text: "401 or 403 with code 42501",
   isMet: ({ status, body }) => [401, 403].includes(status) && fieldOf(body, "code") === "42501",
 };
 
-/** What a visitor may and may not do with one table. Every request names the run's own rows, so that no other row is read or changed. */
+/**
+ * Checks visitors' permissions on a table. All requests are limited to the run's own rows, so that no other
+ * row is read or changed.
+ */
 export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
   const plain = rows.plain[table];
   const full = { ...plain, ...rows.circumstances[table] };

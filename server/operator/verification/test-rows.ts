@@ -1,21 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** The rows and the file of one run, recognizable as such. */
+/** A run's own rows and file, recognizable as such. */
 export interface TestRows {
-  /** The e-mail of every row; `example.com` belongs to nobody. */
+  /** The e-mail of every row; `example.com` is reserved. */
   email: string;
-  /** The key of the file in the bucket `resumes`. */
+  /** The file's key in the bucket `resumes`. */
   fileKey: string;
-  /** For each table a row of the form's fields alone, without what later releases added. */
+  /** A row per table with only the form's original fields. */
   plain: Record<SubmissionTable, Record<string, unknown>>;
-  /** For each table the columns that the browser adds, with an id of its own. */
+  /** The columns that browsers add, per table, with a separate id. */
   circumstances: Record<SubmissionTable, Record<string, unknown>>;
 }
 
 const CONTEXT = "verify-backend";
 
-/** Makes the rows of one run. */
 export function makeTestRows(): TestRows {
   const email = `verify-backend.${randomBytes(4).toString("hex")}@example.com`;
   const fileKey = `${Date.now()}_verify-backend.pdf`;
@@ -51,7 +50,7 @@ export function makeTestRows(): TestRows {
   };
 }
 
-/** The smallest file that a reader takes for a PDF. */
+/** The smallest file that passes as a PDF. */
 export const TEST_FILE = new Blob(["%PDF-1.7\n% Test file of verify-backend\n%%EOF\n"], {
   type: "application/pdf",
 });
@@ -69,7 +68,7 @@ function makeCircumstances(): Record<string, unknown> {
   };
 }
 
-/** The statements that remove the rows of every run; the file has to go through Storage. */
+/** Returns statements that delete the rows of all runs; the file must be deleted through Storage. */
 export function removalStatements(tables: readonly string[]): string[] {
   return tables.map(
     (table) => `delete from public.${table} where email like 'verify-backend.%@example.com';`,

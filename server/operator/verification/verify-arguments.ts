@@ -2,19 +2,19 @@ import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/e
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
-/** Which backend is to be proved, and with which key. */
+/** The backend to verify, and the key to use. */
 export interface VerifyArguments {
-  /** Origin and path of a Supabase project, without a slash at its end. */
+  /** URL of a Supabase project, without a trailing slash. */
   url: string;
-  /** Absent, the key that pages of `npm start` carry. */
+  /** Defaults to the key in pages of `npm start`. */
   publishableKey: string;
 }
 
 const wrong = (message: string) => new UsageError("verify-backend", message);
 
 /**
- * Reads the command line of `npm run verify-backend`.
- * @throws UsageError for anything that makes no sense, a secret key among it: with one every request is allowed
+ * Parses the command line of `npm run verify-backend`.
+ * @throws UsageError, also for a secret key, which would permit every request
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
   const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;

@@ -11,11 +11,11 @@ import type { VerifyArguments } from "./verify-arguments.ts";
 import { visitorOf } from "./visitor.ts";
 
 /**
- * Proves what the anonymous role may do at a Supabase: each check is one request with the publishable key and one printed
- * line. Writes test rows and a test file, and says so first.
- * @param print takes one line
- * @returns the number of checks that failed
- * @throws BackendError when the backend cannot be reached or refuses the key
+ * Checks the anonymous role's permissions at a Supabase project; each check sends one request with the
+ * publishable key and prints one line. Writes test rows and a test file, and announces that first.
+ * @param print prints a line
+ * @returns the number of failed checks
+ * @throws BackendError if the backend is unreachable or rejects the key
  */
 export async function verifyBackend(
   { url, publishableKey }: VerifyArguments,

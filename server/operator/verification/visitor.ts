@@ -1,34 +1,33 @@
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-/** What a backend answered. */
 export interface Answer {
-  /** The status that counts: Storage answers 400 and writes the real one into the body. */
+  /** The effective status: Storage responds 400 with the real one in the body. */
   status: number;
   text: string;
-  /** The body as JSON; undefined when it is something else. */
+  /** The body if it is JSON. */
   body: unknown;
 }
 
-/** One request as a browser of the site sends it. */
+/** A request as browsers send it. */
 export interface VisitorRequest {
   method: string;
-  /** From `/rest/v1/` or `/storage/v1/` on. */
+  /** Starts with `/rest/v1/` or `/storage/v1/`. */
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a form or a text. */
+  /** Sent as JSON, unless it is a form or text. */
   body?: object | FormData | string;
 }
 
 /** Sends a request with a publishable key, as supabase-js does. */
 export type Visitor = (request: VisitorRequest) => Promise<Answer>;
 
-/** A backend without an answer after this many milliseconds is not there. */
+/** Response timeout in milliseconds. */
 const DEADLINE = 20_000;
 
 /**
  * Returns a visitor of a backend.
- * @param key undefined sends no key at all
- * @throws BackendError, from the visitor, when no answer comes
+ * @param key undefined sends no key
+ * @throws BackendError, from the visitor, if there is no response
  */
 export function visitorOf(url: string, key: string | undefined): Visitor {
   const keys: Record<string, string> =
@@ -57,7 +56,7 @@ function toAnswer(httpStatus: number, text: string): Answer {
   return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };
 }
 
-/** A text field of a JSON object; undefined where there is none. */
+/** Reads a text property of a JSON object. */
 export function fieldOf(body: unknown, name: string): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
@@ -72,7 +71,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `fetch` says only "fetch failed"; what has failed is its cause. */
+/** `fetch` reports only "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === "TimeoutError") return `no answer in ${DEADLINE / 1000} s`;
   return oneLine(error instanceof Error && error.cause !== undefined ? error.cause : error);

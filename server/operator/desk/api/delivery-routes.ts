@@ -7,13 +7,12 @@ import type { Desk } from "../open-desk.ts";
 import { fit } from "./read-request.ts";
 import { idShape } from "./request-shapes.ts";
 
-/** So many of a state are listed, the newest of them. */
+/** Maximum number of listed deliveries per state, newest first. */
 const newest = 200;
 
 const stateShape = z.object({ state: z.enum(deliveryStates) });
 const retryShape = z.object({ id: z.union([idShape, z.literal("all")]) });
 
-/** What is to be sent, and another try of what has failed. */
 export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/deliveries", async (context) => {

@@ -19,7 +19,7 @@ import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
 
-/** A file of the app, as it was compiled. */
+/** A compiled file of the web app. */
 export interface AppFile {
   type: string;
   content: string | Uint8Array;
@@ -29,16 +29,19 @@ export interface DeskAppOptions {
   desk: Desk;
   session: Session;
   facts: DeskFacts;
-  /** The app's files by their paths; `/` is its page. */
+  /** The app's files by path; `/` is its page. */
   files: ReadonlyMap<string, AppFile>;
 }
 
-/** The longest body of a request: changes of the largest selection, with room. */
+/** Maximum request body in bytes, enough to change the largest selection. */
 const longestBody = 131_072;
 
 const keyShape = z.object({ key: z.string() });
 
-/** Answers with a sentence for the operator; what is for the log is logged once in a row, since the app asks again and again. */
+/**
+ * Responds to errors with a sentence for the operator. Consecutive duplicates are logged once, since the app
+ * keeps polling.
+ */
 function answerFailures(): ErrorHandler<BackendEnv> {
   let lastLine = "";
   return (error, context) => {
@@ -50,7 +53,7 @@ function answerFailures(): ErrorHandler<BackendEnv> {
   };
 }
 
-/** The desk's web app with its API, for the one browser that has come by the one-time address. */
+/** The desk's web app and API, for the one browser that signed in with the one-time URL. */
 export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): Hono<BackendEnv> {
   const api = new Hono<BackendEnv>();
   api.get("/facts", async (context) => context.json({ ...facts, ...(await desk.leads.settings()) }));

@@ -4,28 +4,28 @@ import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { readPromises } from "../../../jobs/mail/model/promises.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
-/** What the app is told once. */
+/** Static data that the app loads once. */
 export interface DeskFacts {
-  /** Under which name changes are written down. */
+  /** The operator's name in the history. */
   operator: string;
   agency: string;
   timeZone: string;
   promised: PromisedHours;
-  /** What the contexts of forms mean. */
+  /** Meanings of form contexts. */
   contexts: Record<string, string>;
-  /** Names of the known partners by their ids. */
+  /** Partner names by id. */
   partners: Record<string, string>;
-  /** Labels of the forms' fields. */
+  /** Labels of form fields. */
   labels: Readonly<Record<string, string>>;
-  /** Where the server sends notices to the agency, unless the database names another address. */
+  /** The server's recipient of agency notices, unless the database sets another. */
   noticesTo: string;
-  /** What a reply's subject says. */
+  /** Subject of replies. */
   replySubject: string;
 }
 
 /**
  * @param root the project's root folder, for the content
- * @throws ContentError when the data files have mistakes
+ * @throws ContentError if the data files are invalid
  */
 export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
   const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
@@ -35,7 +35,7 @@ export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
     agency: agency.name,
     timeZone: agency.timeZone,
     promised: { contact_submissions: answer, resume_submissions: review },
-    // The first sentence says where the form stands; further ones are for editors.
+    // The first sentence names the form's place; the others are for editors.
     contexts: Object.fromEntries(
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),

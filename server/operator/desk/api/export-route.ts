@@ -12,7 +12,7 @@ import { queryShape, toLeadQuery } from "./request-shapes.ts";
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const formatShape = z.object({ format: z.enum(["csv", "json"]) });
 
-/** A file with everything that a query finds, page after page, so that a large one needs no memory. */
+/** Streams all rows of a query as a file, page by page. */
 export function exportAnswer(
   context: BackendContext,
   desk: Desk,
@@ -27,7 +27,7 @@ export function exportAnswer(
   });
 }
 
-/** Everything that a list shows. */
+/** Exports the whole list. */
 export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised">): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/export", (context) => {

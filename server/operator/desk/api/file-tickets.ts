@@ -1,15 +1,15 @@
 import { newSecret } from "./session.ts";
 
-/** How long a ticket is valid, in milliseconds: the browser follows it at once. */
+/** How long a ticket is valid, in milliseconds; the browser uses it at once. */
 const lifetime = 60_000;
 
 /**
- * Lets a browser load a file by itself, as for a download or its reader of PDF, where it cannot send the session's token: each
- * ticket stands for one path, works once, and not for long.
+ * Tickets for files that the browser loads itself, as a download or in its PDF viewer, without the session's
+ * token. A ticket is for one path, single-use and short-lived.
  */
 export interface FileTickets {
   issue(path: string): string;
-  /** @returns undefined for a ticket that was used, has expired, or never existed */
+  /** @returns undefined for a used, expired or unknown ticket */
   redeem(ticket: string): string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from "./session.ts";
 
 const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
 
-/** The one origin under which the desk answers. */
+/** The desk's only origin. */
 const ownOrigin = (context: BackendContext): string => new URL(`http://127.0.0.1:${portOf(context)}`).origin;
 
 const policy = [
@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Nothing of the desk is kept, framed, sniffed or told to other pages. */
+/** Forbids caching, framing, MIME sniffing and referrers. */
 export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next) => {
   await next();
   const headers: Record<string, string> = {
@@ -37,8 +37,8 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
 };
 
 /**
- * Refuses what a page elsewhere could have a browser send: another host name, which may have been made to lead here (DNS
- * rebinding), another origin, and a request that a page of another site, or of another port, has begun.
+ * Rejects requests that another page made the browser send: those for another host name (DNS rebinding), from
+ * another origin, or started by a page of another site or port.
  */
 export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, next) => {
   const own = ownOrigin(context);
@@ -46,7 +46,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
   const isFromElsewhere =
     host !== new URL(own).host ||
     (origin !== undefined && origin !== own) ||
-    // Somebody may follow a link to the desk, whose pages say nothing without the token.
+    // Links to the desk are allowed: its pages show nothing without the token.
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
   const isUnsigned = context.req.method !== "GET" && origin !== own;
   if (isFromElsewhere || isUnsigned)
@@ -54,10 +54,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
   return next();
 };
 
-/**
- * Refuses what does not carry the token of the browser that has come by the one-time address. A cookie would reach every program that
- * listens at another port of this machine.
- */
+/** Requires the session token in a header. A cookie would be sent to every port of this machine. */
 export const requireSession =
   (session: Session): MiddlewareHandler<BackendEnv> =>
   (context, next) => {

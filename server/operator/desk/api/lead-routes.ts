@@ -8,12 +8,12 @@ import type { DeskFacts } from "./desk-facts.ts";
 import { fit, readJson } from "./read-request.ts";
 import { changeShape, noteShape, queryShape, refShape, toLeadQuery, writeCursor } from "./request-shapes.ts";
 
-/** Rows of a page of the list. */
+/** Page size of the list. */
 const pageRows = 60;
 
 const refOf = (context: BackendContext): SubmissionRef => fit(refShape, context.req.param());
 
-/** The list, one submission, and what an operator does with it. */
+/** Routes for the list, one submission, and changes to it. */
 export function leadRoutes(
   { leads, deliveries, source }: Desk,
   { operator, promised, timeZone }: DeskFacts,

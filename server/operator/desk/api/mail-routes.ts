@@ -7,7 +7,6 @@ import { fit } from "./read-request.ts";
 
 const nameShape = z.object({ name: z.string().regex(writtenMailName) });
 
-/** Mails that were written to the disk instead of sent. */
 export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/mails", async (context) => context.json(await listWrittenMails(mailFolder)));

@@ -8,11 +8,14 @@ import type { Desk } from "../open-desk.ts";
 import { fit, readJson } from "./read-request.ts";
 import { idShape, personShape } from "./request-shapes.ts";
 
-/** The browser's reader of PDF is an object of the page that it makes for the file; nothing else may be loaded. */
+/**
+ * The browser's PDF viewer is an object element in the page that it creates for the file; nothing else may
+ * load.
+ */
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A person's data: what there is, erasing it, and the file of a resume. */
+/** Routes for a person's data: finding it, erasing it, and resume files. */
 export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.post("/people/find", async (context) => {
@@ -24,8 +27,8 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     const { submissions } = await source.keeper.find(person);
     return context.json(await source.keeper.delete({ why: "erasure", submissions, person }));
   });
-  // A PDF that was checked is shown by the browser's own reader; all else is a download and bytes of no kind, so that nothing of it
-  // runs in a page of the desk.
+  // Only checked PDFs open in the browser's viewer; everything else is a generic binary download, so that
+  // none of it can run in the desk's origin.
   app.get("/resumes/:id/:use{open|download}", async (context) => {
     const { id } = fit(z.object({ id: idShape }), context.req.param());
     const lead = await leads.open({ table: "resume_submissions", id });

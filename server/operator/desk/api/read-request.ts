@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { BackendContext } from "../../../platform/serving/backend-env.ts";
 
-/** A request that makes no sense; the app never sends one. */
+/** A malformed request; the app never sends one. */
 export class BadRequestError extends Error {
   override name = "BadRequestError";
 }
 
-/** PostgreSQL stores no NUL in a text, which a paste can bring. */
+/** PostgreSQL cannot store NUL in text, which pasted text may contain. */
 function withoutNul(given: unknown): unknown {
   if (given === undefined) return undefined;
   return JSON.parse(JSON.stringify(given), (_, value: unknown) =>
@@ -15,8 +15,8 @@ function withoutNul(given: unknown): unknown {
 }
 
 /**
- * Reads what was sent, without NUL in any text.
- * @throws BadRequestError naming the fields that do not fit
+ * Validates input after stripping NUL from its texts.
+ * @throws BadRequestError naming the invalid fields
  */
 export function fit<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
   const result = shape.safeParse(withoutNul(given));
@@ -26,7 +26,7 @@ export function fit<Shape extends z.ZodType>(shape: Shape, given: unknown): z.in
   );
 }
 
-/** @throws BadRequestError when the body is no JSON of that shape */
+/** @throws BadRequestError if the body is not valid JSON of that shape */
 export async function readJson<Shape extends z.ZodType>(
   context: BackendContext,
   shape: Shape,

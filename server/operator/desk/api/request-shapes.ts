@@ -6,8 +6,8 @@ import { fileStates, type LeadCursor, type LeadQuery } from "../leads/lead-query
 import { workStates, type PromisedHours } from "../leads/lead-desk.ts";
 
 /**
- * The id of a row. Senders choose it, and the database takes any 32 hexadecimal digits; `z.uuid()` would demand the version and
- * variant of RFC 9562 as well.
+ * A row's id. Senders choose it, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also
+ * require RFC 9562's version and variant.
  */
 export const idShape = z.string().refine(isUuid, "not a UUID");
 
@@ -19,7 +19,7 @@ export const changeShape = z.object({
   seen: z.int().nullable(),
 });
 
-/** So many submissions are worked on at once. */
+/** Maximum number of submissions per request. */
 export const largestSelection = 500;
 
 const selection = z.array(refShape).min(1).max(largestSelection);
@@ -34,7 +34,7 @@ export const changesShape = z.object({
 
 export const noteShape = z.object({ note: z.string().trim().min(1).max(4000) });
 
-/** A file that the browser loads by itself: an export of the list, or a resume. */
+/** A file that the browser loads itself: an export or a resume. */
 export const ticketShape = z.object({
   path: z
     .string()
@@ -49,7 +49,7 @@ export const personShape = z.object({
 
 const cursorShape = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: idShape });
 
-/** A cursor as a word of an address, and back. */
+/** Encodes a cursor for a URL. */
 export const writeCursor = (cursor: LeadCursor | null): string | null =>
   cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
@@ -62,10 +62,10 @@ const cursor = z.string().transform((text, context): LeadCursor => {
   }
 });
 
-/** The longest period that can be asked for, in days. */
+/** Maximum length of a period, in days. */
 const longestPeriod = 3650;
 
-/** The filters as they stand in an address; what is missing is not filtered. */
+/** Filters as URL parameters; missing ones do not filter. */
 export const queryShape = z.object({
   kind: z.enum(submissionTables).optional(),
   state: z.enum([...workStates, "open", "late", "all"]).default("open"),
@@ -80,7 +80,7 @@ export const queryShape = z.object({
   after: cursor.optional(),
 });
 
-/** The query that those filters mean. */
+/** Converts URL filters to a query. */
 export function toLeadQuery(
   given: z.infer<typeof queryShape>,
   promised: PromisedHours,

@@ -15,7 +15,7 @@ import {
   toLeadQuery,
 } from "./request-shapes.ts";
 
-/** What an operator does with many submissions at once. */
+/** Routes for changing many submissions at once. */
 export function selectionRoutes(
   desk: Desk,
   { operator, promised }: Pick<DeskFacts, "operator" | "promised">,

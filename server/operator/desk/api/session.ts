@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Who may use the desk: the browser that has opened the one-time address. */
+/** The session of the browser that opened the one-time URL. */
 export interface Session {
-  /** The secret of the one-time address. */
+  /** The secret of the one-time URL. */
   readonly key: string;
-  /** Takes the key, once; returns the token, or undefined for another key or one that was used. */
+  /** Redeems the key; returns the session token, or undefined for a wrong or used key. */
   enter(key: string): string | undefined;
-  /** Whether an `Authorization` header carries the token that was given out. */
+  /** Whether an `Authorization` header has the session token. */
   isOpen(authorization: string | undefined): boolean;
 }
 
@@ -15,7 +15,7 @@ const isSame = (a: string, b: string): boolean =>
 
 export const newSecret = (): string => randomBytes(24).toString("hex");
 
-/** A session of one browser, which ends with the process. */
+/** Creates a session for one browser, valid until the process ends. */
 export function makeSession(): Session {
   const [key, token] = [newSecret(), newSecret()];
   let isEntered = false;
@@ -30,6 +30,9 @@ export function makeSession(): Session {
   };
 }
 
-/** The address that signs a browser in, once. Browsers send no server what is behind `#`, so that no log has the key. */
+/**
+ * The URL that signs in a browser once. Browsers do not send the fragment to servers, so the key is in no
+ * log.
+ */
 export const oneTimeAddress = (port: number, { key }: Session): string =>
   `http://127.0.0.1:${port}/enter#key=${key}`;

@@ -4,12 +4,12 @@ import { NoAnswerError, ServerFaultError } from "../../channel/running-server.ts
 import { DeskRefusal } from "../desk-refusal.ts";
 import { BadRequestError } from "./read-request.ts";
 
-/** What the app is told when a request fails. */
+/** An error response for the app. */
 export interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
   /** A sentence for the operator. */
   message: string;
-  /** Whether the error says something that the message does not, and that belongs in the terminal. */
+  /** Whether the error has details that are not in the message and belong in the log. */
   isUntold: boolean;
 }
 
@@ -20,8 +20,8 @@ const told = (status: Failure["status"], { message }: Error): Failure => ({
 });
 
 /**
- * Turns anything thrown while a request was answered into what the app is told. Only what is not stored is 404: the app takes that
- * for a submission that was deleted. What a database says is for the terminal; it may repeat what somebody has sent.
+ * Converts an error to a response for the app. 404 is only for rows that do not exist: the app treats it as a
+ * deleted submission. Database errors go to the log only, since they may quote submitted data.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof BadRequestError) return told(400, error);

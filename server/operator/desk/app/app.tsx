@@ -20,9 +20,9 @@ import { ListView } from "./views/list-view.tsx";
 import { MailsView } from "./views/mails-view.tsx";
 import { timesIn } from "./words/times.ts";
 
-/** How often the clocks of the promises are set, in milliseconds. */
+/** Refresh interval of remaining times, in milliseconds. */
 const minute = 30_000;
-/** How long a line for the operator stays, in milliseconds. */
+/** How long a message to the operator stays, in milliseconds. */
 const lineMs = 8_000;
 
 function useNow(): Date {
@@ -48,7 +48,6 @@ function View({ address }: { address: Address }) {
   }
 }
 
-/** The operator's desk. */
 export function App() {
   const address = useAddress();
   const { beat, trouble, isSignedOut, refresh } = usePulse();

@@ -4,9 +4,9 @@ import { unanswered, workStates, type LeadCounts, type PromisedHours, type WorkS
 import { isHeld } from "./list-leads.ts";
 
 /**
- * How many deliveries wait, and how far their tries have come. Each claim, failed try and return of a delivery sets another `next_try`;
- * those before now also count a lease that has run out, since a lease ends when its delivery is next tried. Both are in the index of
- * what is due, which saves reading the rows.
+ * Number of waiting deliveries, and a fingerprint of their progress. Every claim, failed attempt and return
+ * sets a new `next_try`; counting those before now also detects expired leases, since a lease expires at
+ * `next_try`. The index of due deliveries has both, so no rows are read.
  */
 const waiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
@@ -23,7 +23,7 @@ const pulse = `
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as pulse`;
 
-/** A text that changes with everything that the desk shows. */
+/** Returns a text that changes whenever anything the desk shows has changed. */
 export async function readPulse(database: Queryable): Promise<string> {
   return (await database.query<{ pulse: string }>(pulse))[0]?.pulse ?? "";
 }
@@ -33,7 +33,7 @@ interface Counted {
   n: number;
 }
 
-/** Three statements, since one that asks of every row whether it is held takes longer than all three. */
+/** Three statements, since a single one that checks every row for being held is slower than all three. */
 const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
 const heldByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
@@ -43,7 +43,7 @@ const late = `
   where l.status = any ($2::text[]) and not ${isHeld}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
-/** Counts submissions by state, and those whose promise is broken. */
+/** Counts submissions by status, and those with an overdue promise. */
 export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
   const states = Object.fromEntries(workStates.map((state) => [state, 0])) as Record<WorkState, number>;
   const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };

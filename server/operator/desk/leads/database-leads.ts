@@ -7,10 +7,10 @@ import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
 import { readStatistics } from "./read-statistics.ts";
 
-/** What an insert of an event says of a submission that is not stored. */
+/** SQLSTATE foreign_key_violation: an event's submission is not stored. */
 const missing = "23503";
 
-/** Undefined where the submission was erased meanwhile. */
+/** Returns undefined if the submission was erased meanwhile. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -20,7 +20,7 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The submissions of a database that this process has open. */
+/** Accesses the submissions of a database that this process has open. */
 export function databaseLeads(database: Queryable): LeadDesk {
   return {
     async settings() {

@@ -6,32 +6,31 @@ import {
 } from "../../../data/submission-tables.ts";
 import { unanswered, workStates, type PromisedHours, type WorkState } from "./lead-desk.ts";
 
-/** What the check of a resume's file has found; `waiting` before it has looked. */
+/** Check results of resume files; `waiting` before the check. */
 export const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Which submissions are wanted. */
 export interface LeadFilter {
   kind: SubmissionTable | null;
-  /** `open` is all but closed ones and those that are no lead; `late` those whose promise is broken. */
+  /** `open`: all but closed ones and those that are not leads. `late`: promise overdue. */
   state: WorkState | "open" | "late" | "all";
-  /** Suspects in quarantine, or all others; null for both. */
+  /** Only held submissions, only others, or null for both. */
   held: boolean | null;
   context: string | null;
   partner: string | null;
-  /** Whether there are points of suspicion. */
+  /** Whether the spam score is above zero. */
   suspicion: "some" | "none" | null;
-  /** What the check of a resume's file has found. */
+  /** Check result of the resume file. */
   file: FileState | null;
-  /** These alone. */
+  /** Only these. */
   only: readonly SubmissionRef[] | null;
   /** ISO 8601. */
   since: string | null;
-  /** Beginnings of words, in any field. */
+  /** Word prefixes, in any field. */
   search: string;
 }
 
-/** Where a page begins: behind this row of this part of the list. */
+/** Where a page starts: after this row of this part of the list. */
 export interface LeadCursor {
   part: number;
   at: string;
@@ -39,21 +38,21 @@ export interface LeadCursor {
 }
 
 export interface LeadQuery extends LeadFilter {
-  /** `promise` puts first what has to be answered first. */
+  /** `promise`: most urgent first. */
   order: "newest" | "promise";
   after: LeadCursor | null;
   limit: number;
   promised: PromisedHours;
 }
 
-/** A submission as the list shows it. */
+/** A submission as listed. */
 export interface LeadRow extends SubmissionRef {
   created_at: string;
-  /** Until when an answer is promised. */
+  /** When a reply is due, as promised. */
   due: string | null;
-  /** When somebody first answered. */
+  /** Time of the first reply. */
   answered_at: string | null;
-  /** The id of the last change of state; null where there was none. */
+  /** The id of the last status change; null if none. */
   last_change: number | null;
   status: WorkState;
   first_name: string | null;
@@ -68,11 +67,11 @@ export interface LeadRow extends SubmissionRef {
   partner: string | null;
   spam_score: number;
   spam_reasons: Record<string, number>;
-  /** Of a resume, what the check of its file has found. */
+  /** Check result of a resume's file. */
   file: FileState | null;
-  /** The beginning of what was written; of suspects only, whom it gives away. */
+  /** The start of a held submission's text, usually enough to recognize spam. */
   excerpt: string | null;
-  /** Of suspects, whether a hold keeps it from being deleted. */
+  /** For held submissions: whether a legal hold prevents deletion. */
   is_kept: boolean;
 }
 
@@ -87,7 +86,7 @@ export interface LeadExportPage {
   next: LeadCursor | null;
 }
 
-/** A stretch of the list that one index can deliver in order. */
+/** A part of the list that a single index returns in order. */
 export interface LeadPart {
   tables: readonly SubmissionTable[];
   states: readonly WorkState[];
@@ -103,8 +102,8 @@ function wantedStates(state: LeadFilter["state"]): readonly WorkState[] {
 }
 
 /**
- * The parts that follow each other. By promise: what waits for an answer, the oldest promise first; then what waits without a
- * promise; then what was answered, the newest first.
+ * Splits the list into consecutive parts. By promise: unanswered with a promise, earliest deadline first;
+ * then unanswered without a promise; then answered, newest first.
  */
 export function partsOf({ kind, state, order, promised, file, only }: LeadQuery): LeadPart[] {
   const tables = submissionTables
@@ -129,7 +128,7 @@ export function partsOf({ kind, state, order, promised, file, only }: LeadQuery)
   return parts;
 }
 
-/** What full text search is asked for; undefined where nothing is left to search for. */
+/** Converts a search to a full-text query; undefined if it has no words. */
 export function toTextQuery(search: string): string | undefined {
   const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(" & ");

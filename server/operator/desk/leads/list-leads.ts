@@ -11,7 +11,7 @@ import {
   type LeadRow,
 } from "./lead-query.ts";
 
-/** A suspect whom nobody has released. */
+/** A flagged submission that nobody has released. */
 export const isHeld = `(
   l.spam_score >= (select s.held_from_score from private.delivery_settings s)
   and not exists (
@@ -21,8 +21,8 @@ export const isHeld = `(
 )`;
 
 /**
- * Resumes by their file's check. Few are refused or wait, and those are looked up first; almost all are sound, so that a look at
- * each row finds enough of them at once.
+ * Filters resumes by file check. Refused and waiting files are few, so these are looked up first; most are
+ * sound, so scanning rows finds enough of them.
  */
 const byFile: Record<FileState, string> = {
   refused: `l.id in (
@@ -39,13 +39,13 @@ const byFile: Record<FileState, string> = {
   ) = 'sound'`,
 };
 
-/** Collects the values of a statement's parameters. */
+/** Collects a statement's parameter values. */
 function parameters() {
   const values: unknown[] = [];
   return { values, add: (value: unknown) => `$${values.push(value)}` };
 }
 
-/** One part as a statement: a limited look into each table in the order of its index, then those few in order. */
+/** Builds a part's statement: a limited index scan per table, then a merge of the few results. */
 function partStatement(
   part: LeadPart,
   query: LeadQuery,
@@ -72,7 +72,7 @@ function partStatement(
   const looks = part.tables.map((table) => {
     const hours = promised[table];
     const span = `make_interval(hours => ${hours ?? 0})`;
-    // What waits is in order by the end of its promise, which is as many hours later for all rows of a table.
+    // Unanswered rows are sorted by deadline, which is creation time plus the table's promised hours.
     const shift = direction === "asc" ? span : "interval '0'";
     const own = [
       `l.submission_table = '${table}'`,
@@ -99,10 +99,10 @@ function partStatement(
   return { sql: `select to_jsonb(l) as line from (${chosen}) l order by ${order}`, values };
 }
 
-/** A row with the place in its part. */
+/** A row with its sort key in the part. */
 type Line = Row & { key: string; id: string };
 
-/** Reads one page: as many rows as are wanted, from as many parts as that takes. */
+/** Reads a page from as many parts as needed. */
 async function readPage(
   database: Queryable,
   query: LeadQuery,
@@ -115,7 +115,7 @@ async function readPage(
     const part = parts[number];
     if (part === undefined || part.tables.length === 0 || part.states.length === 0) continue;
     const missing = query.limit - rows.length;
-    // One more than is missing tells whether there is another page.
+    // One extra row tells whether there is another page.
     const { sql, values } = partStatement(part, query, after, missing + 1, columns);
     const found = (await database.query<{ line: Line }>(sql, values)).map(({ line }) => line);
     rows.push(...found.slice(0, missing));
@@ -127,7 +127,7 @@ async function readPage(
   return { rows, next: null };
 }
 
-/** So much of a suspect's text tells what it is about, in characters. */
+/** Length of a held submission's excerpt, in characters. */
 const excerptLength = 160;
 
 const ofSuspects = `
@@ -145,13 +145,13 @@ const listed = (held: boolean | null) => `
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
   ) end as file, ${held ? ofSuspects : "null as excerpt, false as is_kept"}`;
 
-/** A page of the list. */
+/** Reads a page of the list. */
 export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
   const { rows, next } = await readPage(database, query, listed(query.held));
   return { rows: rows as unknown as LeadRow[], next };
 }
 
-/** A page of everything that was sent. */
+/** Reads a page with all columns. */
 export async function exportLeads(database: Queryable, query: LeadQuery): Promise<LeadExportPage> {
   const { rows, next } = await readPage(database, query, 'l.submission_table as "table", l.id, l.sent');
   return { rows: rows as unknown as LeadExportPage["rows"], next };

@@ -26,7 +26,7 @@ const lead = `
     from private.leads l where l.submission_table = $1 and l.id = $2::uuid
   ) found`;
 
-/** The index of words finds the candidates, and the exact comparison, which no index has, chooses among them. */
+/** The full-text index finds candidates; an exact comparison, which no index supports, filters them. */
 const samePerson = `
   select coalesce(jsonb_agg(to_jsonb(found) - 'sent' order by found.created_at desc), '[]') as related from (
     select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place
@@ -38,10 +38,10 @@ const samePerson = `
     limit 50
   ) found`;
 
-/** The digits that all spellings of a phone number share. */
+/** The digits common to all spellings of a phone number. */
 const sharedDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
 
-/** Reads one submission with its history and the sender's other submissions; null when it is not stored. */
+/** Reads a submission with its history and the sender's other submissions; null if it is not stored. */
 export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {
   const [row] = await database.query<{ line: Omit<Lead, "same_person"> }>(lead, [table, id]);
   if (row === undefined) return null;
@@ -50,7 +50,7 @@ export async function openLead(database: Queryable, { table, id }: SubmissionRef
   const [byEmail, digits] = [toTextQuery(email ?? ""), sharedDigits(phone ?? "")];
   const words = [
     ...(byEmail === undefined ? [] : [`(${byEmail})`]),
-    // Fewer digits would find many people.
+    // Fewer digits would match many people.
     ...(digits.length < 7 ? [] : [`${digits.slice(0, 10)}:*`]),
   ];
   if (words.length === 0) return { ...row.line, same_person: [] };

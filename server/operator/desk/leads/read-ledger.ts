@@ -1,16 +1,16 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import { isHeld } from "./list-leads.ts";
 
-/** What a partner brought on one day by one page. */
+/** A partner's numbers for a day and page. */
 export interface LedgerLine {
   day: string;
-  /** Origin and path; empty where it is not known. */
+  /** Origin and path; empty if unknown. */
   page: string;
-  /** As the page tells. */
+  /** As reported by the page. */
   shown: number;
   started: number;
   sent: number;
-  /** As it arrived. */
+  /** As stored. */
   accepted: number;
   suspects: number;
 }
@@ -21,7 +21,7 @@ export interface LedgerPeriod {
   month: string;
 }
 
-/** What a partner brought in a month, by day and page; days are the agency's. */
+/** Reads a partner's numbers for a month by day and page; days are in the agency's time zone. */
 export function readLedger(database: Queryable, { partner, month }: LedgerPeriod): Promise<LedgerLine[]> {
   return database.query<LedgerLine>(
     `with bounds as (

@@ -6,7 +6,7 @@ const sums = `
   'seen', coalesce(sum(f.seen), 0), 'started', coalesce(sum(f.started), 0), 'sent', coalesce(sum(f.sent), 0),
   'failed', coalesce(sum(f.failed), 0), 'arrived', coalesce(sum(f.arrived), 0)`;
 
-/** The numbers by one thing, those of which most arrived first. */
+/** Statistics by one column, most submissions first. */
 const by = (column: "context" | "partner") => `(
   select coalesce(jsonb_agg(g.line order by g.arrived desc, g.seen desc, g.name), '[]')
   from (
@@ -16,7 +16,7 @@ const by = (column: "context" | "partner") => `(
   ) g
 )`;
 
-/** What pages tell and what came in the last days, today among them; suspects in quarantine apart. */
+/** Reads form statistics of the last days, today included; flagged submissions are counted separately. */
 export async function readStatistics(
   database: Queryable,
   { days, timeZone }: { days: number; timeZone: string },

@@ -4,18 +4,18 @@ import { isSubmissionTable, type SubmissionRef } from "../../../../data/submissi
 export const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
 export type View = (typeof views)[number];
 
-/** What the address says is shown. */
+/** The view, filters and open submission in the URL. */
 export interface Address {
   view: View;
-  /** The submission that is open over the list. */
+  /** The submission shown beside the list. */
   open: SubmissionRef | undefined;
-  /** The filters of the list. */
+  /** The list's filters. */
   params: URLSearchParams;
 }
 
 const changed = "desk:address";
 
-/** Shows another address; `isReplacing` leaves no step back, as for each letter of a search. */
+/** Navigates to a URL; `isReplacing` adds no history entry, for instance while typing a search. */
 export function go(address: string, isReplacing = false): void {
   history[isReplacing ? "replaceState" : "pushState"](null, "", address);
   window.dispatchEvent(new Event(changed));
@@ -32,20 +32,20 @@ function subscribe(listener: () => void): () => void {
 
 export const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
 
-/** The address of a view with filters; empty ones are left out. */
+/** Builds a view's URL; empty filters are omitted. */
 export function addressOf(view: View, params: URLSearchParams): string {
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
 }
 
-/** The address of a submission, which remembers the list that it is opened from. */
+/** Builds a submission's URL, including the list it was opened from. */
 export function leadAddress({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
   const list = new URLSearchParams(params);
   if (view === "held") list.set("from", "held");
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;
 }
 
-/** Reads an address of the desk; what it does not know is the inbox. */
+/** Parses a URL of the desk; unknown ones show the inbox. */
 export function readAddress(pathname: string, search: string): Address {
   const params = new URLSearchParams(search);
   const [, first = "", table = "", id = ""] = pathname.split("/");

@@ -1,6 +1,6 @@
 import { authorization } from "./session.ts";
 
-/** Why the desk's server did not do what was asked. */
+/** An error response of the desk's server. */
 export class AskError extends Error {
   override name = "AskError";
   readonly status: number;
@@ -12,8 +12,8 @@ export class AskError extends Error {
 }
 
 /**
- * Asks the desk's server.
- * @param path behind `/api`
+ * Sends a request to the desk's server.
+ * @param path relative to `/api`
  * @throws AskError with a sentence for the operator
  */
 export async function ask<Answer>(
@@ -36,5 +36,5 @@ export async function ask<Answer>(
   throw new AskError(response.status, error ?? `The desk answered ${response.status}.`);
 }
 
-/** A sentence about anything thrown. */
+/** Formats an error as a sentence. */
 export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

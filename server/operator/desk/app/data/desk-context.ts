@@ -11,24 +11,24 @@ export interface Counts {
   deliveries: Record<DeliveryState, number>;
 }
 
-/** What every part of the desk may know. */
+/** State shared by all parts of the desk. */
 export interface DeskState {
   facts: DeskFacts & DeskSettings;
   times: Times;
-  /** Changes when something has changed. */
+  /** Changes whenever data on the server has changed. */
   beat: string;
   counts: Counts | undefined;
   now: Date;
-  /** Tells the operator something in one line. */
+  /** Shows the operator a one-line message. */
   tell: (line: string) => void;
-  /** Asks at once whether anything has changed. */
+  /** Polls for changes at once. */
   refresh: () => void;
-  /** Keeps what takes the last change of state back. */
+  /** Stores the undo of the last status change. */
   remember: (last: LastChange) => void;
-  /** What Undo would take back; undefined where there is nothing. */
+  /** Name of the change that Undo reverts, if any. */
   undoName: string | undefined;
   own: OwnChanges;
-  /** Notes that were begun and not saved, by the submission. */
+  /** Unsaved notes by submission. */
   drafts: Map<string, string>;
 }
 

@@ -1,13 +1,13 @@
 import { ask } from "./ask.ts";
 
 /**
- * Has the browser load a file of the desk, at an address that works once.
- * @param path behind `/api`
- * @param isShown in a tab of its own, otherwise saved
+ * Makes the browser load a file of the desk from a single-use URL.
+ * @param path relative to `/api`
+ * @param isShown opens it in a new tab instead of saving it
  * @throws AskError with a sentence for the operator
  */
 export async function giveOut(path: string, isShown: boolean): Promise<void> {
-  // Before anything is awaited; later, a browser would not let a script open it.
+  // Before the first await: later, popup blockers would prevent it.
   const tab = isShown ? window.open("", "_blank") : null;
   try {
     const { address } = await ask<{ address: string }>("/tickets", { method: "POST", body: { path } });

@@ -1,3 +1,3 @@
-/** The order of a list: by promise, unless the address says otherwise. */
+/** The list's order: by promise unless the URL says otherwise. */
 export const orderOf = (params: URLSearchParams): "promise" | "newest" =>
   params.get("order") === "newest" ? "newest" : "promise";

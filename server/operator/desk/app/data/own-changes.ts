@@ -2,14 +2,17 @@ import { oneAtATime } from "../../../../data/database/one-at-a-time.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf, type Answered } from "./work.ts";
 
-/** The changes of state that this window makes. The screen lags behind them, and no operator is to be told of a conflict with themselves. */
+/**
+ * Status changes made in this window. They prevent conflicts of operators with their own changes, which the
+ * displayed data does not include yet.
+ */
 export interface OwnChanges {
-  /** Asks for changes once those before them are answered, so that `lastSeen` knows what they wrote. */
+  /** Queues changes behind earlier ones, so that `lastSeen` includes their results. */
   inTurn: (change: () => Promise<Answered[]>) => Promise<Answered[]>;
   /**
-   * The last change that the operator knows of.
-   * @param shown the last change in the copy on the screen
-   * @returns `shown`, or the id of a later change that was made here
+   * The last status change that the operator knows of.
+   * @param shown the last change in the displayed data
+   * @returns `shown`, or the id of a later change made in this window
    */
   lastSeen: (of: SubmissionRef, shown: number | null) => number | null;
 }
@@ -21,7 +24,7 @@ export function trackOwnChanges(): OwnChanges {
     for (const answer of answers) {
       const key = keyOf(answer);
       if (answer.outcome === "changed") written.set(key, answer.change);
-      // Somebody else was later, so the copy on the screen counts from here on.
+      // Another operator changed it since; the displayed data counts again.
       if (answer.outcome === "conflict" && answer.change !== written.get(key)) written.delete(key);
     }
     return answers;

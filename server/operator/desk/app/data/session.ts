@@ -1,12 +1,12 @@
 /**
- * The token that each request carries. Session storage belongs to this origin and tab, so that a page at another port of this machine
- * does not see it, and it ends with the tab.
+ * Session storage key of the token. Session storage is per origin and tab, so pages on other ports of this
+ * machine cannot read it.
  */
 const place = "token";
 
-/** Tabs of this desk, which belong to the browser that has signed in, pass the token on to each other. */
+/** Shares the token between the desk's tabs in the signed-in browser. */
 const tabs = new BroadcastChannel("desk");
-/** How long the other tabs may take, in milliseconds. */
+/** How long to wait for other tabs, in milliseconds. */
 const patience = 500;
 
 type Message = { wants: "token" } | { token: string };
@@ -37,7 +37,10 @@ async function enter(key: string): Promise<string | undefined> {
   return response.ok ? ((await response.json()) as { token: string }).token : undefined;
 }
 
-/** Signs in with the key of the one-time address, which leaves the address bar and the history, or as another tab did. */
+/**
+ * Signs in with the one-time URL's key, which it removes from the address bar and history, or with the token
+ * of another tab.
+ */
 export async function signIn(): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (key !== null) history.replaceState(null, "", "/");
@@ -45,7 +48,7 @@ export async function signIn(): Promise<void> {
   if (found !== undefined) sessionStorage.setItem(place, found);
 }
 
-/** The header that shows the server who asks. */
+/** The request header with the session token. */
 export function authorization(): Record<string, string> {
   const own = token();
   return own === undefined ? {} : { authorization: `Bearer ${own}` };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { ask, AskError, sentence } from "./ask.ts";
 
-/** What is known of an answer: the last one that came, and why a newer one did not. */
+/** The last response, and why a newer one failed. */
 export interface Answer<T> {
   data: T | undefined;
   error: string | undefined;
-  /** Whether there is nothing (any more) at this path. */
+  /** Whether the path no longer exists. */
   isGone?: boolean;
   reload: () => void;
 }
@@ -18,8 +18,7 @@ interface Known<T> {
 }
 
 /**
- * Asks for a path, and again with each beat; what is shown stays until the newer answer is there.
- * @param beat changes when something has changed
+ * Loads a path, and reloads it whenever `beat` changes; the previous data stays until the new data arrives.
  */
 export function useAnswer<T>(path: string, beat: string): Answer<T> {
   const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });

@@ -3,7 +3,7 @@ import { sentence } from "./ask.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import { changeStates, describeBack, type LastChange } from "./work.ts";
 
-/** The last change of state that was made in this window, which can be taken back once. */
+/** Undo for the last status change of this window, once. */
 export function useLastChange(tell: (line: string) => void, onDone: () => void, own: OwnChanges) {
   const [last, setLast] = useState<LastChange>();
   const undo = async () => {

@@ -7,7 +7,7 @@ interface Page {
   next: string | null;
 }
 
-/** The rows of a list as far as it was opened. */
+/** The loaded rows of a list. */
 export interface LeadList {
   rows: LeadRow[] | undefined;
   hasMore: boolean;
@@ -37,7 +37,7 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
   return { search, rows, pages, hasMore: after !== null };
 }
 
-/** Reads a list page by page, and all its open pages again with each beat. */
+/** Loads a list page by page, and reloads all loaded pages whenever `beat` changes. */
 export function useLeads(search: string, beat: string): LeadList {
   const [wanted, setWanted] = useState({ search, pages: 1 });
   const [loaded, setLoaded] = useState<Loaded>();

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 import { ask, AskError, sentence } from "./ask.ts";
 
-/** How often is asked whether anything is new, in milliseconds; a tab that nobody sees asks less often. */
+/** Polling intervals in milliseconds, for visible and hidden tabs. */
 const [shown, hidden] = [1_500, 15_000];
 
 export interface Pulse {
-  /** Changes when something has changed. */
+  /** Changes whenever data on the server has changed. */
   beat: string;
-  /** Why nothing is known at present. */
+  /** Why the last poll failed. */
   trouble: string | undefined;
   isSignedOut: boolean;
-  /** Asks at once. */
+  /** Polls at once. */
   refresh: () => void;
 }
 
-/** Keeps asking whether anything has changed. */
+/** Polls the server for changes. */
 export function usePulse(): Pulse {
   const [pulse, setPulse] = useState<Omit<Pulse, "refresh">>({
     beat: "",

@@ -5,7 +5,10 @@ import { sentence } from "./ask.ts";
 import { useDesk } from "./desk-context.ts";
 import { backOf, changeStates, describeAnswers } from "./work.ts";
 
-/** Sets the state of rows as they are shown, says what became of it, and keeps the way back; false where nothing was asked or answered. */
+/**
+ * Sets the status of rows, reports the result, and stores its undo; returns false if there was no request or
+ * no response.
+ */
 export function useWork(): (rows: readonly LeadRow[], status: WorkState) => Promise<boolean> {
   const { tell, remember, refresh, own } = useDesk();
   return async (rows, status) => {

@@ -4,26 +4,26 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { ask } from "./ask.ts";
 
-/** A change of state as it is asked for. */
+/** A requested status change. */
 export interface Wanted extends SubmissionRef {
   status: WorkState;
-  /** The last change that was seen. */
+  /** The id of the last status change that the operator has seen. */
   seen: number | null;
 }
 
 export type Answered = SubmissionRef & ChangeOutcome;
 
-/** The last change that was made here, and what takes it back. */
+/** The last change made in this window, and its undo. */
 export interface LastChange {
   /** What was done, in a few words. */
   name: string;
   back: Wanted[];
 }
 
-/** Names a submission apart from all others. */
+/** Unique key of a submission. */
 export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
 
-/** The states that the keys and buttons of the desk set. */
+/** The statuses that the desk's keys and buttons set. */
 export const choices: readonly (readonly [state: WorkState, key: string])[] = [
   ["contacted", "C"],
   ["qualified", "Q"],
@@ -31,13 +31,13 @@ export const choices: readonly (readonly [state: WorkState, key: string])[] = [
   ["not_a_lead", "N"],
 ];
 
-/** Sets states; each answer says what became of one. */
+/** Changes the status of several submissions; each result is for one. */
 export async function changeStates(changes: Wanted[]): Promise<Answered[]> {
   const body = { changes };
   return (await ask<{ answers: Answered[] }>("/selection/changes", { method: "POST", body })).answers;
 }
 
-/** Sets the state of one, with a note for its history. */
+/** Changes a submission's status, with a note for its history. */
 export async function changeState({
   table,
   id,
@@ -47,7 +47,7 @@ export async function changeState({
   return [{ table, id, ...outcome }];
 }
 
-/** What takes these changes back: each to the state it had, unless somebody changes it before. */
+/** Changes that undo these results, unless another operator changes the submission first. */
 export const backOf = (answers: readonly Answered[]): Wanted[] =>
   answers.flatMap((answer) =>
     answer.outcome === "changed"
@@ -55,13 +55,13 @@ export const backOf = (answers: readonly Answered[]): Wanted[] =>
       : [],
   );
 
-/** Who changed submissions meanwhile, so that these stay as they are; a name for each submission. */
+/** Names of operators whose changes caused conflicts, one per submission. */
 const actorsOf = (answers: readonly Answered[]): string[] =>
   answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
 
 const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
 
-/** What was changed, and what was not and why, in a line. */
+/** Summarizes in a line what was changed, what was not, and why. */
 export function describeAnswers(
   rows: readonly LeadRow[],
   answers: readonly Answered[],
@@ -89,7 +89,7 @@ export function describeAnswers(
     .join(" ");
 }
 
-/** What became of a change that was undone. */
+/** Summarizes the result of an undo. */
 export function describeBack({ name, back }: LastChange, answers: readonly Answered[]): string {
   const done = answers.filter(({ outcome }) => outcome === "changed").length;
   if (done === back.length) return `Undone: ${name}`;

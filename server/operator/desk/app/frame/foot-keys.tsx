@@ -8,7 +8,7 @@ function keysOf({ view, open }: Address): readonly KeyMeaning[] {
   return view === "inbox" || view === "held" ? allKeys["In a list"] : [];
 }
 
-/** Which keys do what in this place, and whether what is shown is live. */
+/** Status bar: the available keys, and whether the data is live. */
 export function FootKeys({ address, trouble }: { address: Address; trouble: string | undefined }) {
   const { undoName } = useDesk();
   const here = keysOf(address);

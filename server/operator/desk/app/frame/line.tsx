@@ -2,11 +2,11 @@ import { Button } from "../parts/button.tsx";
 
 interface LineProps {
   text: string;
-  /** Undoes the change that the line reports. */
+  /** Undoes the reported change. */
   onUndo: (() => void) | undefined;
 }
 
-/** A line for the operator at the edge of the window, which goes by itself. */
+/** A temporary message at the edge of the window. */
 export function Line({ text, onUndo }: LineProps) {
   const isShown = text !== "";
   return (

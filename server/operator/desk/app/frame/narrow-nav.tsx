@@ -5,7 +5,7 @@ import { Link } from "../parts/link.tsx";
 import { ChartMark, DeliveryMark, HeldMark, ListMark, MailMark, WarnMark } from "../parts/marks.tsx";
 import { placesOf, plainAddress } from "./places.tsx";
 
-/** Where there is little room: the states of work above the list. */
+/** Status tabs above the list, for narrow windows. */
 export function StateStrip({ address }: { address: Address }) {
   const { counts } = useDesk();
   const { Inbox = [] } = placesOf(address, counts);
@@ -26,7 +26,7 @@ export function StateStrip({ address }: { address: Address }) {
   );
 }
 
-/** And the other places at the foot of the window. */
+/** Bottom navigation, for narrow windows. */
 export function FootNav({ address }: { address: Address }) {
   const { counts } = useDesk();
   const failed = counts?.deliveries.failed ?? 0;

@@ -13,7 +13,7 @@ import {
 } from "../parts/marks.tsx";
 import { stateNames } from "../words/names.ts";
 
-/** One place of the desk, with what waits there. */
+/** A navigation entry with its count. */
 export interface Place {
   name: string;
   href: string;
@@ -26,10 +26,10 @@ export interface Place {
 
 const stateAddress = (state: string) =>
   addressOf("inbox", new URLSearchParams(state === "open" ? "" : { state }));
-/** The address of a view without filters. */
+/** A view's URL without filters. */
 export const plainAddress = (view: View) => addressOf(view, new URLSearchParams());
 
-/** All places of the desk with what waits there. */
+/** All navigation entries with their counts. */
 export function placesOf({ view, params }: Address, counts: Counts | undefined): Record<string, Place[]> {
   const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;
   const states = counts?.leads.states;

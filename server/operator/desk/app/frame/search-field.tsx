@@ -4,15 +4,15 @@ import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { SearchMark } from "../parts/marks.tsx";
 
-/** How long after the last letter is searched, in milliseconds. */
+/** Debounce delay of the search, in milliseconds. */
 const pause = 150;
 
-/** Search over all fields; what is searched for stands in the address. */
+/** Full-text search; the query is in the URL. */
 export function SearchField({ address: { view, params } }: { address: Address }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const shown = params.get("q") ?? "";
-  // While somebody types, the field is ahead of the address.
+  // While the operator types, the field is ahead of the URL.
   const [typed, setTyped] = useState<string>();
   useKeys({ "/": () => field.current?.focus() });
   const search = (text: string) => {

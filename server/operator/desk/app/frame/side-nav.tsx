@@ -18,7 +18,7 @@ const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical 
   </Link>
 );
 
-/** The places of the desk: beside the list where there is room. */
+/** Navigation beside the list, for wide windows. */
 export function SideNav({ address }: { address: Address }) {
   const { counts } = useDesk();
   const groups = placesOf(address, counts);

@@ -4,7 +4,6 @@ import { KeyCap } from "../parts/key-cap.tsx";
 import { Link } from "../parts/link.tsx";
 import { SearchField } from "./search-field.tsx";
 
-/** The name of the desk, the search, the time in the office, the operator, and the way to all keys. */
 export function TopBar({ address, onKeys }: { address: Address; onKeys: () => void }) {
   const { facts, times, now } = useDesk();
   return (

@@ -1,8 +1,8 @@
-/** What a key does; several keys of one meaning stand together. */
+/** Keys with the same effect, and their description. */
 export interface KeyMeaning {
   keys: readonly string[];
   meaning: string;
-  /** Whether the foot of the window names it, where there is room for few. */
+  /** Whether the status bar shows it; there is room for few. */
   isMain?: boolean;
 }
 
@@ -13,7 +13,7 @@ const states: KeyMeaning[] = [
   { keys: ["N"], meaning: "not a lead" },
 ];
 
-/** All keys of the desk, by where they work. */
+/** All keyboard shortcuts, by where they work. */
 export const allKeys = {
   "In a list": [
     { keys: ["J", "K"], meaning: "next, previous row", isMain: true },

@@ -3,7 +3,6 @@ import { KeyCap } from "../parts/key-cap.tsx";
 import { Modal } from "../parts/modal.tsx";
 import { allKeys, type KeyMeaning } from "./all-keys.ts";
 
-/** The list of all keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal labelledBy="keys" width="w-250" onClose={onClose}>

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A box that is ticked takes no letters, so that keys work on it as anywhere. */
+/** A focused checkbox takes no text, so shortcuts work there. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null;
 
-/** Held down, these go on. Any other key acts once: its repeats would change the rows that move up into the place of the first. */
+/**
+ * Keys that repeat while held down. Others act once: repeats would change the rows that move up into the
+ * first one's place.
+ */
 const moves: ReadonlySet<string> = new Set(["j", "k"]);
 
 export type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
-/** Calls what belongs to a key; never while somebody types, chooses, or answers a question. */
+/** Handles keyboard shortcuts, except in text fields, selects and dialogs. */
 export function useKeys(keys: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -5,7 +5,7 @@ import { lengthOf } from "../words/times.ts";
 import { stateNames } from "../words/names.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
-  /** What this operator had chosen. */
+  /** The status that this operator chose. */
   wanted: WorkState;
 };
 
@@ -15,7 +15,9 @@ interface ConflictBarProps {
   onSet: () => void;
 }
 
-/** Somebody else was first: who, what and when, that one's own change is not saved, and the two ways on. */
+/**
+ * Reports that another operator changed the submission first, and offers to keep that change or overwrite it.
+ */
 export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, onSet }: ConflictBarProps) {
   const { now } = useDesk();
   const age = Math.max(0, now.getTime() - new Date(at).getTime());

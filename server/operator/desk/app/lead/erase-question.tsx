@@ -15,7 +15,7 @@ interface EraseQuestionProps {
   onClose: () => void;
 }
 
-/** Shows what is stored of a person, and erases it. */
+/** Shows what is stored about a person, and erases it. */
 export function EraseQuestion({ email, phone, onErased, onClose }: EraseQuestionProps) {
   const { times, tell } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from "../parts/link.tsx";
 
-/** What stands in the place of a submission that was stored, with a note that nobody can save any more. */
+/** Shown instead of a submission that was deleted while open, with the note that can no longer be saved. */
 export function GoneLead({ back, note }: { back: string; note: string }) {
   return (
     <div role="alert" className="p-6">

@@ -21,7 +21,7 @@ function describeCorrections({ email, phone }: LeadEvent["detail"]): string {
   return `corrected ${[...describeOne("email", email), ...describeOne("phone", phone)].join(" and ")}`;
 }
 
-/** Who did what and when, the newest first; nothing of it is ever changed. */
+/** Append-only history, newest first. */
 export function History({ lead }: { lead: Lead }) {
   const { times } = useDesk();
   return (

@@ -13,24 +13,24 @@ import { EraseQuestion } from "./erase-question.tsx";
 
 interface LeadActionsProps {
   lead: Lead;
-  /** Whether a newer copy did not come. */
+  /** Whether reloading the data failed. */
   isStale: boolean;
-  /** What is written in the field for a note; it goes with a change of state. */
+  /** The unsaved note; a status change saves it too. */
   note: string;
   onNoteSaved: () => void;
   onChanged: () => void;
-  /** The submission is gone. */
+  /** Called when the submission no longer exists. */
   onGone: () => void;
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** The id of the last change of state that this copy knows. */
+/** The id of the last status change in this data. */
 export const lastChangeOf = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
-/** What can be done with a submission, and what another operator did meanwhile. */
+/** Actions on a submission, and conflicts with other operators. */
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
   const { facts, tell, remember, refresh, own } = useDesk();
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +38,8 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | SuspectsAction>();
   const shown = lastChangeOf(lead);
-  // Until the change that was made here is shown, a key that is pressed twice would be a second one; a copy that does not come stops nobody.
+  // Until the displayed data includes the change, a second key press would apply it twice; stale data must
+  // not block the operator.
   const isBusy = isAsking || (!isStale && written > (shown ?? 0));
   const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
   const mail =
@@ -55,7 +56,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     work(async () => {
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
-      // In turn, since the submission may be becoming read; that change is the operator's own.
+      // Queued: the submission may just be being marked as read, which is the operator's own change.
       const [done] = await own.inTurn(() => {
         const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
         return changeState({ ...wanted, seen });

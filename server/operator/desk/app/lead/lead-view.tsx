@@ -23,12 +23,12 @@ import { Suspicion } from "./suspicion.tsx";
 
 interface LeadViewProps {
   of: SubmissionRef;
-  /** The address of the list. */
+  /** The list's URL. */
   back: string;
   onBack: () => void;
-  /** Called with the state that is shown. */
+  /** Called with the displayed status. */
   onState: (key: string, state: WorkState) => void;
-  /** The submission was erased or deleted. */
+  /** Called when the submission was erased or deleted. */
   onGone: () => void;
 }
 
@@ -39,7 +39,7 @@ interface OpenedLead {
 
 const string = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** One submission with what became of it. What is new becomes read as it is opened. */
+/** A submission with its history. Opening a new one marks it as read. */
 export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const { beat, facts, drafts, own } = useDesk();
   const key = keyOf(of);
@@ -62,7 +62,8 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const seen = data && lastChangeOf(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
-    // Whoever was first has read it; that one was second changes nothing, so no later change of the operator's own counts as seen.
+    // A conflict here is harmless, as the first operator's change stays. `seen` therefore ignores this
+    // window's own later changes.
     const read = { table, id, status: "read", seen, note: null } as const;
     void own.inTurn(() => changeState(read)).then(reload, reload);
   }, [isUnread, seen, table, id, own, reload]);

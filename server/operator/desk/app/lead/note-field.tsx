@@ -13,7 +13,7 @@ interface NoteFieldProps {
   onSaved: () => void;
 }
 
-/** A note for the history. What is written goes with a change of state as well. */
+/** A note for the history; a status change saves it too. */
 export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
   const { tell } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { unanswered, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { stateNames } from "../words/names.ts";
 
-/** The promise to scale, with the changes of state on it, and each with its time beneath. */
+/** The promised time to scale, with labeled status changes. */
 export function PromiseSpan({ lead }: { lead: Lead }) {
   const { facts, times, now } = useDesk();
   const hours = facts.promised[lead.table];
@@ -14,7 +14,7 @@ export function PromiseSpan({ lead }: { lead: Lead }) {
       ? [{ id, at, actor, status: detail.status }]
       : [],
   );
-  // What was answered and taken back since is not answered.
+  // A reply that was undone does not count.
   const from = changes.findLastIndex(({ status }) => unanswered.includes(status)) + 1;
   const answer = changes[from];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();

@@ -33,7 +33,7 @@ function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNo
   return text;
 }
 
-/** What was found in a resume's file, in words. */
+/** Describes a resume file's check result. */
 function describeCheck(check: Lead["file_check"]): string {
   if (check?.verdict === "refused") return `Refused. ${check.reason}`;
   if (check?.verdict !== "sound") return "Check pending: download only";
@@ -41,7 +41,7 @@ function describeCheck(check: Lead["file_check"]): string {
   return check.is_scanned ? `${found}; ClamAV found nothing` : found;
 }
 
-/** The file of a resume: shown by the browser only when it is a PDF that was checked, given out unless it was refused. */
+/** A resume file: opens in the browser only if it is a checked PDF; can be saved unless it was refused. */
 function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
   const { id, sent, file_check: check } = lead;
   const bytes = Number(sent.resume_file_size);
@@ -69,7 +69,7 @@ function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
   );
 }
 
-/** Everything that the form sent. */
+/** All fields of the form. */
 export function SentFields({ lead }: { lead: Lead }) {
   const { table, sent } = lead;
   const { labels } = useDesk().facts;
@@ -77,7 +77,7 @@ export function SentFields({ lead }: { lead: Lead }) {
     <Panel title="What they sent" note="all fields">
       <dl>
         {Object.entries<SubmissionField>(submissionFields[table])
-          // Only some forms have a box: where it was not shown there is nothing to say.
+          // Only some forms have this checkbox.
           .filter(([, { column, kind }]) => kind !== "consent" || typeof sent[column] === "boolean")
           .map(([name, { column, kind, label = name }]) => {
             const shown = fieldNames[label] ?? labels[label] ?? label;
@@ -93,7 +93,7 @@ export function SentFields({ lead }: { lead: Lead }) {
   );
 }
 
-/** Where the form stood, and what its sender agreed to. */
+/** Where the form was, and the sender's consent. */
 export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
   const { facts, times } = useDesk();
   const [context, partner] = [textOf(sent, "context"), textOf(sent, "partner")];

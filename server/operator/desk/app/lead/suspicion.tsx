@@ -3,7 +3,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { Panel } from "../parts/panel.tsx";
 import { signalsOf } from "../words/names.ts";
 
-/** The points of suspicion on a scale with the threshold, and what each signal added. */
+/** The spam score against the threshold, and the points of each signal. */
 export function Suspicion({ lead: { sent } }: { lead: Lead }) {
   const { held_from: heldFrom } = useDesk().facts;
   const score = Number(sent.spam_score);

@@ -4,7 +4,7 @@ import { Link } from "../parts/link.tsx";
 import { Nothing } from "../parts/waiting.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
-/** Why a list is empty: nobody has written, all is done, or the filters leave nothing. */
+/** Explains an empty list: no submissions yet, all done, or no match for the filters. */
 export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {
   const { counts } = useDesk();
   const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);

@@ -1,7 +1,7 @@
 import type { FileState } from "../../leads/lead-query.ts";
 import { WarnMark } from "../parts/marks.tsx";
 
-/** That a resume's file was refused, or was not checked yet; nothing where there is none to say. */
+/** Marks a resume file that was refused or not checked yet. */
 export function FileMark({ file }: { file: FileState | null }) {
   if (file === "refused")
     return (

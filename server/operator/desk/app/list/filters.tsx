@@ -12,7 +12,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One filter; a filter that is set stands on ink. */
+/** One filter; active ones are inverted. */
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const isSet = value !== "";
   return (
@@ -38,7 +38,7 @@ const options = (named: Record<string, string>) =>
     </option>
   ));
 
-/** A choice that the address holds and no list names, such as a partner that has gone. */
+/** Adds a value from the URL that has no option, such as a former partner. */
 const withChosen = (named: Record<string, string>, value: string): Record<string, string> =>
   value === "" || value in named ? named : { ...named, [value]: value };
 
@@ -46,7 +46,7 @@ const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: 
 
 const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
 
-/** All filters of a list; each stands in the address. */
+/** All filters of a list, stored in the URL. */
 export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
   const { facts } = useDesk();
   const [isOpen, setOpen] = useState(false);

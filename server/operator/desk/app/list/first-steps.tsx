@@ -29,7 +29,7 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
   </li>
 );
 
-/** What stands in the list before anybody has written: what is ready, and what is left to do. */
+/** Shown before the first submission: what is set up and what is left to do. */
 export function FirstSteps() {
   const { facts } = useDesk();
   const { migrations, agency_address: address, noticesTo } = facts;

@@ -3,14 +3,14 @@ import { unanswered, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { describePromise } from "./promise-bar.tsx";
 
-/** Rows that belong together under one heading. */
+/** Rows under one heading. */
 export interface LeadGroup {
   name: string;
   isLate: boolean;
   rows: LeadRow[];
 }
 
-/** Until so many hours before its end a promise is urgent. */
+/** A promise is urgent in its last hours, this many. */
 const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {
@@ -22,8 +22,8 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
 }
 
 /**
- * The rows of a list by promise, in its order, under headings; the newest-first list is one group without a name.
- * @param asOf earlier copies of rows, by which they are grouped
+ * Groups rows by promise, in the list's order; sorted by newest, they form one unnamed group.
+ * @param asOf earlier versions of rows that decide their group
  */
 export function groupsOf(
   rows: readonly LeadRow[],

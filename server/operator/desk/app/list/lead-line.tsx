@@ -14,13 +14,13 @@ interface LeadLineProps {
   row: LeadRow;
   view: View;
   params: URLSearchParams;
-  /** Whether it is the one that is open beside the list. */
+  /** Whether it is the one shown beside the list. */
   isOpen: boolean;
-  /** Undefined where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   selection: Selection | undefined;
 }
 
-/** One submission in the list: a row where there is room for columns, a few lines where there is not. */
+/** A submission in the list: columns in a wide window, a few lines in a narrow one. */
 export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps) {
   const { now, times } = useDesk();
   const isSelected = selection?.has(row) ?? false;
@@ -59,7 +59,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
   );
 }
 
-/** What is asked for, and where it stands. */
+/** What was requested, and its status. */
 function OpenCells({ row }: { row: LeadRow }) {
   const { role, place, status, spam_score: score } = row;
   const isResume = row.table === "resume_submissions";
@@ -82,7 +82,7 @@ function OpenCells({ row }: { row: LeadRow }) {
   );
 }
 
-/** What a suspect wrote, which gives most of them away without opening them. */
+/** A flagged submission's text: most spam is obvious without opening it. */
 const HeldCells = ({ row }: { row: LeadRow }) => (
   <>
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
@@ -105,7 +105,7 @@ function Origin({ row: { context, partner } }: { row: LeadRow }) {
   );
 }
 
-/** The points of suspicion, and the weightiest reason. */
+/** The spam score, and its main reason. */
 function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
   const [signal] = signalsOf(spam_reasons);
   return (

@@ -25,15 +25,15 @@ interface LeadListProps {
   leads: Leads;
   view: View;
   params: URLSearchParams;
-  /** The filters, as the server takes them. */
+  /** The filters, as the server expects them. */
   search: string;
   order: string;
   open: SubmissionRef | undefined;
-  /** States of submissions as they were last seen in full. */
+  /** Statuses of submissions when last loaded in full. */
   opened: ReadonlyMap<string, WorkState>;
 }
 
-/** The rows under their headings, with what stands there while there are none. */
+/** The rows under their headings, or placeholders. */
 export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
   const { now, facts } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: SuspectsAction }>();

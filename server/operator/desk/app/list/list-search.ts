@@ -1,6 +1,6 @@
 import type { View } from "../data/address.ts";
 
-/** The filters of a list as the server takes them. A search looks into all states unless one is chosen. */
+/** The list's filters, as the server expects them. A search covers all statuses unless one is chosen. */
 export function listSearch(view: View, params: URLSearchParams): string {
   const search = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   if (view === "held") {

@@ -3,10 +3,10 @@ import { unanswered } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckMark, WarnMark } from "../parts/marks.tsx";
 
-/** Width of the promised time in pixels; an overrun has so much room behind it. */
+/** Width of the promised time in pixels, and the room after it for an overrun. */
 const [width, room] = [58, 10];
 
-/** What is left of the promise in words; undefined where nothing was promised. */
+/** The remaining time as text; undefined without a promise. */
 export function describePromise(
   row: LeadRow,
   now: Date,
@@ -21,7 +21,9 @@ export function describePromise(
     : { text: `${lengthOf(left)} left`, kind: "left" };
 }
 
-/** The promised hours to scale: hatched is what has passed, the heavy line is what is left, and late is an overrun. */
+/**
+ * The promised hours to scale: elapsed time hatched, remaining time a heavy line, an overrun beyond the end.
+ */
 function Bar({ row, now }: { row: LeadRow; now: Date }) {
   const start = new Date(row.created_at).getTime();
   const end = row.due === null ? start + 86_400_000 : new Date(row.due).getTime();
@@ -54,7 +56,6 @@ function Bar({ row, now }: { row: LeadRow; now: Date }) {
   );
 }
 
-/** The hatch that all bars of the desk share. */
 export const HatchPattern = () => (
   <svg width="0" height="0" className="absolute" aria-hidden="true">
     <pattern id="hatch" width="3.5" height="3.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -63,7 +64,7 @@ export const HatchPattern = () => (
   </svg>
 );
 
-/** How a submission stands against its promise: drawn, and in words. */
+/** A submission's remaining time as a drawing and as text. */
 export function Promise({ row, now }: { row: LeadRow; now: Date }) {
   const promise = describePromise(row, now);
   if (promise === undefined) return <span className="text-ink-2">no deadline</span>;

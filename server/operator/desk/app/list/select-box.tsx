@@ -3,16 +3,16 @@ import { useEffect, useRef, type ChangeEvent } from "react";
 interface SelectBoxProps {
   label: string;
   isSelected: boolean;
-  /** Some, but not all, of those that it stands for. */
+  /** Indeterminate: some but not all rows are selected. */
   isPart?: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-/** React reports the change of a box with the press that has caused it. */
+/** React passes the click that changed the checkbox as native event. */
 const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** A box that selects a row, or with Shift all rows up to it. */
+/** A checkbox that selects a row or, with Shift, a range. */
 export function SelectBox({ label, isSelected, isPart = false, onToggle }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

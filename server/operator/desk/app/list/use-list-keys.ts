@@ -14,7 +14,10 @@ interface ListKeys {
   onSuspects: (rows: readonly LeadRow[], action: SuspectsAction) => void;
 }
 
-/** The keys of a list without an open submission: they work on the selection, and without one on the row with the focus. */
+/**
+ * Keyboard shortcuts of a list without an open submission: they act on the selection, or otherwise on the
+ * focused row.
+ */
 export function useListKeys(
   isOn: boolean,
   { rows, isHeld, selection, focused, onMove, onSet, onSuspects }: ListKeys,

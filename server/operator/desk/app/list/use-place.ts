@@ -7,18 +7,18 @@ const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-row]")]
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 /**
- * Remembers where in the list somebody works. When the row with the focus goes, since it was answered for example, the row that
- * takes its place gets the focus; and so does the row of a submission that is closed.
- * @param scope names the list
+ * Preserves the focus in a list. If the focused row disappears (answered, for example), the row that takes
+ * its position gets the focus; after closing a submission, its row does.
+ * @param scope identifies the list
  */
 export function usePlace(
   rows: readonly LeadRow[],
   open: SubmissionRef | undefined,
   scope: string,
 ): {
-  /** Moves the focus by rows; false where there is no further row. */
+  /** Moves the focus by rows; returns false at the end. */
   moveFocus: (step: 1 | -1) => boolean;
-  /** The row with the focus. */
+  /** The focused row. */
   focused: () => LeadRow | undefined;
 } {
   const place = useRef({ scope, key: "", index: -1 });

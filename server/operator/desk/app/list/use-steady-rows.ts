@@ -5,7 +5,7 @@ import { keyOf } from "../data/work.ts";
 
 export interface SteadyRows {
   rows: LeadRow[] | undefined;
-  /** The rows as they were when their places were kept; by these they stand in their groups. */
+  /** The rows when their order was fixed; these decide the groups. */
   asOf: ReadonlyMap<string, LeadRow>;
 }
 
@@ -16,7 +16,7 @@ interface Kept {
 
 const none: ReadonlyMap<string, LeadRow> = new Map();
 
-/** The kept order with the rows as they are now, and new ones behind those that they follow. */
+/** Updates rows in the fixed order; new rows are inserted after their predecessors. */
 export function mergeRows(
   order: readonly LeadRow[],
   rows: readonly LeadRow[],
@@ -41,10 +41,10 @@ export function mergeRows(
 }
 
 /**
- * While a submission is open beside the list, its rows keep their places, also when they were answered or do not match the
- * filters any more: next and previous stay the neighbors that the operator sees.
- * @param scope names the list
- * @param opened states of submissions as they were last seen in full
+ * Fixes the order of the list while a submission is open, even if rows are answered or no longer match the
+ * filters, so that next and previous stay the displayed neighbors.
+ * @param scope identifies the list
+ * @param opened statuses of submissions when last loaded in full
  */
 export function useSteadyRows(
   rows: LeadRow[] | undefined,

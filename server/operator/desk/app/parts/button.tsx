@@ -14,7 +14,7 @@ const shape =
 
 interface Shared {
   look?: keyof typeof looks;
-  /** The key that does the same. */
+  /** The equivalent keyboard shortcut. */
   hotkey?: string;
   children: ReactNode;
 }
@@ -39,7 +39,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = "plain", hotkey, children, ...link }: Shared & { href: string }) {
   return (
     <a className={`${shape} ${looks[look]}`} {...link}>

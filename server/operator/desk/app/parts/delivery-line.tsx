@@ -4,7 +4,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { counted, deliveryNames, deliveryStateNames } from "../words/names.ts";
 import { DeliveryMark } from "./marks.tsx";
 
-/** When it goes on, or what has ended it. */
+/** Time of the next attempt, or why there is none. */
 function nextOf(
   { state, is_under_way, next_try, held_for, finished_at }: DeliveryRow,
   short: (at: string) => string,
@@ -15,7 +15,7 @@ function nextOf(
   return finished_at === null ? "" : short(finished_at);
 }
 
-/** One delivery with all its tries; `children` are what can be done about it. */
+/** A delivery with its attempts; `children` are its actions. */
 export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: ReactNode }) {
   const { times } = useDesk();
   const { state, kind, recipient, attempts, tries, last_error } = row;

@@ -5,14 +5,13 @@ import { giveOut } from "../data/give-out.ts";
 import { Button } from "./button.tsx";
 
 interface FileButtonProps {
-  /** Of the file, behind `/api`. */
+  /** Path of the file, relative to `/api`. */
   path: string;
-  /** In a tab of its own, otherwise saved. */
+  /** Opens a new tab instead of saving. */
   isShown?: boolean;
   children: ReactNode;
 }
 
-/** A button that opens or saves a file. */
 export function FileButton({ path, isShown = false, children }: FileButtonProps) {
   const { tell } = useDesk();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A key of the keyboard, where there is one. */
+/** A keyboard key, hidden in narrow windows. */
 export const KeyCap = ({ children }: { children: ReactNode }) => (
   <kbd
     aria-hidden="true"

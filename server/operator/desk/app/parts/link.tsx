@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { go } from "../data/address.ts";
 
-/** A link within the desk; a press with Ctrl or the middle button opens a tab, as anywhere. */
+/** A client-side link; Ctrl-click and middle click open a tab as usual. */
 export function Link({
   href,
   children,

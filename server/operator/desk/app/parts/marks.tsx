@@ -3,7 +3,7 @@ import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
 import type { WorkState } from "../../leads/lead-desk.ts";
 
-/** A mark of 16 px in the color of the text; the word stands beside it. */
+/** A 16 px icon in the text's color; its label is beside it. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -3,17 +3,17 @@ import { useEffect, useRef, type ReactNode } from "react";
 interface ModalProps {
   /** The id of its heading. */
   labelledBy: string;
-  /** Its widest, as a utility. */
+  /** Maximum width, as a Tailwind utility. */
   width: string;
-  /** Called once it is closed, by Escape as well. */
+  /** Called when it closes, also by Escape. */
   onClose: () => void;
-  /** Its content; `close` closes it. */
+  /** The content; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A dialog over the desk, open as long as it is rendered. The browser's own `close` event comes in a task of its own, which a key that is
- * pressed right after overtakes, so whoever opened the dialog is told without waiting for it.
+ * A modal dialog, open while rendered. The browser fires `close` in a later task, which the next key press
+ * may precede, so `onClose` is called synchronously.
  */
 export function Modal({ labelledBy, width, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

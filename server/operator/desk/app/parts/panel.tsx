@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of a sheet between rules. */
+/** A titled section with rules. */
 export function Panel({ title, note, children }: PanelProps) {
   return (
     <section className="border-b border-ink">

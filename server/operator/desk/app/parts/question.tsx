@@ -4,19 +4,19 @@ import { Modal } from "./modal.tsx";
 
 interface QuestionProps {
   title: string;
-  /** What the answer does, on the button that does it. */
+  /** Label of the confirming button. */
   action: string;
-  /** Danger, unless what it does is no loss. */
+  /** Use "primary" if the action loses nothing. */
   look?: "danger" | "primary";
   isBusy: boolean;
-  /** Whether the action makes sense at present. */
+  /** Whether the action is currently possible. */
   isPossible?: boolean;
   onAct: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question before something that cannot be undone; Escape and Cancel leave everything as it is. */
+/** Confirms an irreversible action; Escape and Cancel change nothing. */
 export function Question({
   title,
   action,

@@ -3,7 +3,7 @@ import { ask, sentence } from "../data/ask.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "./button.tsx";
 
-/** Tries a delivery again, or with `all` every one that has failed. */
+/** Retries a delivery, or with `all` every failed one. */
 export function RetryButton({ id, onDone, children }: { id: string; onDone: () => void; children: string }) {
   const { tell } = useDesk();
   const [isBusy, setBusy] = useState(false);

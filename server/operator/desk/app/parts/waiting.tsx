@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** Nothing for a moment, then that it is loading, then that it takes long. */
+/** A loading message, delayed at first, that later says that loading takes long. */
 export function Waiting({ what }: { what: string }) {
   const [stage, setStage] = useState(0);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Waiting({ what }: { what: string }) {
   );
 }
 
-/** Why something is not there, and another try. */
+/** An error with a retry button. */
 export function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">
@@ -26,7 +26,7 @@ export function Failure({ text, onRetry }: { text: string; onRetry: () => void }
   );
 }
 
-/** A place where nothing is, and what that means. */
+/** An empty state with an explanation. */
 export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="p-6">

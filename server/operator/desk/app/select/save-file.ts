@@ -3,7 +3,7 @@ import { authorization } from "../data/session.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 
 /**
- * Saves an export of these submissions through the browser.
+ * Downloads an export of these submissions.
  * @throws AskError with a sentence for the operator
  */
 export async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {

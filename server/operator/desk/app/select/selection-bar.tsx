@@ -15,15 +15,15 @@ import { largestSelection, type Selection } from "./use-selection.ts";
 interface SelectionBarProps {
   selection: Selection;
   view: View;
-  /** The filters of the list, as the server takes them. */
+  /** The list's filters, as the server expects them. */
   search: string;
-  /** Whether the list has rows that are not loaded. */
+  /** Whether the list has more rows to load. */
   hasMore: boolean;
   onSet: (status: WorkState) => void;
   onSuspects: (action: SuspectsAction) => void;
 }
 
-/** How many are selected, and what can be done with them; it lies over the list's end, so that no row moves. */
+/** The selection's size and actions; it overlays the end of the list, so that rows do not move. */
 export function SelectionBar({ selection, view, search, hasMore, onSet, onSuspects }: SelectionBarProps) {
   const { tell } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -14,10 +14,10 @@ interface SuspectsQuestionProps {
   onClose: () => void;
 }
 
-/** So many are named; the others are counted. */
+/** Number of listed names; the rest are counted. */
 const named = 8;
 
-/** Asks before suspects are released or deleted, since neither can be taken back. */
+/** Confirms releasing or deleting flagged submissions, since neither can be undone. */
 export function SuspectsQuestion({ action, suspects, onDone, onClose }: SuspectsQuestionProps) {
   const { tell, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);

@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { keyOf } from "../data/work.ts";
 
-/** So many can be worked on at once; the server takes no more. */
+/** Maximum selection; equals the server's limit. */
 export const largestSelection = 500;
 
-/** The rows that are selected in a list. */
+/** The selected rows of a list. */
 export interface Selection {
   rows: readonly LeadRow[];
   has: (row: LeadRow) => boolean;
-  /** Selects a row or takes it out; with `isRange` all from the row that was last selected so to this one. */
+  /** Selects or deselects a row; with `isRange`, selects all rows from the last toggled one. */
   toggle: (row: LeadRow, isRange?: boolean) => void;
-  /** Selects these and no others. */
+  /** Selects exactly these rows. */
   choose: (rows: readonly LeadRow[]) => void;
   clear: () => void;
 }
@@ -19,11 +19,11 @@ export interface Selection {
 interface Chosen {
   scope: string;
   rows: ReadonlyMap<string, LeadRow>;
-  /** Where a range begins. */
+  /** Start of a range. */
   anchor: string | undefined;
 }
 
-/** All rows between two, these among them; the second alone where the first is not shown. */
+/** All rows from one to another, inclusive; only the latter if the former is not displayed. */
 export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to: LeadRow): LeadRow[] {
   const [a, b] = [
     shown.findIndex((row) => keyOf(row) === from),
@@ -33,9 +33,9 @@ export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to:
 }
 
 /**
- * Which rows of a list are selected. Another list begins without a selection.
- * @param scope names the list
- * @param shown its rows, in their order; a selected row is taken as it is shown now
+ * The selection of a list, cleared when the list changes.
+ * @param scope identifies the list
+ * @param shown its rows in order; selected rows are returned in their displayed version
  */
 export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
   const none: Chosen = { scope, rows: new Map(), anchor: undefined };

@@ -1,6 +1,6 @@
 import type { FormNumbers, LeadStatistics } from "../../leads/lead-desk.ts";
 
-/** What is counted, in the order in which it happens, each with how its bars are drawn. */
+/** The counted events in order, with the style of their bars. */
 export const numbers = {
   seen: { title: "Seen", fill: "none" },
   started: { title: "Started", fill: "url(#hatch)" },
@@ -23,7 +23,7 @@ const dayName = (day: string): string =>
     timeZone: "UTC",
   });
 
-/** One number a day: bars to a scale of their own, today's dashed. */
+/** A bar chart by day with its own scale; today's bar is dashed. */
 function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
   const { title, fill } = numbers[name];
   const highest = Math.max(0, ...days.map((day) => day[name]));
@@ -57,7 +57,7 @@ function DayChart({ days, name }: { days: Days; name: keyof FormNumbers }) {
   );
 }
 
-/** What became of forms each day, one chart beneath the other, and the same as a table for who cannot see them. */
+/** One chart per number, and the same data as a table for screen readers. */
 export function DayCharts({ days }: { days: Days }) {
   const [first] = days;
   return (

@@ -12,7 +12,7 @@ import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, Nothing, Waiting } from "../parts/waiting.tsx";
 import { deliveryStateNames } from "../words/names.ts";
 
-/** In the order in which they need somebody. */
+/** The states that need attention first. */
 const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
 
 const nothing: Record<DeliveryState, string> = {
@@ -22,7 +22,7 @@ const nothing: Record<DeliveryState, string> = {
   sent: "Nothing has been sent yet",
 };
 
-/** What is to be sent and what was, by state. */
+/** Deliveries by state. */
 export function DeliveriesView({ params }: { params: URLSearchParams }) {
   const { beat, counts } = useDesk();
   const state = deliveryStates.find((known) => known === params.get("state")) ?? "failed";

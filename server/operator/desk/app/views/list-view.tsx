@@ -19,7 +19,7 @@ function titleOf({ view, params }: Address): string {
   return names[state] ?? "Open";
 }
 
-/** The list, and beside it or in its place the submission that is open. */
+/** The list, and the open submission beside it (or instead of it in a narrow window). */
 export function ListView({ address }: { address: Address }) {
   const { beat, counts, times } = useDesk();
   const { view, params, open } = address;
@@ -33,7 +33,7 @@ export function ListView({ address }: { address: Address }) {
     [],
   );
   const isOpen = open !== undefined;
-  // The list keeps its place in the tree, so that it knows after a submission is closed where somebody was.
+  // The list stays mounted, so that it restores the focus when a submission is closed.
   return (
     <div
       className={

@@ -8,7 +8,7 @@ import { deliveryNames } from "../words/names.ts";
 const nameOf = (kind: string): string =>
   (deliveryNames as Record<string, string>)[kind] ?? kind.replaceAll("-", " ");
 
-/** One mail as text: what others have sent is never shown as a page. */
+/** A mail as plain text: never render untrusted content as HTML. */
 function Mail({ name }: { name: string }) {
   const { data, error, reload } = useAnswer<WrittenMail>(`/mails/${name}`, "");
   if (data === undefined)
@@ -27,7 +27,7 @@ function Mail({ name }: { name: string }) {
   );
 }
 
-/** Mails that were written to the disk, since no server is set that sends them. */
+/** Mails written to disk, while no SMTP server is set. */
 export function MailsView({ params }: { params: URLSearchParams }) {
   const { beat, times } = useDesk();
   const { data, error, reload } = useAnswer<{ total: number; mails: ListedMail[] }>("/mails", beat);

@@ -3,12 +3,12 @@ import { numberNames, numbers } from "./day-charts.tsx";
 
 interface SharesProps {
   title: string;
-  /** What stands for no name. */
+  /** Label of rows without a name. */
   none: string;
   rows: LeadStatistics["contexts"];
 }
 
-/** What became of forms by one thing: seen as an outline, started hatched and sent filled, on one scale, with the numbers. */
+/** Form statistics by one dimension, on one scale: seen as an outline, started hatched, sent filled. */
 export function Shares({ title, none, rows }: SharesProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (

@@ -35,7 +35,7 @@ export const deliveryStateNames = {
   sent: "Sent",
 } as const satisfies Record<DeliveryState, string>;
 
-/** What the desk calls a field, by its label's key; any other has the label of the form. */
+/** The desk's own labels by field; all others use the form's label. */
 export const fieldNames: Readonly<Record<string, string>> = {
   company: "Company",
   businessEmail: "Email",
@@ -52,22 +52,22 @@ export interface Named {
   email: string | null;
 }
 
-/** Who sent it, by what was given. */
+/** The sender's name, or otherwise e-mail address. */
 export const whoOf = ({ first_name, last_name, email }: Named): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
-/** What a signal of suspicion is called: `unknown_partner` is "Unknown partner". */
+/** Formats a spam signal: `unknown_partner` becomes "Unknown partner". */
 export function signalName(signal: string): string {
   const words = signal.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The signals of a suspicion, the weightiest first. */
+/** The spam signals, most points first. */
 export const signalsOf = (reasons: Record<string, number>): [name: string, points: number][] =>
   Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
     .map(([signal, points]) => [signalName(signal), points]);
 
-/** A number of things: `1 row`, `2 rows`. */
+/** Formats a count: `1 row`, `2 rows`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
-/** Moments in the words of the agency's office. */
+/** Formats times in the office's time zone. */
 export interface Times {
-  /** `Tue 3:40 PM`, and with the day and year when it is more than six days ago. */
+  /** `Tue 3:40 PM`; with date and year if more than six days ago. */
   short: (at: string) => string;
   /** `Tue, Jan 14, 2025, 3:40 PM CT` */
   long: (at: string) => string;
@@ -38,7 +38,7 @@ export function timesIn(timeZone: string): Times {
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** A length of time as a person reads it: `19 min`, `2 h 05`, `3 days`. */
+/** Formats a duration: `19 min`, `2 h 05`, `3 days`. */
 export function lengthOf(milliseconds: number): string {
   const length = Math.abs(milliseconds);
   if (length < hour) return `${Math.floor(length / minute)} min`;
