@@ -75,7 +75,8 @@ export async function bundleEmbed(
       ...modules,
       plugins: [counting.plugin, ...(modules.plugins ?? [])],
       splitting: true,
-      chunkNames: "[name]-[hash]",
+      // Their names are part of the entry, which says what to load.
+      chunkNames: "[hash]",
       entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
     });
   const [forms, explorer] = await Promise.all([

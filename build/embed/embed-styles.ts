@@ -80,9 +80,10 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
   const { code } = await transform(css, { loader: "css", minify: true });
-  // The values of custom properties are left as they are written.
+  // esbuild leaves the values of custom properties, and what stands in for one, as they are written.
   return code
     .trim()
+    .replaceAll(/(?<=var\(--[\w-]+,) /g, "")
     .replaceAll(/--[\w-]+:[^;{}]*/g, (property) => property.replaceAll(/([(,:])\s+|\s+(?=\))/g, "$1"));
 }
 

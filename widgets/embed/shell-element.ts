@@ -120,7 +120,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const place = document.createElement("div");
       place.dataset["instance"] = "e";
       this.#dress(place);
-      place.part.add("form");
+      place.part = "form";
       this.#readStrings();
       this.#render(place);
       const root = this.#openRoot();
