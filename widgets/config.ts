@@ -9,7 +9,6 @@ interface Link {
   href: string;
 }
 
-/** The links of the header. */
 export interface Navigation {
   links: Link[];
   portal: Link;
@@ -17,35 +16,38 @@ export interface Navigation {
 }
 
 declare global {
-  /** What the header alone needs of the configuration, as JSON: compiled into it, so that no form carries it. */
+  /** Header links as JSON, defined at build time; separate so that no form's bundle contains them. */
   const HEADER_NAVIGATION: string;
 }
 
-/** What the build knows and every widget needs. */
+/** Build-time configuration that every widget needs. */
 export interface WidgetConfig {
   messages: Messages;
   agency: { name: string; shortName: string; email: string; phone: Link };
   backend: Backend;
-  /** Origin of the published site, where it is configured. */
+  /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** Language of the texts, where the page around a form may have another. */
+  /** Language of the texts; the page around a form may have another. */
   lang?: string | undefined;
-  /** How a form is sent without script, where something answers it. */
+  /** How a form is posted without JavaScript, if a server accepts it. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
-  /** Answers in the place of the backend; undefined where the backend is to be asked. */
+  /** Returns a simulated outcome in the sandbox; undefined to use the backend. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** For the header of our own pages; that of a partner's page comes without. */
+  /** On our own pages only. */
   navigation?: Navigation;
-  /** For the explorer alone, as is what follows: the link from a small one to the whole, on our own pages. */
+  /**
+   * For the salary explorer, as are the fields below. On our own pages: the link from a compact explorer to
+   * the full one.
+   */
   explorer?: Link;
   pay?: ExplorerData | undefined;
 }
 
-/** The configuration of the widgets below; `WidgetRoot` provides it, so that two forms of a page can have texts of their own. */
+/** Provided by `WidgetRoot`, so that two forms on a page can have different texts. */
 export const ConfigContext = createContext<WidgetConfig | null>(null);
 
 /**
- * The configuration of the widget that a component is part of.
+ * Returns the configuration of the surrounding widget.
  * @throws Error outside of a `WidgetRoot`
  */
 export function useConfig(): WidgetConfig {
@@ -55,8 +57,8 @@ export function useConfig(): WidgetConfig {
 }
 
 /**
- * The links of our own pages.
- * @throws Error where the configuration has none
+ * Returns the links of our own pages.
+ * @throws Error if the configuration has none
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
@@ -64,5 +66,4 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The table of all texts. */
 export const useMessages = (): Messages => useConfig().messages;

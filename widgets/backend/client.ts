@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
-/** Address and publishable key of the backend; an empty address means the page's own origin. */
+/** Backend URL and publishable key; an empty URL means the page's own origin. */
 export interface Backend {
   url: string;
   key: string;
@@ -8,7 +8,7 @@ export interface Backend {
 
 let reference: string | undefined;
 
-/** What the server's log calls its last answer; undefined where it did not say, or no answer came. */
+/** Request id that the server logged for its last response; undefined if it sent none. */
 export const lastReference = (): string | undefined => reference;
 
 const fetchNoting: typeof fetch = async (...request) => {
@@ -21,9 +21,8 @@ const fetchNoting: typeof fetch = async (...request) => {
 const clients = new Map<string, SupabaseClient>();
 
 /**
- * The one client of a backend, made when it is first needed. supabase-js's defaults are the session behavior that the site wants:
- * kept in local storage under the host's first label, refreshed shortly before expiry, at rest while the page is hidden.
- * @throws Error "supabaseKey is required." when the build was given no key
+ * Returns one cached client per backend, with supabase-js's default session handling.
+ * @throws Error "supabaseKey is required." if the build has no key
  */
 export function backendClient({ url, key }: Backend): SupabaseClient {
   const known = clients.get(url);

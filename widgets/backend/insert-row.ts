@@ -3,15 +3,14 @@ import { toRefusal, type Outcome } from "./outcome.ts";
 
 export type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
 
-/** A row without an answer after this many milliseconds counts as failed. */
+/** Request timeout in milliseconds. */
 const DEADLINE = 15_000;
 
-/** PostgreSQL's code for a key that exists already. */
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Inserts one row without reading it back, which anonymous visitors may not.
- * A conflict on the row's own id means that an earlier try arrived: it is stored, and that is success.
+ * Inserts one row without selecting it, which anonymous visitors may not do.
+ * A conflict on the row's own id counts as success: an earlier attempt was stored.
  */
 export async function insertRow<Row extends { id: string }>(
   table: Table,

@@ -1,4 +1,4 @@
-/** Code for why the backend did not store something. */
+/** Why the backend did not store a submission. */
 export type Refusal =
   | "refused"
   | "invalid"
@@ -10,13 +10,13 @@ export type Refusal =
   | "timeout"
   | "failed";
 
-/** How sending ended: with the record as it was stored, or with the reason why it was not. */
+/** Result of sending: the stored record, or the reason for the failure. */
 export type Outcome<Stored = unknown> =
   | { ok: true; record: Stored }
-  /** `reference` is what the server's log calls the answer, where one came. */
+  /** `reference` is the request id in the server's log, if there was a response. */
   | { ok: false; reason: Refusal; reference?: string | undefined };
 
-/** Names a failure by its HTTP status; 0 stands for an answer that never came. */
+/** Maps an HTTP status to a refusal; 0 means no response. */
 export function toRefusal(status: number): Refusal {
   if (status === 0) return "unreachable";
   if (status === 401 || status === 403 || status === 404) return "refused";

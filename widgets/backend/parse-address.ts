@@ -1,4 +1,4 @@
-/** An address's parts; undefined for what is none. (`URL.parse` would do, where browsers have it.) */
+/** Parses a URL; returns undefined if it is invalid. Replaces `URL.parse`, which older browsers lack. */
 export function parseAddress(address: string | null | undefined): URL | undefined {
   try {
     return new URL(address ?? "");

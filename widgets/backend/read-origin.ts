@@ -3,16 +3,17 @@ import { ofDocument } from "../runtime/of-document.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
 
-/** Whether the browser asks every site not to track its user (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control. */
 export function isPrivacyAsked(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 /**
- * Where the visitor is and came from, addresses without their query, which may hold anything. On our own pages a visit may have begun pages
- * ago: the one it began with and the last campaign on the way count. On a partner's page that page alone is looked at.
- * @param isOwnPage whether the form stands on a page of ours
- * @param around address of the page that frames this one, where it is known
+ * Returns page, referrer and campaign. URLs are stored without their query, which may contain personal data.
+ * On our own pages, referrer and campaign come from the start of the visit and from the last campaign in it;
+ * on a partner's page, from that page alone.
+ * @param isOwnPage whether the form is on one of our own pages
+ * @param around URL of the page that frames this one, if known
  */
 export function readOrigin(isOwnPage: boolean, around?: string): Origin {
   if (isPrivacyAsked()) return originOf(undefined);

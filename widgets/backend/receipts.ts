@@ -5,7 +5,7 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 export type SentValue = string | number | boolean;
 
-/** One submission as its sender may see it. Times are ISO 8601. */
+/** A submission as its sender may see it. Times are ISO 8601. */
 export interface Receipt {
   outcome: "found";
   kind: "lead" | "resume" | "report";
@@ -13,11 +13,11 @@ export interface Receipt {
   read_at: string | null;
   contacted_at: string | null;
   closed_at: string | null;
-  /** When the report was sent; of a request for it alone. */
+  /** When the report was mailed; for report requests only. */
   mailed_at: string | null;
-  /** What is wrong with the file of a resume, where it was refused; absent in the answers of older databases. */
+  /** Why the resume file was rejected, if it was; older databases omit it. */
   file_fault?: FileFault | null;
-  /** What the sender wrote, by its column. */
+  /** Submitted values by column. */
   sent: Readonly<Partial<Record<string, SentValue>>>;
   consent: string | null;
   notes: readonly { at: string; note: string }[];
@@ -25,14 +25,13 @@ export interface Receipt {
   kept_until: string | null;
 }
 
-/** Why there is no receipt, or no change of it. */
 export type ReceiptRefusal =
   "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
 
-/** A refusal may say in words why. */
+/** A refusal may include a message. */
 export type ReceiptAnswer = Receipt | { outcome: ReceiptRefusal; why?: string };
 
-/** An answer that takes longer, in milliseconds, counts as none. */
+/** Request timeout in milliseconds. */
 const DEADLINE = 15_000;
 
 async function call(backend: Backend, name: string, values: object): Promise<ReceiptAnswer> {
@@ -42,17 +41,17 @@ async function call(backend: Backend, name: string, values: object): Promise<Rec
   return { outcome: answer.status === 429 ? "too-many" : "unreachable" };
 }
 
-/** What the key of a receipt allows. None of it throws. */
+/** Operations that a receipt key allows. None of them throws. */
 export interface ReceiptDesk {
   read: () => Promise<ReceiptAnswer>;
   correct: (email: string, phone: string) => Promise<ReceiptAnswer>;
   note: (note: string) => Promise<ReceiptAnswer>;
-  /** Stores the file, then names it in the submission. */
+  /** Uploads the file, then updates the submission to point to it. */
   replaceFile: (file: File) => Promise<ReceiptAnswer>;
   withdraw: () => Promise<ReceiptAnswer>;
 }
 
-/** The receipt that a key opens. The key goes in a request's body, never in an address. */
+/** Opens a receipt. The key is sent in the request body, never in a URL. */
 export function openReceipt(key: string, backend: Backend): ReceiptDesk {
   const ask = (name: string, values: object = {}) => call(backend, name, { receipt_key: key, ...values });
   return {
@@ -68,7 +67,7 @@ export function openReceipt(key: string, backend: Backend): ReceiptDesk {
         file_path: upload.record,
         file_size: file.size,
       });
-      // The next try sends the file again.
+      // The next attempt uploads the file again.
       if (answer.outcome === "expired") forgetUpload(file);
       return answer;
     },

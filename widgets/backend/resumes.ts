@@ -7,10 +7,12 @@ import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
-/** What a job seeker fills in, by its columns. */
 export type Application = FormColumns<typeof resumeFields>;
 
-/** Stores the file, then the row that names it. A file that was stored so long ago that it has expired is sent once more. */
+/**
+ * Uploads the file, then inserts the row that references it. Uploads once more if the stored file has
+ * expired.
+ */
 export async function submitResume(
   application: Application,
   file: File,

@@ -14,21 +14,18 @@ import type { Outcome } from "./outcome.ts";
 const insertLead = (columns: object, circumstances: Circumstances, backend: Backend): Promise<Outcome> =>
   insertRow("contact_submissions", { ...toCircumstanceColumns(circumstances), ...columns }, backend);
 
-/** Stores what a visitor wrote, with its circumstances, in a backend. */
+/** Stores a submission with its circumstances. */
 type Submit<Request> = (request: Request, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
 
-/** Stores a request from the main contact form. */
 export const submitContact: Submit<FormColumns<typeof contactFields>> = (columns, circumstances, backend) =>
   insertLead({ ...columns, source: "contact_form" }, circumstances, backend);
 
-/** Stores a request from the quick lead form or the employer lead form. */
+/** Used by the quick lead form and the employer lead form. */
 export const submitQuick: Submit<QuickRequest> = (request, circumstances, backend) =>
   insertLead(toQuickColumns(request, circumstances.context), circumstances, backend);
 
-/** Stores a request from an article's own form. */
 export const submitInsight: Submit<InsightRequest> = (request, circumstances, backend) =>
   insertLead(toInsightColumns(request), circumstances, backend);
 
-/** Stores a wish for the salary report, by its e-mail address. */
 export const submitSalaryReport: Submit<string> = (email, circumstances, backend) =>
   insertRow("salary_report_downloads", { ...toCircumstanceColumns(circumstances), email }, backend);

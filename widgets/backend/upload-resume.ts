@@ -9,7 +9,10 @@ import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { backendClient, lastReference, type Backend } from "./client.ts";
 import { toRefusal, type Outcome } from "./outcome.ts";
 
-/** Milliseconds that any upload is given, and bytes a millisecond that the slowest line carries (64 KB a second). */
+/**
+ * Upload timeout: a base in milliseconds, plus time for the slowest supported connection in bytes per
+ * millisecond (64 KB/s).
+ */
 const BASE_DEADLINE = 15_000;
 const SLOWEST_LINE = 64;
 
@@ -20,14 +23,14 @@ interface Upload {
 
 const uploads = new WeakMap<File, Upload>();
 
-/** Forgets that a file is stored, for one that has expired there. */
+/** Removes a file from the upload cache once it has expired on the server. */
 export function forgetUpload(file: File): void {
   uploads.delete(file);
 }
 
 /**
- * Stores a file in the bucket `resumes` and answers its key. A file that was stored by an earlier try is not sent again,
- * and one whose answer got lost is found by its key, which it keeps.
+ * Uploads a file to the `resumes` bucket and returns its object key. Retries reuse the key, so a file that is
+ * already stored is not uploaded again.
  */
 export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
   const earlier = uploads.get(file);
@@ -39,7 +42,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (status === undefined) return { ok: false, reason: "timeout" };
 
   if (status === 409 && earlier === undefined) {
-    // Somebody else's file of the same name and millisecond: the next try gets another key.
+    // Another upload has the same name and millisecond: use a new key for the next attempt.
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }
@@ -49,7 +52,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   return { ok: true, record: upload.key };
 }
 
-/** The file's name with the extension of what is in it; as it is where that cannot be read. */
+/** Returns the file's name with the extension of its detected type; unchanged if the file cannot be read. */
 async function nameByContent(file: File): Promise<string> {
   const start = await file
     .slice(0, SIGNATURE_BYTES)
@@ -59,11 +62,11 @@ async function nameByContent(file: File): Promise<string> {
   return kind === undefined || kind === "rtf" ? file.name : nameAs(kind, file.name);
 }
 
-/** Sends the file and answers the status; undefined when none came in time. */
+/** Uploads the file; returns the status, or undefined on a timeout. */
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
   const extension = extensionOf(key);
   const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];
-  // A Blob, so that the original name does not travel in a multipart header, where some characters break it.
+  // A Blob has no name: some characters in a file name break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
@@ -72,7 +75,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   return answer.error === null ? 200 : statusOf(answer.error);
 }
 
-/** Storage may answer 400 and tell the real status in the body, as text. */
+/** Storage may respond 400 and put the real status into the body, as a string. */
 function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
   const inBody = Number(error.statusCode);
   return Number.isInteger(inBody) && inBody >= 400 ? inBody : (error.status ?? 0);

@@ -2,9 +2,9 @@ import { ofDocument } from "../runtime/of-document.ts";
 import { parseAddress } from "./parse-address.ts";
 
 /**
- * Addresses of the pages of this site that the visitor has come by, the oldest first and the one that is shown last. The browser's own list for
- * this tab tells (HTML, the Navigation API); where there is none, or the page was opened in a tab of its own, the page before is known alone.
- * Nothing is kept for it.
+ * Returns the URLs of this site's pages in the tab's history, oldest first, ending with the current page
+ * (HTML, Navigation API). Falls back to the referrer where the API is missing or the page was opened in a new
+ * tab. Nothing is stored.
  */
 export function visitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };

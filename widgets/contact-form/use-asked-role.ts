@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 
 /**
- * Fills in the role and place that the address names beside this form's section, as the explorer's link does
- * (`/?role=Superintendent&place=Texas#contact`); what a visitor has typed stays. After the first render, which is the same for everybody.
+ * Fills in role and place from the page's URL, as linked by the explorer
+ * (`/?role=Superintendent&place=Texas#contact`), unless the visitor has typed something. Runs after
+ * hydration, since the prerendered markup is the same for everybody.
  */
 export function useAskedRole(): void {
   const host = useHost();

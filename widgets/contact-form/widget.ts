@@ -2,7 +2,6 @@ import { widget } from "../runtime/widget.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactFormAttributes } from "./attributes.ts";
 
-/** `<contact-form>`: its name, attributes and component. */
 export const contactFormWidget = widget({
   tag: "contact-form",
   attributes: contactFormAttributes,

@@ -1,13 +1,13 @@
 import { watchQuickPanel } from "./quick-panel.ts";
 
-/** Marks the link to the page that a header belongs to. */
+/** Sets `aria-current` on the link to the current page or section. */
 export function markCurrent(root: ParentNode, current: string | undefined, origin: string): void {
   for (const link of root.querySelectorAll(":is(.site-header-links, .site-header-actions, li) > a"))
     if (current && link.getAttribute("href") === origin + current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
 }
 
-/** Closes a menu when one of its links is followed; opens and closes it in browsers that do not know a button's `command`. */
+/** Closes the menu when a link in it is followed. Polyfills invoker commands where the browser lacks them. */
 function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
   const button = (target as Element).closest("button[command]");
   if ((target as Element).closest("dialog a")) dialog.close();
@@ -16,7 +16,9 @@ function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
   else dialog.showModal();
 }
 
-/** Fits the markup of `<site-header>` to its attributes, and lets its menu and its quick panel do what they do on our own pages. */
+/**
+ * Applies the attributes of `<site-header>` to its markup and attaches the behavior of menu and quick panel.
+ */
 export function adaptHeader(
   root: ParentNode,
   { current }: Readonly<Record<string, string | undefined>>,

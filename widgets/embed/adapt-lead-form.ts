@@ -1,16 +1,16 @@
 /**
- * Fits the markup of `<lead-form>`, which the build renders with everything that it can have, to the attributes that it has.
- * A test holds the result equal to what React renders.
+ * Applies the attributes of `<lead-form>` to the prerendered markup, which contains every optional part. A
+ * test checks that the result equals what React renders.
  */
 export function adaptLeadForm(
   root: ParentNode,
   { heading, layout, submit, urgency }: Readonly<Record<string, string | undefined>>,
 ): void {
-  // The build has put all of these there.
+  // The prerendered markup contains all of these.
   const form = root.querySelector("form") as HTMLFormElement;
   const title = root.querySelector(".form-heading") as HTMLElement;
   const text = root.querySelector("button")?.firstChild as Text;
-  // Limits as in the schema: what is longer counts as missing.
+  // Values longer than the schema allows count as missing.
   if (heading && heading.length <= 80) title.textContent = heading;
   else {
     title.remove();

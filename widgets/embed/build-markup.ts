@@ -2,14 +2,14 @@ import type { Markup, Strings } from "./embedded-form.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** `{labels.email:Email}`: a text's place in the message table, and what it says there. */
+/** `{labels.email:Email}`: a key of the message table and its default text. */
 const MARK = /\{([\w.]+):([^}]*)\}/g;
 
-/** Puts texts in the place of their marks: those of the page, else ours. */
+/** Replaces placeholders with the page's texts, or else their defaults. */
 export function fillText(text: string, strings: Strings): string {
   return text.replace(MARK, (_mark, key: string, own: string) => {
     let value: unknown = strings;
-    // A page's texts may hold anything where a group of texts is looked for, such as null.
+    // A page's texts may have any type, such as null instead of an object.
     for (const step of key.split(".")) {
       const group = Object(value) as Strings;
       value = Object.hasOwn(group, step) ? group[step] : undefined;
@@ -19,8 +19,8 @@ export function fillText(text: string, strings: Strings): string {
 }
 
 /**
- * Makes elements of markup. Node by node, because a page that requires Trusted Types forbids `innerHTML`.
- * @param origin what addresses of our own site are completed with
+ * Builds elements from markup data, node by node: Trusted Types may forbid `innerHTML`.
+ * @param origin base URL for links to our own site
  */
 export function buildMarkup(
   nodes: readonly (Markup | string)[],
@@ -37,7 +37,7 @@ export function buildMarkup(
     const [tag, attributes, ...children] = node;
     const inner = tag === "svg" ? SVG : namespace;
     const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag);
-    // Not `for … in`, which also finds what a page has put on `Object.prototype`.
+    // Not `for … in`, which also lists what the page added to `Object.prototype`.
     for (const [name, text] of Object.entries(attributes)) {
       const value = fillText(text, strings);
       element.setAttribute(name, name === "href" && value.startsWith("/") ? origin + value : value);

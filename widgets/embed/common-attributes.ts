@@ -1,6 +1,6 @@
 import type { Refusal } from "../backend/outcome.ts";
 
-/** What a form in the sandbox may answer: that it is stored, or why not. */
+/** Simulated results in the sandbox: success, or a reason for failure. */
 export const SANDBOX_ANSWERS = [
   "success",
   "refused",
@@ -14,7 +14,7 @@ export const SANDBOX_ANSWERS = [
   "failed",
 ] as const satisfies readonly ("success" | Refusal)[];
 
-/** Attributes that every embedded tag has beside its own, with their values, the first of which is meant where there is none. */
+/** Attributes that every embedded tag has, with their values; the first is the default. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   theme: ["auto", "light", "dark"],
   sandbox: SANDBOX_ANSWERS,

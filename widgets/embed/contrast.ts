@@ -1,6 +1,6 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** What has to be legible: what it is, its selector, and the least ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Contrast requirements: name, selector and minimum ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 const LEGIBLE = [
   ["labels", ".field-label", 4.5],
   ["the note", ".form-note", 4.5],
@@ -8,7 +8,7 @@ const LEGIBLE = [
   ["typed text", ".field-input", 4.5],
 ] as const;
 
-/** Reads a color as the browser paints it, whatever its notation. */
+/** Converts any CSS color to RGBA by painting it. */
 function toRgba(color: string): Rgba {
   const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
   context.fillStyle = color;
@@ -25,13 +25,13 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast ratio of two opaque colors, 1 to 21. */
+/** Contrast ratio of two opaque colors, 1 to 21 (WCAG 2.2). */
 function contrastRatio(one: Rgba, other: Rgba): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first opaque color behind an element; on a see-through form that of the page. */
+/** Returns the nearest opaque background; for a transparent form, the page's. */
 function backgroundOf(element: Element): Rgba {
   let above: Element | null = element;
   while (above) {
@@ -43,7 +43,7 @@ function backgroundOf(element: Element): Rgba {
   return [255, 255, 255, 1];
 }
 
-/** The texts of a form that can not be read well, each with its contrast; for whoever themes it. */
+/** Lists texts of a form whose contrast is too low, with their ratios, for the developer who themes it. */
 export function illegibleTexts(place: HTMLElement): string[] {
   return LEGIBLE.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);

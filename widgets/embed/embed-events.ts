@@ -1,4 +1,3 @@
-/** When each event is dispatched. */
 export const EMBED_EVENTS: Readonly<Record<string, string>> = {
   "ridgebeam:ready": "the form is ready to use",
   "ridgebeam:start": "the visitor starts filling it in",

@@ -1,4 +1,4 @@
-/** Modules that the build writes: forms as data, the shadow root's rules, and what the build knows. */
+/** Virtual modules: prerendered forms, shadow root styles and build configuration. */
 declare module "embed:markup/*" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
   const markup: import("./embedded-form.ts").FormMarkup;

@@ -1,41 +1,44 @@
-/** An element as data, `[tag, attributes, ...children]`; a string is a text. Texts may hold marks, see `fillText`. */
+/**
+ * An element as data, `[tag, attributes, ...children]`; strings are text nodes. Text may contain
+ * placeholders, see `fillText`.
+ */
 export type Markup = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
   ...children: (Markup | string)[],
 ];
 
-/** A form's markup before React, as the build rendered it. */
+/** A form's prerendered markup. */
 export interface FormMarkup {
   nodes: readonly Markup[];
-  /** Rules that this form alone needs. */
+  /** Extra CSS for this form only. */
   styles?: string;
-  /** Names of the files that make it work, its own first; none where everything is in one file. */
+  /** Hashes of the form's script files, its own first; empty in the single-file build. */
   files?: readonly string[];
   /**
-   * Fits the markup, which the build renders with everything that it can have, to a tag's attributes. Most forms look the same whatever
-   * their attributes are.
+   * Applies a tag's attributes to the prerendered markup, which contains every optional part. Absent for
+   * forms whose attributes do not change their markup.
    */
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
 }
 
-/** What the partner script knows about its own release, from the module `embed:release`. */
+/** What the partner script knows about its build, from the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
-  /** Origin of the published site, where it is configured. */
+  /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** Address of the hosted backend; empty when it is the origin that serves the script. */
+  /** URL of the hosted backend; empty if it is the origin that serves the script. */
   backend: string;
-  /** Names of each form's attributes, by its tag. */
+  /** Attribute names by tag. */
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Overridden texts: the message table's shape, any part of it. */
+/** Overridden texts: any subset of the message table. */
 export interface Strings {
   readonly [key: string]: string | Strings | undefined;
 }
 
-/** What takes the markup over: React, the form, and its rules. */
+/** The code that hydrates a form: React, the component, and its styles. */
 export interface FormPart {
   mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
 }
@@ -43,21 +46,24 @@ export interface FormPart {
 export interface MountOptions {
   tag: string;
   host: HTMLElement;
-  /** Where the markup stands. */
+  /** Element that contains the form. */
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of the texts where they are ours; a page says the language of its own. */
+  /** Language of our own texts; undefined if the page supplies its own. */
   lang: string | undefined;
-  /** Origin that served the script: of the privacy policy, and of the backend where there is no hosted one. */
+  /**
+   * Origin that served the script; the privacy policy is there, and the backend unless a hosted one is
+   * configured.
+   */
   origin: string;
-  /** Adds rules to the shadow root, which keeps them in any document. */
+  /** Adds rules to the shadow root; they survive a move to another document. */
   adopt: (rules: string) => void;
-  /** Told when React can not render the form. */
+  /** Called if React cannot render the form. */
   fail: () => void;
 }
 
-/** Where the partner script gets its pieces from: other files, or itself. */
+/** Where the partner script loads its parts from: separate files, or its own bundle. */
 export interface EmbedSource {
   markup: (tag: string) => FormMarkup | Promise<FormMarkup>;
   part: (markup: FormMarkup) => Promise<FormPart>;

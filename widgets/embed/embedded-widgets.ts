@@ -9,7 +9,10 @@ import { explorerWidget } from "../salary-explorer/explorer-widget.ts";
 import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
 import { siteHeaderWidget } from "../site-header/widget.ts";
 
-/** What a partner may embed: the forms, and the header for other sites of the agency. The entry has the markup of the first. */
+/**
+ * Widgets that partners may embed: the forms, and the header for the agency's other sites. The entry contains
+ * the markup of the first.
+ */
 export const EMBEDDED_WIDGETS: readonly Widget[] = [
   leadFormWidget,
   contactFormWidget,
@@ -22,7 +25,10 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   explorerWidget(),
 ];
 
-/** Those that can stand in a frame: a header would lead on in it, and have its quick form cut off. */
+/**
+ * Tags that can be shown in an iframe. Not the header: its links would navigate the frame, and its quick
+ * panel would be clipped.
+ */
 export const FRAMED_TAGS: readonly string[] = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter(
   (tag) => tag !== siteHeaderWidget.tag,
 );

@@ -4,7 +4,10 @@ import { noteAround } from "./note-around.ts";
 import { ownScript } from "./own-script.ts";
 import { submitByScript } from "./submit-by-script.ts";
 
-/** The script of `/embed/frame/<tag>`: a form whose attributes are the query, and messages to the page around the frame. */
+/**
+ * Script of `/embed/frame/<tag>`: renders the form with the query as attributes, and posts messages to the
+ * parent page.
+ */
 const tag = ownScript()?.dataset["form"] ?? "lead-form";
 
 const names = [...(release.attributes[tag] ?? []), "theme", "sandbox", "data-ref"];
@@ -16,7 +19,7 @@ for (const [name, value] of new URLSearchParams(location.search)) {
 noteAround(form);
 submitByScript();
 
-/** What is told holds nothing that a visitor typed, so that any page may hear it. */
+/** Messages contain nothing that a visitor typed, so any origin may receive them. */
 const tell = (message: object): void => parent.postMessage(message, "*");
 
 for (const type of Object.keys(EMBED_EVENTS)) {
@@ -27,12 +30,12 @@ for (const type of Object.keys(EMBED_EVENTS)) {
 document.addEventListener("DOMContentLoaded", () => {
   document.body.append(form);
   const script = Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true });
-  // This copy of the site may stand elsewhere than the published one.
+  // This copy of the site may have another origin than the published one.
   script.dataset["origin"] = location.origin;
   document.head.append(script);
   new ResizeObserver(() => {
     const height = Math.ceil(form.getBoundingClientRect().height);
-    // Before the form is there, it has none, and a frame of that height would shift the page around it.
+    // Before the form is rendered its height is 0; posting that would shift the parent page's layout.
     if (height > 0) tell({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });

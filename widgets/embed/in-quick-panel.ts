@@ -1,7 +1,7 @@
 import { markCurrent } from "./adapt-header.ts";
 import type { FormPart } from "./embedded-form.ts";
 
-/** Mounts the quick form of a header, which alone of it needs React. */
+/** Hydrates the header's quick form; the rest of the header needs no React. */
 export const inQuickPanel = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     const { tag, place, origin } = options;

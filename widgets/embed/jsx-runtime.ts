@@ -4,8 +4,8 @@ import { partOf } from "./parts.ts";
 type Jsx = typeof reactJsx;
 
 /**
- * Adds `part` to elements of the classes that have one, and gives components no prop that a page has put on `Object.prototype`. The site's
- * own pages have no use for either and are compiled without.
+ * JSX runtime for embedded forms: adds `part` by class, and ignores props inherited from a page's
+ * `Object.prototype`. Our own pages are compiled without it.
  */
 const withParts =
   (create: Jsx): Jsx =>

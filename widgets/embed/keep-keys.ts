@@ -1,9 +1,10 @@
-/** Keys that are the page's as well: they leave a field, or close what is open. */
+/** Keys that the page may handle too: they leave a field or close a dialog. */
 const SHARED = /^(Escape|Tab|F\d+)$/;
 
 /**
- * Keeps what is typed into a form from the page around it. To that page every key comes from the tag, which is no field, so that a page
- * with single-key commands would act on letters, or prevent them. Keys with Ctrl, Alt or Meta go on; AltGr types characters.
+ * Stops key events from a form's fields at the shadow root. Outside it their target is the custom element,
+ * which is no text field, so a page with single-key shortcuts would act on them. Keys with Ctrl, Alt or Meta
+ * pass, except AltGr, which types characters.
  */
 export function keepKeys(root: ShadowRoot): void {
   const keep = (event: Event): void => {

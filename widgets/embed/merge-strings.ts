@@ -1,7 +1,9 @@
 import type { Messages } from "../messages.ts";
 import type { Strings } from "./embedded-form.ts";
 
-/** The message table with a page's own texts in it; whatever is no text, or has no place in the table, is left out. */
+/**
+ * Returns the message table with a page's overrides; ignores unknown keys and values that are not strings.
+ */
 export function mergeStrings(own: Messages, strings: Strings): Messages {
   return merge(own, strings) as Messages;
 }

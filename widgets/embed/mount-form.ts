@@ -21,16 +21,16 @@ const COLORS = ["accent", "accent-text", "surface", "text", "text-soft", "field-
   (name) => `--rb-${name}`,
 );
 
-/** Whether the page gives colors of its own, which then have to be looked at. */
+/** Whether the page sets custom colors, whose contrast then has to be checked. */
 function isThemed(host: HTMLElement): boolean {
   const style = getComputedStyle(host);
   return COLORS.some((name) => style.getPropertyValue(name) !== "");
 }
 
 /**
- * Makes the function that hands forms of these tags to React.
- * @param texts the texts that they show
- * @param own what they alone need of the configuration
+ * Returns the function that mounts these widgets with React.
+ * @param texts messages of these widgets
+ * @param own configuration that only they need
  */
 export function createPart(
   widgets: readonly Widget[],
@@ -42,15 +42,14 @@ export function createPart(
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(tag);
       const messages = mergeStrings(texts, strings);
-      // The sign-in asks for no consent.
+      // The sign-in form has no consent text.
       const { consent } = messages as Partial<Messages>;
       if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       warnOfAttributes(widget, attributes);
-      // Nothing needs them before a form is used: errors, notices, progress.
+      // Errors, notices and progress are only needed once a form is used.
       adopt(lateStyles);
-      /** Its code, where the tag asks for it. */
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
       const showNote = (): unknown =>
@@ -81,7 +80,7 @@ export function createPart(
           .then(({ illegibleTexts }) => {
             for (const found of illegibleTexts(place)) warn(`<${host.localName}> ${found}`);
           })
-          // Whoever measures no colors is told of none.
+          // Without the contrast check there is no warning.
           .catch(() => 0);
       return (latest) => {
         showNote();

@@ -1,10 +1,10 @@
 /**
- * Notes on a framed form which page is around the frame: what the browser tells of it, most often the origin alone, until that page says more
- * by the message `{ type: "ridgebeam:page", path }`. Its origin is the browser's word.
+ * Records on a framed form which page contains the frame. Browsers usually expose only its origin; the page
+ * may post `{ type: "ridgebeam:page", path }` to add its path. The origin is always the browser's.
  */
 export function noteAround(form: HTMLElement): void {
   if (parent === window) return;
-  // Firefox has no list of ancestors.
+  // Firefox lacks `ancestorOrigins`.
   const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
   const known = document.referrer || ancestorOrigins?.[0];
   if (known) form.dataset["around"] = known;

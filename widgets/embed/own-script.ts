@@ -1,12 +1,12 @@
 import { ofDocument } from "../runtime/of-document.ts";
 
 /**
- * The address of the file that runs, as a stack trace begins with it: a module has no `currentScript`, one that is imported has no tag
- * either, and `import.meta` is an error in a classic script. A match is its text wherever a text is wanted.
+ * URL of this file, from a stack trace: modules have no `currentScript`, imported ones no tag, and
+ * `import.meta` is a syntax error in a classic script. A regex match converts to its text.
  */
 const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
 
-/** The tag of the script that runs; none for a module that a page imports. */
+/** Returns the tag of this script; null for a module that a page imports. */
 export function ownScript(): HTMLScriptElement | null {
   const script =
     ofDocument("currentScript") ?? ofDocument("querySelector").call(document, `[src="${ownAddress()}"]`);
@@ -14,10 +14,10 @@ export function ownScript(): HTMLScriptElement | null {
 }
 
 /**
- * The origin that code is loaded from and leads are sent to: the one that the script's tag states in `data-origin`, else the one that the
- * build was told, else the one that the script came from.
+ * Returns the origin to load code from and send submissions to: `data-origin` of the script's tag, else the
+ * published origin, else the origin of the script's URL.
  * @param published origin in the build's settings
- * @throws TypeError when none of these is known
+ * @throws TypeError if none of these is known
  */
 export function ownOrigin(script: HTMLScriptElement | null, published?: string): string {
   return new URL((script?.dataset["origin"] || published || script?.src || ownAddress()) as string).origin;

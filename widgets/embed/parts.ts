@@ -1,4 +1,4 @@
-/** The `::part()` of each class that has one; `form` is the frame around a form. */
+/** `::part()` names by class; `form` is the frame around a form. */
 export const PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",
@@ -15,7 +15,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   notice: "notice",
 };
 
-/** The parts of an element with these classes; undefined when it has none. */
+/** Returns the parts for a class list; undefined if it has none. */
 export function partOf(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
   const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);

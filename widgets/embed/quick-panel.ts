@@ -1,15 +1,15 @@
 /**
- * What a header's quick panel does beyond its style sheet, without React: `data-dismissed`, set at Escape, keeps it hidden although the
- * pointer or the focus is still there, and ends when both have left.
+ * Behavior of the header's quick panel beyond CSS, without React: Escape sets `data-dismissed`, which hides
+ * the panel until pointer and focus have both left.
  */
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
-  // What is in an open popover is above the page, and not within the place that it belongs to.
+  // An open popover is in the top layer, so `:hover` on the zone does not include it.
   const isHere = (): boolean => [zone, panel].some((place) => place?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /** Looks after the event, when the pointer or the focus has arrived where it goes. */
+  /** Deferred until pointer or focus has reached its new target. */
   const forgive = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];
@@ -20,7 +20,7 @@ export function watchQuickPanel(zone: HTMLElement): void {
   };
   zone.addEventListener("keydown", onKey);
   zone.addEventListener("focusout", forgive);
-  // Where the pointer is, the key may be pressed anywhere.
+  // While the pointer is over the panel, focus may be anywhere on the page.
   zone.addEventListener("pointerenter", () => addEventListener("keydown", onKey));
   zone.addEventListener("pointerleave", () => {
     removeEventListener("keydown", onKey);

@@ -1,7 +1,10 @@
 import { warn } from "../runtime/warn.ts";
 import type { Strings } from "./embedded-form.ts";
 
-/** Reads `<script type="application/json">` in the tag: texts that take the place of ours. Nothing in it can break the page. */
+/**
+ * Reads text overrides from `<script type="application/json">` in the tag. Invalid content is ignored with a
+ * warning.
+ */
 export function readStrings(host: Element, isComplete: boolean): Strings {
   const source = host.querySelector('script[type="application/json"]')?.textContent;
   if (!source) return {};

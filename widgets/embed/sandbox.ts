@@ -6,12 +6,13 @@ import { SANDBOX_ANSWERS } from "./common-attributes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
-// What the forms' own file has as well is handed over: imported here, it would be cut out of that file.
+// Dependencies shared with the forms' chunk are passed as arguments: importing them here would make esbuild
+// split that chunk.
 
-/** Milliseconds that an answer of the sandbox takes, so that a page sees a form that is being sent. */
+/** Simulated delay in milliseconds, so that the sending state is visible. */
 const WAIT = 800;
 
-/** Answers as the tag's attribute `sandbox` says, and sends nothing. */
+/** Returns the result that the attribute `sandbox` asks for; sends nothing. */
 export async function answerInSandbox(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
   const answer = SANDBOX_ANSWERS.find((one) => one === wanted);
@@ -20,11 +21,11 @@ export async function answerInSandbox(host: HTMLElement, complain: typeof warn):
       `<${host.localName}> does not know sandbox="${wanted}"; it may be ${SANDBOX_ANSWERS.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
-  // A word that is none may have been meant to switch the sandbox off, so that no form may say that it is stored.
+  // An unknown value may be an attempt to turn the sandbox off, so it must not report success.
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 
-/** Says above a form that nothing of it is stored, as long as it is in the sandbox. */
+/** Shows the sandbox note above the form while the attribute `sandbox` is set. */
 export function showSandboxNote(
   { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
   merge: typeof mergeStrings,

@@ -11,34 +11,31 @@ import { keepKeys } from "./keep-keys.ts";
 import { explain } from "./policy-watch.ts";
 import { readStrings } from "./read-strings.ts";
 
-/** What all forms of one script share. */
 export interface ShellContext {
   source: EmbedSource;
-  /** Origin that served the script. */
   origin: string;
-  /** Rules of every form. */
+  /** CSS that every form needs. */
   styles: string;
 }
 
 type Update = ReturnType<FormPart["mountForm"]>;
 
 /**
- * Makes the element class of a form on a partner's page: it shows the prerendered form in a shadow root at once, and hands it to
- * React when a visitor turns to it, or when it is visible and the page idle.
+ * Creates the element class of an embedded form: shows prerendered markup in a shadow root, then hydrates it
+ * on first interaction, or once it is visible and the page is idle.
  */
 export function createShell(tag: string, { source, origin, styles }: ShellContext): CustomElementConstructor {
   const { version, attributes: names } = release;
   const attributeNames = names[tag] ?? [];
 
   return class extends HTMLElement {
-    /** Tells our own class from a stranger's of the same name. */
+    /** Distinguishes our class from another library's element of the same name. */
     static readonly ridgebeam = version;
     static readonly observedAttributes = [...attributeNames, "theme", "sandbox"];
 
     #markup: FormMarkup | undefined;
-    /** Where the form stands; there is none until it can be shown. */
+    /** Element that contains the form; undefined until it can be shown. */
     #place: HTMLElement | undefined;
-    /** Rules of the shadow root. */
     readonly #rules: string[] = [];
     #strings: Strings = {};
     #part: Promise<void> | undefined;
@@ -54,12 +51,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       }
     }
 
-    /** With this defined, `moveBefore()` neither disconnects nor connects the element. */
+    /** Its presence keeps `moveBefore()` from disconnecting and reconnecting the element. */
     connectedMoveCallback(): void {}
 
-    // Without a `disconnectedCallback`: what a visitor typed survives when the page takes the form out and puts it back.
+    // No `disconnectedCallback`: typed values survive when the page removes the form and inserts it again.
 
-    /** A document clears the sheets of another one from what is moved into it. */
+    /** Moving a node to another document clears its constructed stylesheets. */
     adoptedCallback(): void {
       for (const rules of this.#rules) adoptSheet(this.shadowRoot!, rules);
     }
@@ -71,16 +68,18 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       else this.#render(this.#place);
     }
 
-    /** The element itself takes no focus; its first field does. */
+    /** Focuses the first field; the element itself is not focusable. */
     override focus(options?: FocusOptions): void {
       this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
-    /** Says what is only played; a request that did not get out may have been blocked, and its event waits until that is known. */
+    /**
+     * Marks events of the sandbox. Delays an error event until it is known whether a CSP blocked the request.
+     */
     override dispatchEvent(event: Event): boolean {
       const { detail } = event as CustomEvent<WidgetEventDetail | null>;
       const sandbox = this.getAttribute("sandbox");
-      // Ours name a widget; what a page dispatches stays as it is.
+      // Our events have `detail.widget`; the page's own pass unchanged.
       if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
       if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
       explain(detail.reason, (reason) => {
@@ -108,12 +107,14 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       element.dataset["rb"] = this.getAttribute("theme") ?? "";
     }
 
-    /** Language of the texts: ours, unless the page gives its own. */
     get #lang(): string | undefined {
       return Object.keys(this.#strings)[0] ? undefined : "en";
     }
 
-    /** Builds the form, then makes the shadow root: should the one fail, what the page put into the tag still stands there. */
+    /**
+     * Builds the form before attaching the shadow root: if building fails, the tag's fallback content stays
+     * visible.
+     */
     #show(markup: FormMarkup): void {
       if (this.#markup) return;
       this.#markup = markup;
@@ -147,10 +148,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return this.shadowRoot!;
     }
 
-    /** When the script is there before the tag, the parser has not read the texts in it yet. */
+    /** If the script runs before the tag is parsed, the texts in the tag may not have been parsed yet. */
     #readStrings(): void {
       const read = (isComplete: boolean): void => {
-        // Once they are there, the form that shows them stays: a visitor may be in it.
+        // Once the texts are read, the form is not rendered again: a visitor may be using it.
         if (!this.#lang) return;
         this.#strings = readStrings(this, isComplete);
         if (this.#place && !this.#lang && !this.#update) this.#render(this.#place);
@@ -158,12 +159,15 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const isParsed = document.readyState !== "loading";
       read(isParsed);
       if (isParsed) return;
-      // Most often they follow at once, before anything is painted.
+      // They are usually parsed before the first paint.
       requestAnimationFrame(() => read(false));
       addEventListener("DOMContentLoaded", () => read(true));
     }
 
-    /** Shows the form; again when attributes or texts change before React is there, with what was typed. */
+    /**
+     * Renders the form; renders again when attributes or texts change before hydration, preserving typed
+     * values.
+     */
     #render(place: HTMLElement): void {
       const restore = keepTyped(place);
       const markup = buildMarkup(this.#markup?.nodes ?? [], this.#strings, origin);
@@ -194,7 +198,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         .catch(() => this.#fail());
     }
 
-    /** A form whose code does not arrive makes room for how else to reach the agency. */
+    /** Replaces a form whose code failed to load with contact links. */
     #fail(): void {
       explain("script", (reason) => {
         warn(`<${this.localName}> can not work here (${reason})`);
@@ -203,7 +207,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       });
     }
 
-    /** A form has a block of its own, the explorer none. Where nothing is shown yet, what the page put into the tag stands there, and needs no help. */
+    /**
+     * Forms include a contact block, the explorer does not. Before anything is rendered, the tag's fallback
+     * content is still visible.
+     */
     #showContact(): void {
       if (this.#place?.querySelector("form")) this.#place.toggleAttribute("data-failed", true);
       else if (this.#place || !this.innerText.trim()) {

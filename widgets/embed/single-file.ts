@@ -10,7 +10,7 @@ import siteHeader from "embed:markup/site-header";
 import type { FormMarkup } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
-/** The same as `v1.ts` with everything in one file, so that one `integrity` covers all code. */
+/** Like `v1.ts`, but in one file, so that one `integrity` hash covers all code. */
 const markup: Record<string, FormMarkup> = {
   "contact-form": contactForm,
   "insight-lead-form": insightLeadForm,

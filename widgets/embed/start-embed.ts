@@ -8,16 +8,16 @@ import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
- * Defines the tags of all forms, each unless it is defined already. When that fails, what the page put into the tags stays there, the document
- * receives `ridgebeam:error`, and the page's own scripts go on. To be called while a classic script runs, which knows its tag only then;
- * `data-prefix` of that tag goes before every tag's name.
- * @param toSource makes the source of the forms from the origin that they come from
+ * Defines all form tags that are not defined yet. On failure the tags' fallback content stays,
+ * `ridgebeam:error` is dispatched on the document, and nothing is thrown. Must run synchronously in a classic
+ * script, for `document.currentScript`; `data-prefix` of the script's tag prefixes the tag names.
+ * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {
   const { version, attributes, origin: published } = release;
   const tags = Object.keys(attributes);
   try {
-    // Elements that extend a page's own one can be defined, and then no tag becomes one.
+    // If a page replaced HTMLElement, define() succeeds but tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
     const script = ownScript();
     const prefix = script?.dataset["prefix"];
@@ -34,7 +34,7 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     }
   } catch (cause) {
     warn(String(cause));
-    // The tags themselves may not be there yet.
+    // The tags themselves may not be parsed yet.
     for (const widget of tags) emit(document, "error", { widget, reason: "script" });
   }
 }

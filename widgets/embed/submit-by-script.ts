@@ -1,6 +1,6 @@
 /**
- * Submits the forms of this document by their submit event alone. A frame with `sandbox` and without `allow-forms` dispatches none: its browser
- * ends a submission before, without a word to the page (HTML, "form submission algorithm"). Every form here is sent by script.
+ * Dispatches submit events itself: in an iframe with `sandbox` but without `allow-forms`, the browser cancels
+ * submission before the event (HTML, "form submission algorithm"). All forms here are sent by script.
  */
 export function submitByScript(): void {
   HTMLFormElement.prototype.requestSubmit = function (submitter) {
@@ -8,7 +8,7 @@ export function submitByScript(): void {
       new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: submitter ?? null }),
     );
   };
-  // Pressing Enter in a field presses the button as well.
+  // Enter in a field also clicks the submit button.
   addEventListener("click", (event) => {
     const [target] = event.composedPath();
     const button = target instanceof Element ? target.closest("button") : null;

@@ -1,14 +1,14 @@
-/** A custom property that a partner may set, and what it is for. */
+/** A public custom property. */
 export interface ThemeProperty {
   name: string;
-  /** Which of the form's internal properties `--rb-i-…` it sets; the build writes that one with the default of our palette. */
+  /** The internal property `--rb-i-…` that it sets; the build writes its default. */
   sets: string;
-  /** The default in words, where it is not one of the palette's values. */
+  /** Describes the default if it is not a palette value. */
   initial?: string;
   meaning: string;
 }
 
-/** The public custom properties; docs/embed/look.md, manifest and the partners' page print this table. */
+/** Public custom properties; printed in docs/embed/look.md, the manifest and the partners' page. */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
   { name: "--rb-accent", sets: "signal", meaning: "the button and selected choices" },
   {

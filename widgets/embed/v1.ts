@@ -2,12 +2,18 @@ import leadForm from "embed:markup/lead-form";
 import type { FormMarkup, FormPart } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
-/** Hash of the files with each form's markup, save the first one's, which is in this one; compiled in. */
+/**
+ * Hash of the files with each form's markup, except the first form's, which is in this file; defined at build
+ * time.
+ */
 declare const EMBED_MARKUP: string;
 
 type Load = <Module>(files: readonly string[]) => Promise<Module>;
 
-/** Makes the import of files of which the first is wanted: once a page, after a failure once more, under a name that is not remembered as missing. */
+/**
+ * Returns an import function that caches by URL, and retries a failure once with a query, since browsers
+ * cache failed imports.
+ */
 function createLoad(origin: string): Load {
   const loaded: Record<string, Promise<unknown>> = {};
   return <Module>(files: readonly string[]): Promise<Module> => {
@@ -20,7 +26,8 @@ function createLoad(origin: string): Load {
   };
 }
 
-// Nothing runs outside of it: a page may have replaced what a line here needs.
+// Everything runs inside the callback, so that its error handling applies: a page may have replaced built-ins
+// used here.
 startEmbed((origin) => {
   const load = createLoad(origin);
   return {

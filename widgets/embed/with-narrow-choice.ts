@@ -1,7 +1,7 @@
 import narrow from "embed:styles/narrow";
 import type { FormPart } from "./embedded-form.ts";
 
-/** Adds the rules for a narrow lead form's urgency, which few ask for and the entry has no room for. */
+/** Adds the CSS for the urgency field in narrow forms, which is rarely used and not in the entry. */
 export const withNarrowChoice = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag === "lead-form") options.adopt(narrow);

@@ -2,8 +2,8 @@ import inUse from "embed:styles/explorerInUse";
 import type { FormPart } from "./embedded-form.ts";
 
 /**
- * Lets React take the explorer over as it stands there, which is as for a tag without attributes, and then read them: what they choose
- * changes the whole markup. Until then its own sheet hides what is not chosen. The rules of its drawing come with its script.
+ * Hydrates the explorer without attributes, as prerendered, and then applies them, since they change the
+ * whole markup. Until then CSS hides what is not chosen. The drawing's CSS comes with its script.
  */
 export const withPlainStart = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {

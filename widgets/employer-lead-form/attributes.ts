@@ -1,6 +1,5 @@
 import { contextName, partnerId, type AttributesOf } from "../runtime/attribute-rules.ts";
 
-/** Attributes of `<employer-lead-form>`. */
 export const employerLeadFormAttributes = { context: contextName, partner: partnerId };
 
 export type EmployerLeadFormProps = AttributesOf<typeof employerLeadFormAttributes>;

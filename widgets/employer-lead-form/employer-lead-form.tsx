@@ -11,18 +11,18 @@ import { useSubmission } from "../forms/use-submission.ts";
 import type { Messages } from "../messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
 
-/** Held by the form and sent with it, though not asked for */
+/** Columns that this form does not ask for. */
 const NOT_ASKED = { company: "", position: "", urgency: "", message: "" };
 
 function read(data: FormData, messages: Messages): Reading<QuickRequest> {
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
-  // Neither box can be empty here: the form does not go without both.
+  // Both boxes are required, so both are checked here.
   return { ok: true, values: { ...NOT_ASKED, name, email, phone, employer: true, agreement: true } };
 }
 
-/** The landing page's form for employers */
+/** The landing page's form for employers. */
 export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
   const messages = useMessages();
   const { labels, placeholders, consent, employerLeadForm } = messages;

@@ -7,7 +7,7 @@ interface CheckFieldProps {
   isRequired?: boolean;
 }
 
-/** A box to tick, its label behind it. */
+/** A checkbox followed by its label. */
 export function CheckField({ name, label, isRequired }: CheckFieldProps) {
   const { control, error, errorId } = useField(name);
   return (

@@ -1,6 +1,6 @@
 import { useMessages } from "../config.ts";
 
-/** The text to which sending the form agrees, and what a phone number is used for, with the way to the privacy policy. */
+/** Consent text and the use of phone numbers, with a link to the privacy policy. */
 export function ConsentNote({ id, text }: { id: string; text: string }) {
   const { privacy, privacyHref } = useMessages().consent;
   return (

@@ -1,11 +1,11 @@
 import { useConfig } from "../config.ts";
 
-/** Why a form shows how else to reach the agency: it failed, it was sent too often, or its notice says to call. */
+/** Why contact links are shown: the form failed, was sent too often, or its notice asks to call. */
 export type WayOut = "failed" | "tooMany" | "direct";
 
 /**
- * E-mail and phone as links. They stand under every form and are seen under one that has failed, waits too long for its script, or gets
- * none; the style sheet says when, so that it needs no script.
+ * Email and phone links. Rendered under every form; CSS alone shows them if the form failed, its script is
+ * slow, or JavaScript is off.
  */
 export function ContactWays({ reason }: { reason?: WayOut | null }) {
   const { agency, messages } = useConfig();

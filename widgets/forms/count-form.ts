@@ -1,16 +1,16 @@
 import type { Backend } from "../backend/client.ts";
 
-/** What has happened since the page told it last, a line each: what, the form's names, the page's path. */
+/** Events since the last report, one per line: event, form names, page path. */
 let told = "";
 
-/** The page's one listener for all its forms: one for each would keep every form alive that the page has taken out. */
+/** One listener for all forms of the page: one per form would leak forms that the page removes. */
 let tell: (() => void) | undefined;
 
 /**
- * Counts when a form is seen, started, sent and failed, and tells it when the page is left or hidden: nothing about the visitor. Where the
- * browser asks for privacy (Global Privacy Control), nothing is counted or told.
- * @param names answers the form's tag, context and partner with commas, as they are now: a page may give the form others
- * @param isStarted whether the visitor was faster than this script
+ * Counts when a form is seen, started, sent and failed, and reports on page hide. Reports nothing about the
+ * visitor, and nothing at all with Global Privacy Control.
+ * @param names returns the form's current tag, context and partner, separated by commas
+ * @param isStarted whether the visitor started before this script was loaded
  */
 export function countForm(
   names: () => string,
@@ -21,7 +21,7 @@ export function countForm(
 ): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
-    // In the sandbox nothing is sent.
+    // The sandbox sends nothing.
     if (!host.hasAttribute("sandbox")) told += `${what} ${names()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
@@ -35,7 +35,7 @@ export function countForm(
   addEventListener(
     "visibilitychange",
     (tell ??= () => {
-      // The text as it is: what PostgREST hands to a function whose parameter has no name.
+      // text/plain: PostgREST passes the raw body to a function with one unnamed parameter.
       if (told)
         fetch(url + "/rest/v1/rpc/count_forms", {
           method: "POST",

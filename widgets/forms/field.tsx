@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../config.ts";
 import { TriangleIcon } from "./icons.tsx";
 
-/** The message beside a field; its control names it by `aria-describedby`. */
+/** Error message of a field, referenced by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -19,7 +19,6 @@ interface FieldProps {
   errorId: string;
   error: string | undefined;
   isOptional: boolean;
-  /** Spans all columns of the form. */
   isWide?: boolean | undefined;
   children: ReactNode;
 }

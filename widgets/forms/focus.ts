@@ -1,14 +1,14 @@
-/** Moves focus to a form's button, where the page stays as it is. */
+/** Focuses the submit button without scrolling. */
 export function focusSend(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/** Moves focus to a form's button when it is nowhere: what is disabled while a form is sent loses it to the page. */
+/** Focuses the submit button if focus was lost, as happens when a focused control is disabled. */
 export function restoreFocus(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body) focusSend(form);
 }
 
-/** Moves focus to a form's first field that people reach. */
+/** Focuses the form's first visible field. */
 export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }

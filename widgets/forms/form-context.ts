@@ -2,20 +2,20 @@ import { createContext, use, type MouseEvent } from "react";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
 interface FormState {
-  /** Beginning of the ids of all fields. */
+  /** Prefix of all field ids. */
   id: string;
   errors: FieldErrors;
   isSending: boolean;
-  /** Whether no field may leave the browser: without a name, no browser submits one, whatever its form does. */
+  /** Whether fields get no `name`, so that a browser never submits them. */
   isLocal?: boolean;
-  /** Told where a pointer has pressed Send. */
+  /** Called when the submit button is clicked. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** What a field knows of its form. */
+/** Form state that fields need. */
 export const FormContext = createContext<FormState>({ id: "", errors: {}, isSending: false });
 
-/** A field's ids, its error, and the attributes that tie them together. */
+/** Returns a field's ids, its error, and the attributes that connect them. */
 export function useField(name: string, describedBy?: string) {
   const { id: formId, errors, isSending, isLocal } = use(FormContext);
   const id = `${formId}-${name}`;

@@ -8,20 +8,19 @@ import type { Submission } from "./use-submission.ts";
 
 interface FormFrameProps {
   submission: Submission;
-  /** Added to the form's class: its arrangement. */
+  /** Layout class, added to the form's own. */
   className: string;
-  /** A line above the fields; it names the form. */
+  /** A line above the fields; also the form's accessible name. */
   heading?: string | undefined;
-  /** The text to which sending agrees. */
   consent: string;
-  /** Renders the fields, given the id of the consent note, which describes the phone field. */
+  /** Renders the fields; `noteId` is the consent note's id, which describes the phone field. */
   children: (noteId: string) => ReactNode;
 }
 
 /**
- * What surrounds the fields of every form that sends: notices, the hidden field, the note, thanks, and how else to reach the agency.
- * The regions that speak are in the page from the start. Notices stand in the form's own room, so that they cover nothing: a refusal above
- * the fields, where the focus goes, anything else beneath, beside Send.
+ * Frame of every form: notices, hidden field, consent note, thanks and contact links. Live regions are in the
+ * page from the start. Notices take up space and cover nothing: refusals above the fields, where focus goes,
+ * others below, next to the button.
  */
 export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
@@ -48,7 +47,8 @@ export function FormFrame(props: FormFrameProps) {
           <form
             ref={formRef}
             className={`form ${className}`}
-            // Where nothing answers it without script: outside a dialog this method goes nowhere, and leaves what was typed.
+            // Without a server that accepts a POST: `dialog` outside of a dialog submits nothing and
+            // preserves typed values.
             method="dialog"
             {...post}
             noValidate
@@ -63,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
           </form>
         </>
       )}
-      {/* What the loader says when neither the form's script nor the server can be reached. */}
+      {/* Filled by the loader if neither the form's script nor the server can be reached. */}
       <div role="alert" data-unsent={post && [failure.title, failure.text].join("\n")}>
         {phase === "failure" && card}
       </div>
@@ -77,8 +77,8 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /**
- * A field that people neither see nor reach. Its name differs from form to form and means nothing to a password manager; whoever
- * fills it is flagged by the database and still answered.
+ * Honeypot. Its name differs by form and means nothing to password managers. A submission that fills it is
+ * flagged, not rejected.
  */
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
   return (

@@ -14,21 +14,18 @@ function Icon({ className, viewBox, children }: IconProps) {
   );
 }
 
-/** Leads on. */
 export const ArrowIcon = () => (
   <Icon className="icon icon-arrow" viewBox="0 0 18 12">
     <path d="M0 6h16M11 1l5.5 5L11 11" />
   </Icon>
 );
 
-/** Needs attention. */
 export const TriangleIcon = () => (
   <Icon className="icon" viewBox="0 0 18 17">
     <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />
   </Icon>
 );
 
-/** Done. */
 export const CheckIcon = () => (
   <Icon className="icon icon-check" viewBox="0 0 22 22">
     <circle cx="11" cy="11" r="9.5" />
@@ -36,7 +33,6 @@ export const CheckIcon = () => (
   </Icon>
 );
 
-/** Closes. */
 export const CrossIcon = () => (
   <Icon className="icon icon-cross" viewBox="0 0 14 14">
     <path d="m1 1 12 12M13 1 1 13" />

@@ -1,8 +1,8 @@
 import type * as ResumesModule from "../backend/resumes.ts";
 import type * as SubmissionsModule from "../backend/submissions.ts";
 
-/** The code that talks to the backend, 55 KB with supabase-js; fetched when a visitor starts to fill a form. */
+/** Loads the backend client (55 KB with supabase-js) when a visitor starts to fill in a form. */
 export const loadSubmissions = (): Promise<typeof SubmissionsModule> => import("../backend/submissions.ts");
 
-/** The same, with the code that sends files. */
+/** The same, with file uploads. */
 export const loadResumes = (): Promise<typeof ResumesModule> => import("../backend/resumes.ts");

@@ -3,19 +3,19 @@ import { useConfig } from "../config.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
-/** Milliseconds that good news stays; bad news stays until it is dismissed. */
+/** How long a success notice is shown, in milliseconds; errors stay until dismissed. */
 const SUCCESS_STAYS = 10_000;
 
-/** Dismisses the notice that is shown; a page with several forms says one thing at a time. */
+/** Dismisses the current notice: a page shows one at a time, across all forms. */
 let dismissShown: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** The same function as long as the form is there; called with the press of the notice's own button. */
+  /** Must be stable across renders. Receives the click on the notice's own button. */
   onDismiss: (press?: MouseEvent) => void;
 }
 
-/** What a form says as a whole, in the place that the form gives it: it covers nothing. */
+/** A message about the form as a whole. It takes up space and covers nothing. */
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { messages, lang } = useConfig();
   const card = useRef<HTMLDivElement>(null);

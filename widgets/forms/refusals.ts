@@ -8,7 +8,7 @@ export const toNotice = (kind: Notice["kind"], name: NoticeName, { notices }: Me
   ...notices[name],
 });
 
-/** The form says what is wrong with its fields, and most often a notice beside them. */
+/** Result for invalid fields: errors next to them, and usually a notice. */
 export const toRejection = (
   errors: FieldErrors,
   name: NoticeName | undefined,
@@ -21,8 +21,8 @@ export const toRejection = (
 });
 
 /**
- * What a form says whose values will not do: that something is missing, or else what will not do.
- * @param incomplete the notice of this form when it lacks something
+ * Result for invalid values: a notice that something is missing, or else that something is invalid.
+ * @param incomplete the form's notice for missing values
  */
 export function refuse(
   { errors, isIncomplete }: Extract<Reading<unknown>, { ok: false }>,
@@ -38,7 +38,7 @@ function malformed(errors: FieldErrors, messages: Messages): NoticeName {
   return said.includes(messages.errors.phoneDigits) ? "phoneInvalid" : "entryTooLong";
 }
 
-/** What a form says that could not be stored. */
+/** Result for a submission that could not be stored. */
 export const toFailure = (reason: Refusal, name: NoticeName, messages: Messages): SubmissionEvent => ({
   type: "fail",
   notice: toNotice("failure", name, messages),

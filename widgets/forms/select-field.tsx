@@ -4,13 +4,12 @@ import { useField } from "./form-context.ts";
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** The first, empty choice. */
+  /** Label of the first, empty option. */
   prompt: string | undefined;
   choices: readonly string[];
   isRequired?: boolean;
 }
 
-/** One of a few choices. */
 export function SelectField({ name, label, prompt, choices, isRequired = false }: SelectFieldProps) {
   const { control, error, errorId } = useField(name);
   return (

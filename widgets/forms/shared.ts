@@ -8,8 +8,8 @@ import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * What the scripts of all forms share. esbuild parts code by who uses it: a widget that is no form exports this from its script, or what it
- * leaves unused would become a file of its own, and some hundred bytes more for every form.
+ * What all form scripts share. A widget that is not a form re-exports this: otherwise esbuild would split off
+ * whatever it does not use into another chunk, some hundred bytes more for every form.
  */
 export const SHARED: readonly unknown[] = [
   ContactWays,

@@ -2,38 +2,35 @@ import type { NoticeText } from "../messages.ts";
 import type { WayOut } from "./contact-ways.tsx";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
-/** A message about the form as a whole. */
 export interface Notice extends NoticeText {
   kind: "success" | "failure";
 }
 
-/** Ref callback that puts thanks into an element; called with null when it is unmounted. */
+/** Ref callback that renders the thanks; receives null on unmount. */
 export type ShowThanks = (place: HTMLElement | null) => void;
 
 export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";
   errors: FieldErrors;
   notice: Notice | null;
-  /** Why the form shows how else to reach the agency. */
+  /** Why contact links are shown. */
   wayOut: WayOut | null;
-  /** How often a submit was refused before anything was sent; each time, focus goes to the first error. */
+  /** Number of refused submits; each one moves focus to the first error. */
   rejections: number;
-  /** How often a fresh form was asked for; each time, focus goes to its first field. */
+  /** Number of restarts; each one moves focus to the first field. */
   restarts: number;
-  /** Fills the form's place with thanks while they stand there. */
+  /** Set while thanks are shown. */
   showThanks: ShowThanks | null;
 }
 
 export type SubmissionEvent =
-  /** The visitor changed a field: what was wrong with these fields no longer holds. */
+  /** The visitor changed a field, which clears the errors of these fields. */
   | { type: "edit"; fields: readonly string[] }
-  /** The values are invalid. */
   | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: WayOut | null }
   | { type: "send" }
   | { type: "succeed"; notice: Notice; showThanks?: ShowThanks }
   | { type: "fail"; notice: Notice; wayOut?: WayOut }
   | { type: "dismiss" }
-  /** The visitor wants to send another. */
   | { type: "restart" };
 
 export const IDLE: SubmissionState = {
@@ -47,8 +44,8 @@ export const IDLE: SubmissionState = {
 };
 
 /**
- * The one state machine of all forms: idle → submitting → success or failure; from failure back to submitting; from success, whatever is
- * pressed, only by a restart.
+ * State machine of all forms: idle → submitting → success or failure; failure → submitting; success → idle
+ * only on restart.
  */
 export function advance(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   if (event.type === "dismiss") return { ...state, notice: null };

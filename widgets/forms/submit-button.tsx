@@ -2,7 +2,7 @@ import { use } from "react";
 import { FormContext } from "./form-context.ts";
 import { ArrowIcon } from "./icons.tsx";
 
-/** Sends the form; disabled and with another text while it is being sent. */
+/** Submit button; disabled while sending. */
 export function SubmitButton({ text, sending }: { text: string; sending: string }) {
   const { isSending, onPress } = use(FormContext);
   return (

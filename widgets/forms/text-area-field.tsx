@@ -8,7 +8,6 @@ interface TextAreaFieldProps {
   isRequired?: boolean;
 }
 
-/** Several lines of text, across the whole form. */
 export function TextAreaField({ name, label, placeholder, isRequired = false }: TextAreaFieldProps) {
   const { control, error, errorId } = useField(name);
   return (

@@ -6,18 +6,17 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: "text" | "email" | "tel";
-  /** Never "off": what is typed into such a field is lost on the way back from another page. */
+  /** Never "off": browsers do not restore such fields on back navigation. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
   isRequired?: boolean;
-  /** Says "optional" beside the label; for fields of which one or another is needed, neither is said. */
+  /** Shows "optional" next to the label. Not used if one of two fields is required. */
   isOptional?: boolean;
   describedBy?: string | undefined;
-  /** What stands in it at the start. */
   defaultValue?: string;
 }
 
-/** One line of text. It is uncontrolled, so that what is typed before React arrives stays. */
+/** A text input. Uncontrolled, so that text typed before hydration stays. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

@@ -7,13 +7,13 @@ import { TextField } from "./text-field.tsx";
 interface TypedFieldProps {
   name: string;
   field: Description;
-  /** Id of the note that says what a phone number is used for. */
+  /** Id of the note about the use of phone numbers. */
   noteId: string;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A field as its description says, under its label. */
+/** Renders a field from its description. */
 export function TypedField({ name, field, noteId }: TypedFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
   const messages = useMessages();

@@ -24,60 +24,56 @@ import type { PressPoint } from "./sending/guard-press.ts";
 import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
-/** What a form is, besides its fields. */
 export interface SubmissionOptions<Values> {
-  /** Tag of the form, for its events. */
+  /** Tag name, for events. */
   widget: string;
   context?: string | undefined;
-  /** Which of the texts with this form it stands in, where that decides what is stored. */
+  /** Variant of the form, if it decides what is stored. */
   source?: string | undefined;
   partner?: string | undefined;
-  /** The text to which sending the form agrees. */
   consent: string;
   read: (data: FormData) => Reading<Values> | Promise<Reading<Values>>;
-  /** Fields whose errors no longer hold, since the form has been filled otherwise. */
+  /** Returns fields whose errors no longer apply after an edit. */
   relieved?: (form: HTMLFormElement) => readonly string[];
-  /** The notice of a form that lacks something, if any; asked after `read` has refused the data. */
+  /** Returns the notice for missing values, if any; called after `read` has rejected the data. */
   incomplete?: (errors: Readonly<Record<string, string>>) => NoticeName | undefined;
-  /** Fetches the code that `send` needs; called when the visitor starts to fill the form. */
+  /** Loads the code that `send` needs; called on first input. */
   prepare: () => Promise<unknown>;
   send: (values: Values, circumstances: Circumstances, backend: Backend) => Promise<Outcome>;
   success: NoticeName;
   failure: NoticeName;
-  /** What the thanks say, where it is not what the notice says, and the way on that they offer. */
+  /** Text and follow-up link of the thanks, if they differ from the success notice. */
   thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
-  /** What happens next, as the thanks tell. */
+  /** Steps listed in the thanks. */
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
 
-/** A form's state, and what its frame needs to drive it. */
+/** A form's state and handlers for its frame. */
 export interface Submission {
   state: SubmissionState;
-  /** What the form is, for a server that it is posted to without script: its tag, and its context or source. */
+  /** Identifies the form when posted without JavaScript: its tag, and its context or source. */
   kind: string;
-  /** The notice of a form that could not be stored. */
   failure: NoticeName;
   isSending: boolean;
   formRef: RefObject<HTMLFormElement | null>;
-  /** The hidden field that only programs fill. */
+  /** The honeypot. */
   trapRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called with the place where a pointer has pressed Send. */
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Shows errors or a notice that do not come from a submit. */
+  /** Shows errors or a notice outside of a submit. */
   reject: (errors: Readonly<Record<string, string>>, notice?: NoticeName) => void;
   /**
    * Dismisses the notice.
-   * @param press of the notice's own button, which leaves with it and hands its focus to Send
+   * @param press click on the notice's own button, whose focus then moves to Send
    */
   dismiss: (press?: MouseEvent) => void;
 }
 
 /**
- * Reads, checks and sends a form whose fields are uncontrolled: no double submission, values kept on
- * failure and cleared on success, focus to the first error, one row id for all tries to send the same values.
+ * Reads, validates and sends an uncontrolled form. Prevents double submission, preserves values on failure,
+ * clears them on success, focuses the first error, and uses one row id for all attempts with the same values.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
@@ -89,11 +85,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  /** What the form is counted as. */
+  /** Names that the form is counted under. */
   const names = useRef("");
-  /** When the form was shown, in milliseconds since the page was: at first with the page, then as a fresh one. */
+  /** When the form was shown, in milliseconds since page load; set again on restart. */
   const shownAt = useRef(0);
-  /** Where the pointer has pressed Send last; undefined when a key did. */
+  /** Where the button was last clicked; undefined if it was pressed by keyboard. */
   const pressedAt = useRef<PressPoint>(undefined);
   const isSending = state.phase === "submitting";
 
@@ -120,7 +116,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       .then(({ countForm }) =>
         countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
       )
-      // Whoever runs without it is not counted.
+      // Counting is optional.
       .catch(() => 0);
   }, [host, backend]);
 
@@ -153,7 +149,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (!tell("before-submit")) return;
     const notice = toNotice("success", options.success, messages);
     dispatch({ type: "send" });
-    // Nothing is sent before the code is there that can say so.
+    // Nothing is sent until the code that reports the result is loaded.
     const code = await loadSending().catch(() => null);
     const outcome = await code?.deliver({
       ...options,
@@ -202,7 +198,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...relieved] });
     },
     onPress: (event) => {
-      // Without a count it is a key's press.
+      // Keyboard clicks have a `detail` of 0.
       if (event.detail > 0) pressedAt.current = event;
     },
     reject,

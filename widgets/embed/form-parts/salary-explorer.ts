@@ -4,5 +4,5 @@ import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
 import { createPart } from "../mount-form.ts";
 import { withPlainStart } from "../with-plain-start.ts";
 
-// Without the whole layout, which a column of a partner's page has no room for.
+// Without the full layout, which is too wide for a partner's page.
 export const { mountForm } = withPlainStart(createPart([explorerWidget()], texts, { pay }));

@@ -1,5 +1,5 @@
-// Exported by every part, needed or not, so that all of it stays in the one file that the parts share: a further file would cost each
-// form a request, and the entry its name.
+// Every part exports this, so that esbuild puts it into the one chunk that all parts share. Another chunk
+// would cost each form a request, and the entry the bytes of its name.
 export { FormFrame } from "../../forms/form-frame.tsx";
 export * from "../../forms/load-backend.ts";
 export { useSubmission } from "../../forms/use-submission.ts";

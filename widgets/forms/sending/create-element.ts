@@ -1,6 +1,6 @@
 /**
- * Makes an element. What follows a submission is shown once and never changes, so that it does without React, whose code would otherwise
- * have to be cut into more files for every visitor.
+ * Creates a DOM element. The thanks are rendered once and never change, so they do without React, which would
+ * have to be split into more chunks for every visitor.
  */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -9,7 +9,7 @@ import { makeKey, type ReceiptKey } from "./make-key.ts";
 import { showReference } from "./show-reference.ts";
 import { showThanks, type ThanksContent } from "./show-thanks.ts";
 
-/** The row that was tried last, and the values it stands for. All tries to send the same values have one id and one receipt. */
+/** The last attempted row and its values. All attempts with the same values share one id and one receipt. */
 export interface Attempt {
   id: string;
   values: string;
@@ -19,16 +19,14 @@ export interface Attempt {
 export interface Delivery {
   form: HTMLFormElement;
   data: FormData;
-  /** Sends the checked values. */
   send: (circumstances: Circumstances) => Promise<Outcome>;
   attempt: Attempt;
-  /** When the form was shown, in milliseconds since the page was. */
+  /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
-  /** The hidden field that only programs fill. */
+  /** The honeypot. */
   trap: HTMLInputElement | null;
-  /** Where the pointer has pressed Send; undefined when a key did. */
+  /** Where the button was clicked; undefined if it was pressed by keyboard. */
   pressedAt: PressPoint | undefined;
-  /** The text to which sending the form agrees. */
   consent: string;
   context?: string | undefined;
   partner?: string | undefined;
@@ -38,7 +36,7 @@ export interface Delivery {
 
 type Delivered = { ok: true; showThanks: ShowThanks } | { ok: false; reason: Refusal };
 
-/** Identifies what is sent; of a file what distinguishes it from another of the same name. */
+/** Serializes form data for comparison; files by name, size and modification time. */
 const identify = (data: FormData): string =>
   JSON.stringify(
     [...data].map(([name, value]) =>
@@ -46,14 +44,14 @@ const identify = (data: FormData): string =>
     ),
   );
 
-/** Sends a form's checked values with their circumstances, and answers what the form shows when they are stored. */
+/** Sends checked values with their circumstances; returns what to show once they are stored. */
 export async function deliver(delivery: Delivery): Promise<Delivered> {
   const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = delivery;
   const { reference: text } = messages.fallback;
   showReference(form, text);
   if (pressedAt) guardPress(pressedAt);
   const values = identify(data);
-  // A partner's page could read the key, and gets none.
+  // A partner's page could read the key, so embedded forms have no receipt link.
   const root = form.getRootNode();
   const isOwnPage = root === document;
   const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
@@ -61,7 +59,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
   const { receipt } = attempt;
-  // Where its code does not come, the mail to the sender has a link of its own.
+  // If this code fails to load, the confirmation mail still contains the link.
   const linking =
     receipt &&
     import("./receipt-link.ts").then(

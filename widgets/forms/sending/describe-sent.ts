@@ -1,13 +1,13 @@
-/** What was sent, for the thanks: when, and each value with its field's label. */
+/** What was sent, for the thanks: the time, and each value with its label. */
 export interface Sent {
   at: Date;
   values: readonly (readonly [label: string, value: string])[];
 }
 
-/** The text of a label or legend, without the "optional" behind it. */
+/** Text of a label or legend, without "optional". */
 const nameOf = (label: Element | null | undefined): string => label?.firstChild?.textContent?.trim() ?? "";
 
-/** A field's name and what was given, in the words that the visitor saw. */
+/** A field's label and value, as the visitor saw them. */
 function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue): [string, string] {
   const fields = [...form.querySelectorAll<HTMLInputElement>("input, select, textarea")];
   const field = fields.find((one) => one.name === name && (one.type !== "radio" || one.value === value));
@@ -20,14 +20,14 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
 }
 
 /**
- * What a form sends, value by value, as its thanks repeat it; read while the form is there.
- * @param ignored name of the field that only programs fill
+ * Lists the values of a form for its thanks. Must be called while the form is in the document.
+ * @param ignored name of the honeypot
  */
 export function describeSent(form: HTMLFormElement, data: FormData, ignored: string): Sent {
   const values = [...data]
     .filter(([name]) => name !== ignored)
     .map(([name, value]) => describe(form, name, value))
-    // What has no label is hidden.
+    // Fields without a label are hidden.
     .filter(([label, value]) => label !== "" && value !== "");
   return { at: new Date(), values };
 }

@@ -1,10 +1,10 @@
-/** Milliseconds in which a press at the same place is the second half of a double press. */
+/** Two clicks within this many milliseconds count as a double click. */
 const DOUBLE = 3000;
 
-/** Pixels within which two presses are at the same place; a finger never hits the same point twice. */
+/** Largest distance between the clicks in pixels; a finger never hits the same point twice. */
 const NEAR = 12;
 
-/** Where a button was pressed, in the window. */
+/** Client coordinates of a click. */
 export interface PressPoint {
   clientX: number;
   clientY: number;
@@ -13,8 +13,8 @@ export interface PressPoint {
 let end: (() => void) | undefined;
 
 /**
- * Takes the second half of a double press on Send out of the page: it meets whatever has come to stand in the form's place, such as the
- * button for a fresh form, or a link. Presses of a Send itself stay, so that a failed one can be repeated at once.
+ * Cancels the second click of a double click on Send, which would hit whatever replaced the form, such as a
+ * link. Clicks on a Send button pass, so that a failed submission can be repeated at once.
  */
 export function guardPress({ clientX, clientY }: PressPoint): void {
   end?.();
@@ -22,7 +22,7 @@ export function guardPress({ clientX, clientY }: PressPoint): void {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
     const [target] = event.composedPath();
     const isSend = target instanceof Element && target.closest('button[type="submit"]') !== null;
-    // A key's press of a button is a click as well, without a count.
+    // Keyboard clicks have a `detail` of 0.
     if (event.detail === 0 || distance > NEAR || isSend) return;
     event.preventDefault();
     event.stopImmediatePropagation();

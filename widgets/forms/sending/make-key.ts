@@ -1,15 +1,18 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Bytes of a receipt's key, which nobody guesses. */
+/** 128 bits of randomness. */
 const LENGTH = 16;
 
-/** A receipt's key, and the hash by which the database knows it. */
+/** A receipt key, and the hash that the database stores. */
 export interface ReceiptKey {
   key: string;
   hash: string;
 }
 
-/** Makes the key of a receipt, of which only the hash is sent. Hashed in JavaScript, since `crypto.subtle` is missing on plain http addresses. */
+/**
+ * Creates a receipt key; only its hash is sent. Hashed in JavaScript, since `crypto.subtle` is missing on
+ * plain http.
+ */
 export function makeKey(): ReceiptKey {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   const key = btoa(String.fromCharCode(...bytes))

@@ -1,7 +1,7 @@
 import texts from "texts:receipt-link";
 import { createElement } from "./create-element.ts";
 
-/** The sender's link to the receipt, whole, to be kept: with what it is for, and a button that copies it. */
+/** Builds the receipt link: an explanation, the full URL, and a copy button. */
 export function receiptLink(key: string): Node[] {
   const { keep, keepNote, copy, copied, receiptHref } = texts.thanks;
   const address = `${location.origin}${receiptHref}#${key}`;
@@ -17,14 +17,14 @@ export function receiptLink(key: string): Node[] {
     });
   });
   const row = createElement("p", {}, link, button, status);
-  // Here, since every page's sheet would carry the rules for what a few visitors see once.
+  // Inline styles: few visitors see this, so it is not in every page's stylesheet.
   row.style.cssText = "display:flex;flex-wrap:wrap;margin:12px 0;border:1px solid var(--color-ink)";
   link.style.cssText = "flex:99 0 220px;align-self:center;padding:12px;overflow-wrap:anywhere";
   button.style.cssText = "flex:1;border-radius:0;white-space:nowrap";
   return [createElement("h3", {}, keep), row, createElement("p", {}, keepNote)];
 }
 
-/** The clipboard may be forbidden, or missing where the page is not encrypted; marked, the link can be copied by hand. */
+/** The clipboard may be forbidden, or missing on plain http; the link is then selected for manual copying. */
 const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import type { Messages } from "../../messages.ts";
 import { createElement } from "./create-element.ts";
 
-/** What the agency does next; each has a text and a time in the message table. */
+/** What the agency does next; each step has a text and a duration in the message table. */
 export type NextStep = "answer" | "candidates" | "review" | "contact";
 
 const HOUR = 3_600_000;
@@ -14,7 +14,9 @@ const DATE: Intl.DateTimeFormatOptions = {
   minute: "2-digit",
 };
 
-/** Writes dates in a language, or in the visitor's own where a page names it as no browser knows it, such as `pt_BR`. */
+/**
+ * Date format for a language; falls back to the visitor's own for tags that `Intl` rejects, such as `pt_BR`.
+ */
 function dateFormat(language: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(language === "" ? undefined : language, DATE);
@@ -24,8 +26,8 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * What happens next, as a chain of dimensions to scale: from the sending to the last step, each with its date. Candidates come after a
- * job order that is yet to be agreed on: that step has a time and no date.
+ * Builds the next steps as a list drawn to scale, each with its due date. Candidates follow a job order that
+ * is not agreed on yet, so that step has a duration but no date.
  */
 export function schedule(
   steps: readonly NextStep[],
@@ -33,7 +35,7 @@ export function schedule(
   texts: Messages["thanks"],
   language: string | undefined,
 ): Node[] {
-  // "24 hours" is 24; a page's own text without a number names no time.
+  // The hours are the number in the text, "24 hours"; a custom text without a number gets no date.
   const due = steps
     .map((step) => ({ step, text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
     .filter(({ hours }) => hours > 0);

@@ -1,10 +1,10 @@
 import type { Sent } from "./describe-sent.ts";
 import { createElement } from "./create-element.ts";
 
-/** Characters of a value that takes the whole width. */
+/** Longer values, in characters, span both columns. */
 const LONG = 22;
 
-/** What was sent, value by value, under the labels of the fields. */
+/** Lists submitted values under their labels. */
 export function sentValues(values: Sent["values"], title: string): Node[] {
   const rows = values.map(([label, value]) =>
     createElement(

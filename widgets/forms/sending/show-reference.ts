@@ -3,9 +3,9 @@ import { createElement } from "./create-element.ts";
 const mark = "data-reference";
 
 /**
- * Puts the number under which the server's log has a failure beside the other ways to reach the agency, so that a visitor can name it; and
- * takes the one of an earlier try away.
- * @param reference absent where no server has answered
+ * Shows the request id of a failed submission next to the contact links, so that the visitor can quote it;
+ * removes that of an earlier attempt.
+ * @param reference absent if there was no response
  */
 export function showReference(form: HTMLFormElement, text: string, reference?: string): void {
   const ways = form.parentElement?.querySelector(".form-fallback");

@@ -7,20 +7,16 @@ import { sentValues } from "./sent-values.ts";
 export interface ThanksContent extends NoticeText {
   sent: Sent;
   next: readonly NextStep[];
-  /** The link to the receipt, where there is one; its code comes by itself. */
+  /** Receipt link, loaded separately; absent in embedded forms. */
   receipt?: Promise<readonly Node[]> | undefined;
   texts: Messages["thanks"];
   language: string | undefined;
-  /** A way on, beside the one to a fresh form. */
+  /** A follow-up link next to the restart button. */
   wayOn?: { text: string; href: string } | undefined;
-  /** Asks for a fresh form. */
   onRestart: () => void;
 }
 
-/**
- * Fills the place that a form has left once it is stored: thanks, what happens next, and what was sent, until a fresh form is asked for.
- * The focus that went with the form goes to the thanks.
- */
+/** Replaces a stored form with thanks, next steps and the submitted values, and moves focus there. */
 export function showThanks(place: HTMLElement, content: ThanksContent): void {
   const { title, text, sent, next, receipt, texts, language, wayOn, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);
