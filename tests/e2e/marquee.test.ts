@@ -1,7 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { usePageStage } from "./page-stage.ts";
 
+const { partners } = loadSite(process.cwd()).home;
 const stage = usePageStage();
 
 async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
@@ -43,7 +45,7 @@ test("the logos move until a button stops them, and move again when it is presse
 
 test("the five firms are read once, however often they pass", async () => {
   const page = await openHome("no-preference");
-  const firms = page.getByRole("region", { name: "Builders who hire through us" }).getByRole("listitem");
+  const firms = page.getByRole("region", { name: partners.title }).getByRole("listitem");
   expect(await firms.count()).toBe(5);
 });
 
@@ -51,7 +53,7 @@ test("nothing moves where motion is not wanted, all firms are in view, and no bu
   const page = await openHome("reduce");
   expect(await isMoving(page)).toBe(false);
   expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);
-  const firms = page.getByRole("region", { name: "Builders who hire through us" }).getByRole("listitem");
+  const firms = page.getByRole("region", { name: partners.title }).getByRole("listitem");
   const places = await firms.evaluateAll((items) =>
     items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
   );
