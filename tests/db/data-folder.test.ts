@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -18,10 +17,10 @@ import { BackendError } from "../../server/platform/backend-error.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import type { Queryable } from "../../server/data/database/database.ts";
-import { migrate } from "../../server/data/database/migrate.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
+import { firstRelease, migrateEarlier } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { readyAt, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
@@ -168,10 +167,8 @@ it("makes a whole database or none: what an interrupted first start has left is 
 });
 
 it("brings the folder of an earlier release up to date, rows and all", async () => {
-  const earlier = join(folder.path, "migrations");
-  cpSync("supabase/migrations", earlier, { recursive: true, filter: (path) => !/\/2026\d+_/.test(path) });
   const old = await openPglite(join(folder.path, "pglite"));
-  await migrate(old, earlier);
+  await migrateEarlier(old, firstRelease);
   await old.run(`
     insert into public.salary_report_downloads (email, spam_score) values ('kim@example.com', 60);
     insert into private.rate_counts values ('resumes', 'address', 'key', now() + interval '1 hour', 3);
@@ -188,6 +185,7 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),
     );
   const before = await rows(old);
+  await migrateEarlier(old);
   await old.close();
 
   const backend = await serveBackend({ dataDir: folder.path });

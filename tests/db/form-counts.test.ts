@@ -156,7 +156,9 @@ describeBackend("counts of forms", (open) => {
   it("have the bounds that the reference of the product's behavior prints", () => {
     const bounds = (row: string) => behaviorNumber("Counts of forms", row);
     // The limits in the database are raised for the tests.
-    const sql = readFileSync("supabase/migrations/20261122190000_form_counts.sql", "utf8");
+    const sql = ["02_limits", "13_form_counts"]
+      .map((name) => readFileSync(`supabase/migrations/202611260000${name}.sql`, "utf8"))
+      .join("\n");
     for (const [row, text] of [
       ["a call is read up to, in characters", "char_length(told) > N"],
       ["lines that count of a call", "limit N\n"],

@@ -1,49 +1,45 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteWhatIsDue } from "../../server/jobs/retention/delete-what-is-due.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openKeeper } from "../../server/jobs/retention/open-keeper.ts";
+import { firstRelease, migrateEarlier, upgrade } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
-const migrations = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 const day = 24 * 3_600_000;
 
 describe.skipIf(postgresMissing)("a database of the first release with old submissions", () => {
   it("keeps them on the day of the upgrade, says what is due, and deletes that on the next", async () => {
     const server = await startPostgres();
     const first = mkdtempSync(join(tmpdir(), "first-release-"));
-    for (const file of readdirSync(migrations).filter((name) => name.startsWith("2025")))
-      cpSync(join(migrations, file), join(first, file));
     const database = await openPostgres(server.url);
     const emails = async () =>
       (
         await database.query<{ email: string }>("select email from public.contact_submissions order by 1")
       ).map(({ email }) => email);
     try {
-      await migrate(database, first);
+      await migrateEarlier(database, firstRelease);
       await database.run(`
         insert into public.contact_submissions (email, source, spam_score, created_at)
         select 'n' || n || '@example.com', 'contact_form', 40, now() - make_interval(months => n * 5)
         from generate_series(0, 5) n`);
-      await migrate(database);
+      await upgrade(database);
       expect(
         await database.query("select distinct spam_score, spam_reasons from public.contact_submissions"),
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
       const all = await emails();
       const folder = dataFolderPaths(first);
       const keeper = openKeeper(database, folder, openFileStore(folder, undefined));
-      const upgrade = new Date();
-      expect(await deleteWhatIsDue(keeper, upgrade)).toEqual([
+      const today = new Date();
+      expect(await deleteWhatIsDue(keeper, today)).toEqual([
         expect.stringMatching(/^Retention: 1 of 6 rows of contact_submissions are due .* from tomorrow on\./),
       ]);
       expect(await emails()).toEqual(all);
-      await deleteWhatIsDue(keeper, new Date(upgrade.getTime() + day));
+      await deleteWhatIsDue(keeper, new Date(today.getTime() + day));
       expect(await emails()).toEqual(all.slice(0, -1));
     } finally {
       await database.close();

@@ -1,24 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { firstRelease, migrateEarlier, upgrade } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
-
-const migrations = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
 
 describe.skipIf(postgresMissing)("a database of the first release", () => {
   it("keeps its files and an operator's limits, and lets go only what no submission names", async () => {
     const server = await startPostgres();
-    const first = mkdtempSync(join(tmpdir(), "first-release-"));
-    for (const file of readdirSync(migrations).filter((name) => name.startsWith("2025")))
-      cpSync(join(migrations, file), join(first, file));
     const database = await openPostgres(server.url);
     try {
-      await migrate(database, first);
+      await migrateEarlier(database, firstRelease);
       await database.run(`
         insert into storage.objects (bucket_id, name, created_at) values
           ('resumes', '1736500000000_lone.pdf', now() - interval '3 days'),
@@ -36,7 +27,7 @@ describe.skipIf(postgresMissing)("a database of the first release", () => {
           }),
         ],
       );
-      await migrate(database);
+      await upgrade(database);
       const due = await database.query("select name from private.remove_expired_uploads() as name");
       expect(due).toEqual([{ name: "1736500000000_lone.pdf" }]);
       expect(await database.query("select name from storage.objects order by name")).toEqual([
@@ -53,7 +44,6 @@ describe.skipIf(postgresMissing)("a database of the first release", () => {
     } finally {
       await database.close();
       await server.stop();
-      rmSync(first, { recursive: true, force: true });
     }
   });
 });

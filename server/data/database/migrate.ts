@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
+import { nameMigrations, runEarlierCommit } from "./earlier-chain.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
@@ -27,9 +28,10 @@ export async function knownMigrations(folder = migrationsFolder): Promise<string
 
 /**
  * Brings a database up to date: Supabase's roles and storage tables, then each migration that is not recorded yet, each in
- * its own transaction, in the order of the file names, recorded where the Supabase CLI records them.
+ * its own transaction, in the order of the file names, recorded where the Supabase CLI records them. Where the whole earlier
+ * chain is applied, the baseline is recorded and not run.
  * @param versions those migrations alone, so that the database becomes one of an earlier day
- * @throws BackendError naming the file that failed.
+ * @throws BackendError naming the file that failed, or when only a part of the earlier chain is applied
  */
 export async function migrate(
   database: Database,
@@ -40,19 +42,41 @@ export async function migrate(
   const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
   const applied = await appliedMigrations(database);
-  for (const file of wanted)
-    if (!applied.has(versionOf(file))) await applyFile(database, `${folder}/${file}`, file);
+  const current = nameMigrations(applied, files.map(versionOf));
+  if (current === undefined)
+    throw new BackendError(
+      `The database was last used by an earlier version: its last migration is ${applied.toSorted().at(-1)}. Make a backup with that version, start the last one with its migrations (${runEarlierCommit}), then this one.`,
+    );
+  const isIn = (versions: readonly string[]) => (file: string) => versions.includes(versionOf(file));
+  await recordFiles(
+    database,
+    files.filter((file) => isIn(current)(file) && !isIn(applied)(file)),
+  );
+  for (const file of wanted) if (!isIn(current)(file)) await applyFile(database, `${folder}/${file}`, file);
 }
 
 /** The versions of all migrations that are recorded; asked for once, since each answer takes its time. */
-async function appliedMigrations(database: Database): Promise<ReadonlySet<string>> {
+async function appliedMigrations(database: Database): Promise<string[]> {
   const sql = "select version from supabase_migrations.schema_migrations";
   const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
     throw new BackendError(
       `The database could not be set up, its migrations cannot be read: ${oneLine(error)}. Check the rights of the database user.`,
     );
   });
-  return new Set(rows.map(({ version }) => version));
+  return rows.map(({ version }) => version);
+}
+
+/** Records migrations as applied, all or none. */
+async function recordFiles(database: Database, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await database.transaction(async (transaction) => {
+    await takeTurns(transaction);
+    for (const file of files)
+      await transaction.query(
+        "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2) on conflict do nothing",
+        [versionOf(file), file.replace(/^\d+_(.*)\.sql$/, "$1")],
+      );
+  });
 }
 
 /** The one right that a role needs beside owning the database, whose administrator gives it. */

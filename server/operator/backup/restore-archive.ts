@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
+import { nameMigrations, runEarlierCommit } from "../../data/database/earlier-chain.ts";
 import { knownMigrations, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
@@ -41,13 +42,20 @@ export interface RestoreOptions {
 
 type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
-async function requireKnown(path: string, { head }: Archive): Promise<void> {
+/** The migrations of an archive, as this version names them. */
+async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
   const known = await knownMigrations();
-  const unknown = head.migrations.find((version) => !known.includes(version));
+  const migrations = nameMigrations(head.migrations, known);
+  if (migrations === undefined)
+    throw new BackendError(
+      `${path} was made by an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with the last version that has its migrations, start that (${runEarlierCommit}), then this one.`,
+    );
+  const unknown = migrations.find((version) => !known.includes(version));
   if (unknown !== undefined)
     throw new BackendError(
       `${path} was made by a newer version: its database has the migration ${unknown}. Use that version.`,
     );
+  return migrations;
 }
 
 async function findTombstones(path: string, { folder, backupDir }: RestoreOptions): Promise<Tombstone[]> {
@@ -65,7 +73,7 @@ async function findTombstones(path: string, { folder, backupDir }: RestoreOption
  * Restores an archive into an empty target. The archive is verified completely before anything is written,
  * and data becomes visible only at the end, so that a failure leaves nothing behind.
  * @returns a summary, one line per item
- * @throws BackendError if the archive is damaged or too new, or the target is not empty
+ * @throws BackendError if the archive is damaged, too new or too old, or the target is not empty
  */
 export async function restoreArchive(path: string, options: RestoreOptions): Promise<string[]> {
   try {
@@ -79,7 +87,7 @@ export async function restoreArchive(path: string, options: RestoreOptions): Pro
 
 async function restore(path: string, options: RestoreOptions): Promise<string[]> {
   const archive = await scanArchive(path);
-  await requireKnown(path, archive);
+  const migrations = await migrationsOf(path, archive);
   const { folder, databaseUrl } = options;
   await makeDataFolder(folder.root);
   const lock = lockFolder(folder.root);
@@ -94,7 +102,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     const database = isEmbedded ? await openPglite(draft.database) : await openPostgres(databaseUrl);
     let lines: string[];
     try {
-      const done = await restoreRows(database, path, archive, options, files);
+      const done = await restoreRows(database, path, archive, migrations, options, files);
       await setPeriods(database, options.retention);
       const keeper = openKeeper(database, kept, store, options.backupDir);
       lines = [...describe(archive, done), ...(await deleteWhatIsDue(keeper, new Date()))];
@@ -116,10 +124,11 @@ async function restoreRows(
   database: Database,
   path: string,
   archive: Archive,
+  migrations: readonly string[],
   options: RestoreOptions,
   files: RestoredFiles,
 ): Promise<Restored> {
-  const { moment, migrations } = archive.head;
+  const { moment } = archive.head;
   await requireEmptyDatabase(database, migrations);
   await migrate(database, undefined, migrations);
   const tombstones = await findTombstones(path, options);

@@ -3,6 +3,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
+import { nameMigrations } from "../../data/database/earlier-chain.ts";
+import { knownMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { refuseHosted } from "./backup-source.ts";
 
@@ -39,6 +41,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
 
 /**
  * Checks that a database has none of our rows, and that its migrations match the archive.
+ * @param migrations those of the archive, as this version names them
  * @throws BackendError if not
  */
 export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {
@@ -55,7 +58,7 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if (!found?.is_empty)
     throw new BackendError("The database of DATABASE_URL holds rows already. Create an empty database.");
-  if (found.versions.join() !== migrations.join())
+  if (nameMigrations(found.versions, await knownMigrations())?.join() !== migrations.join())
     throw new BackendError(
       "The database of DATABASE_URL has tables of another version than the archive. Create an empty database.",
     );

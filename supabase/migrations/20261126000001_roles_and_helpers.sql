@@ -1,0 +1,85 @@
+-- The schema for settings, counters and functions behind triggers and policies, and what they ask about a request.
+-- The API does not serve it; only the owner may look names up in it. `anon` runs private functions through triggers,
+-- policies and functions of `public`.
+
+create schema private;
+revoke all on schema private from public;
+grant usage on schema public to anon, service_role;
+
+create table private.salt (
+  only_row boolean primary key default true check (only_row),
+  value text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+insert into private.salt default values;
+
+-- Publishable keys of earlier releases, which partners' pinned scripts still send; accepted beside the constant one.
+create table private.publishable_key (
+  only_row boolean primary key default true check (only_row),
+  value text not null check (value <> '')
+);
+
+-- Cloudflare, in front of hosted Supabase, sets cf-connecting-ip; elsewhere a visitor can write that header. For a
+-- self-hosted Supabase: update private.request_settings set is_behind_cloudflare = false.
+create table private.request_settings (
+  only_row boolean primary key default true check (only_row),
+  is_behind_cloudflare boolean not null
+);
+-- storage.migrations belongs to Supabase's own Storage; this project's server does not have it.
+insert into private.request_settings (is_behind_cloudflare) select to_regclass('storage.migrations') is not null;
+
+create function private.request_header(header_name text) returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('request.headers', true), '')::jsonb ->> header_name
+$$;
+
+-- The visitor's address, IPv6 cut to its /64 network; null outside an API request. Of x-forwarded-for the last entry: proxies
+-- append to it, and a visitor can write what comes before.
+create function private.client_address() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address inet;
+begin
+  if headers is null then
+    return null;
+  end if;
+  address := trim(coalesce(
+    case when (select s.is_behind_cloudflare from private.request_settings s) then headers ->> 'cf-connecting-ip' end,
+    regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
+  ))::inet;
+  if address is null then
+    return 'unknown';
+  end if;
+  return case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end;
+exception
+  when invalid_text_representation then
+    return 'unknown';
+end
+$$;
+
+-- The network around an address of private.client_address().
+create function private.network_of(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when address = 'unknown' then address
+    when family(address::inet) = 6 then network(set_masklen(address::inet, 48))::text
+    else network(set_masklen(address::inet, 24))::text
+  end
+$$;
+
+create function private.hashed(key text) returns bytea
+language sql stable set search_path = ''
+as $$
+  select sha256(convert_to(s.value || key, 'UTF8')) from private.salt s
+$$;
+
+create function private.window_ends(window_seconds integer) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select to_timestamp((floor(extract(epoch from now()) / window_seconds) + 1) * window_seconds)
+$$;
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,174 @@
+-- How much one sender may send: rows of a request, submissions and mails in a span of time.
+
+-- Tune a limit by `update private.rate_limits …`; delete a row to lift it.
+--   resumes            uploaded files that no submission names yet ("waiting"); a file waits for window_seconds, at most an hour
+--   resume_megabytes   their size; `total` is what the bucket has room for
+--   sender_mails       mails to an address that a visitor typed
+--   receipt_guesses    wrong receipt keys
+--   receipt_changes    changes of one submission by its receipt
+--   form_counts        calls of count_forms(); a network can be a company or a phone carrier
+create table private.rate_limits (
+  scope text not null,
+  subject text not null check (subject in ('address', 'network', 'email', 'submission', 'total')),
+  max_count integer not null check (max_count >= 0),
+  window_seconds integer not null check (window_seconds between 1 and 604800),
+  primary key (scope, subject)
+);
+insert into private.rate_limits (scope, subject, max_count, window_seconds) values
+  ('contact_submissions', 'address', 200, 3600),
+  ('contact_submissions', 'email', 30, 3600),
+  ('resume_submissions', 'address', 60, 3600),
+  ('resume_submissions', 'email', 20, 3600),
+  ('salary_report_downloads', 'address', 200, 3600),
+  ('salary_report_downloads', 'email', 20, 3600),
+  ('resumes', 'address', 20, 3600),
+  ('resumes', 'network', 60, 3600),
+  ('resumes', 'total', 10000, 3600),
+  ('resume_megabytes', 'address', 100, 3600),
+  ('resume_megabytes', 'network', 300, 3600),
+  ('resume_megabytes', 'total', 5000, 3600),
+  ('sender_mails', 'email', 5, 86400),
+  ('sender_mails', 'network', 100, 86400),
+  ('receipt_guesses', 'address', 60, 3600),
+  ('receipt_guesses', 'network', 200, 3600),
+  ('receipt_changes', 'submission', 40, 86400),
+  ('form_counts', 'address', 600, 3600),
+  ('form_counts', 'network', 3000, 3600);
+
+-- Counters of the current windows. The key is a salted hash, so no address or email is stored here.
+create table private.rate_counts (
+  scope text not null,
+  subject text not null,
+  key_hash bytea not null,
+  window_ends timestamptz not null,
+  hits integer not null,
+  primary key (scope, subject, key_hash, window_ends)
+);
+create index rate_counts_window_ends on private.rate_counts (window_ends);
+
+-- Counts hits and returns whether the limit still allows them. Beyond it nothing is written, so that a refused sender costs one
+-- look-up.
+create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rule private.rate_limits;
+  sender bytea;
+  ends timestamptz;
+  seen integer;
+begin
+  select * into rule from private.rate_limits l where l.scope = hit_scope and l.subject = hit_subject;
+  if rule is null or key is null then
+    return true;
+  end if;
+  sender := private.hashed(key);
+  ends := private.window_ends(rule.window_seconds);
+  select c.hits into seen from private.rate_counts c
+  where c.scope = hit_scope and c.subject = hit_subject and c.key_hash = sender and c.window_ends = ends;
+  if seen > rule.max_count then
+    return false;
+  end if;
+  insert into private.rate_counts as c (scope, subject, key_hash, window_ends, hits)
+  values (hit_scope, hit_subject, sender, ends, more)
+  on conflict on constraint rate_counts_pkey do update set hits = c.hits + excluded.hits
+  returning hits into seen;
+  if seen = more then
+    delete from private.rate_counts
+    where ctid = any (array(
+      select old.ctid from private.rate_counts old where old.window_ends < now() limit 100 for update skip locked
+    ));
+  end if;
+  return seen <= rule.max_count;
+end
+$$;
+
+-- Whether a limit is used up, without counting.
+create function private.is_limit_used(of_scope text, of_subject text, key text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.rate_limits l
+    join private.rate_counts c on c.scope = l.scope and c.subject = l.subject
+    where l.scope = of_scope and l.subject = of_subject
+      and c.key_hash = private.hashed(key) and c.window_ends = private.window_ends(l.window_seconds)
+      and c.hits >= l.max_count
+  )
+$$;
+
+create function private.refuse_too_many() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- PostgREST reads the status from the SQLSTATE. The text does not tell which limit was met, so that nobody learns whose
+  -- e-mail is known.
+  raise sqlstate 'PT429' using
+    message = 'Too many submissions',
+    detail = 'The limit for this sender is used up for now.',
+    hint = 'Wait a while, then send again.';
+end
+$$;
+
+create function private.rows_per_request() returns integer
+language sql immutable set search_path = ''
+as $$
+  select 20
+$$;
+
+-- Counts a request's rows for its sender's address before they are looked at. This project's server calls it in a transaction
+-- of its own, so that refused rows count too, and passes the answer to the transaction that inserts in private.tries. Hosted
+-- Supabase has one transaction for a request: there the trigger below counts, and a refused row undoes its count.
+create function private.count_tries(submissions text, rows integer) returns text
+language sql volatile security definer set search_path = ''
+as $$
+  select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
+$$;
+
+-- BEFORE INSERT, first by its name: refuses a request of too many rows, a row of more than 64 KB, and a sender beyond the
+-- limit, before anything else is done with the row.
+create function private.admit_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rows integer := coalesce(nullif(current_setting('private.rows', true), '')::integer, 0) + 1;
+  verdict text := nullif(current_setting('private.tries', true), '');
+  is_stored boolean;
+begin
+  if rows > private.rows_per_request() then
+    raise sqlstate 'PT413' using
+      message = 'Too many rows in one request',
+      hint = format('Send at most %s rows at a time.', private.rows_per_request());
+  end if;
+  if pg_column_size(new) > 65536 then
+    raise sqlstate 'PT413' using message = 'The row is too large';
+  end if;
+  perform set_config('private.rows', rows::text, true);
+  if coalesce(verdict, private.count_tries(tg_table_name, 1)) = 'within' then
+    return new;
+  end if;
+  -- A retry of a stored row goes on to the primary key, which tells its sender that it is stored (409).
+  execute format('select exists (select from public.%I stored where stored.id = $1)', tg_table_name)
+    into is_stored using new.id;
+  if not is_stored then
+    perform private.refuse_too_many();
+  end if;
+  return new;
+end
+$$;
+
+-- AFTER INSERT: only stored rows count against a mailbox, and only those from the same network, so that nobody uses up the
+-- limit of a person in whose name he writes.
+create function private.limit_submissions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.count_hits(
+    tg_table_name, 'email',
+    private.counted_mailbox(new.email) || coalesce(' ' || private.network_of(private.client_address()), ''), 1
+  ) then
+    perform private.refuse_too_many();
+  end if;
+  return null;
+end
+$$;
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,112 @@
+-- One rule for email addresses and phone numbers, the one of site/model/submissions/: how they are cleaned, refused and
+-- compared. Browsers and the server translate a domain into ASCII (IDNA), which PostgreSQL cannot; other domains are refused here.
+
+-- The digits 0 to 9 of the scripts in which people write phone numbers, script after script. The server reads all scripts.
+create function private.foreign_digits() returns text
+language sql immutable set search_path = ''
+as $$
+  select '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+    '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙０１２３４５６７８９'
+$$;
+
+-- A text without invisible characters: controls, direction marks, joiners, fillers.
+create function private.visible_text(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    written,
+    E'[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f'
+      '\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]',
+    '', 'g'
+  )
+$$;
+
+-- What JavaScript's trim() leaves, since PostgreSQL's classes depend on the locale; null where nothing visible is left.
+create function private.trim_text(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when btrim(private.visible_text(written), blank) <> '' then btrim(written, blank)
+  end
+  from (
+    select E' \t\n\r\f\x0B\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+  ) javascript (blank)
+$$;
+
+create function private.unwrapped(text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(regexp_replace($1, '^[[:space:]"<,;:]+', ''), '[[:space:]">,;:.]+$', '')
+$$;
+
+-- An address in its normal form, but for a domain beyond ASCII: without what is pasted with it (invisible characters, mailto:,
+-- a name before <…>, punctuation at its end), compatibility letters resolved, in lower case. Null where nothing is left.
+create function private.clean_email(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select nullif(
+    lower(case when bare ~* '^mailto:' then private.unwrapped(regexp_replace(substr(bare, 8), '\?.*$', '')) else bare end), ''
+  )
+  from (select private.visible_text(normalize(written, NFKC))) visible (seen)
+  cross join lateral (
+    select private.unwrapped(coalesce(substring(seen from '<([^<>]*)>[[:space:].,;]*$'), seen))
+  ) unwrapped (bare)
+$$;
+
+-- Whether an address in normal form is one that mail servers accept.
+create function private.is_email(email text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select email !~ '^\.|\.\.|\.@'
+    and email ~ ('^[^[:space:]"(),:;<>@\[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
+$$;
+
+-- A phone number as it is stored: as typed, with the digits 0 to 9 and nothing invisible. Null where nothing is left.
+create function private.clean_phone(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select private.trim_text(private.visible_text(translate(
+    normalize(written, NFKC), private.foreign_digits(), repeat('0123456789', char_length(private.foreign_digits()) / 10)
+  )))
+$$;
+
+create function private.is_phone(phone text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7
+$$;
+
+-- The mailbox of an address, for limits alone: what follows a + is the owner's choice everywhere, and dots are at Google's. An
+-- erasure compares whole addresses, since elsewhere these are other people.
+create function private.counted_mailbox(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || host end
+  from (
+    select regexp_replace(split_part(e, '@', 1), '(.)\+.*$', '\1') as name, split_part(e, '@', 2) as host
+    from (select private.clean_email(email)) cleaned (e)
+  ) parts
+$$;
+
+-- A phone number as its digits, without an extension and the country code of the United States: "+1 (302) 555-0142 ext. 7" and
+-- "302.555.0142" are the same.
+create function private.phone_digits(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      regexp_replace(private.clean_phone(written), '(ext|x|#)[^0-9]*[0-9]{1,6}[^0-9]*$', '', 'i'), '[^0-9]', '', 'g'
+    ),
+    '^(00)?1(?=[0-9]{10}$)', ''
+  )
+$$;
+
+-- A pattern for a digit in any of those scripts.
+create function private.digit_pattern(digit text) returns text
+language sql immutable set search_path = ''
+as $$
+  select '[' || digit || string_agg(substr(private.foreign_digits(), script * 10 + digit::integer + 1, 1), '' order by script) || ']'
+  from generate_series(0, char_length(private.foreign_digits()) / 10 - 1) script
+$$;
+
+revoke execute on all functions in schema private from public;

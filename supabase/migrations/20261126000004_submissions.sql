@@ -1,0 +1,256 @@
+-- What visitors send. They may insert rows, and read nothing back.
+--
+-- form_check is write-only. The browser sends {"trap": "<value of the hidden field>", "seconds": <time to fill>, "receipt":
+-- "<hash of the receipt's key>", "ref": "<a partner's reference>", "partner": "<counted where the browser asks for privacy>"};
+-- triggers read it and store null. A column passes every proxy and CORS rule, which a custom header would not.
+--
+-- status is a copy of the last status_changed of private.lead_events, so that a list of 100,000 rows needs no look-ups.
+-- spam_reasons maps each signal to the points it added to spam_score.
+
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  first_name text check (char_length(first_name) <= 120),
+  last_name text check (char_length(last_name) <= 120),
+  company_name text check (char_length(company_name) <= 120),
+  email text check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+  phone text check (char_length(phone) <= 40),
+  position_type text check (char_length(position_type) <= 160),
+  timeline text check (char_length(timeline) <= 160),
+  location text check (char_length(location) <= 160),
+  project_details text check (char_length(project_details) <= 4000),
+  source text not null check (source in ('contact_form', 'landing2_form', 'remote-work-insight', 'talent-retention-insight')),
+  context text check (char_length(context) <= 80),
+  partner text check (char_length(partner) <= 80),
+  page_url text check (char_length(page_url) <= 2048),
+  referrer text check (char_length(referrer) <= 2048),
+  utm jsonb check (
+    jsonb_typeof(utm) = 'object'
+    and utm - array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] = '{}'
+    and not jsonb_path_exists(utm, '$.* ? (@.type() != "string")')
+    and char_length(utm::text) <= 4000
+  ),
+  consent jsonb check (
+    jsonb_typeof(consent) = 'object'
+    and consent ? 'text'
+    and consent - array['text', 'version'] = '{}'
+    and not jsonb_path_exists(consent, '$.* ? (@.type() != "string")')
+    and char_length(consent::text) <= 4000
+  ),
+  spam_score smallint not null default 0 check (spam_score between 0 and 100),
+  form_check jsonb check (form_check is null),
+  spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
+  -- The two boxes of the employer form; null for forms and older scripts without them.
+  employer boolean,
+  agreement boolean,
+  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),
+  constraint reachable check (email is not null or phone is not null),
+  constraint insight_complete check (
+    source not in ('remote-work-insight', 'talent-retention-insight') or (email is not null and position_type is not null)
+  )
+);
+create index contact_submissions_created_at on public.contact_submissions (created_at);
+create index contact_submissions_status on public.contact_submissions (status, created_at);
+
+-- The file is in the bucket `resumes` under resume_file_path.
+create table public.resume_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  first_name text not null check (char_length(first_name) between 1 and 120),
+  last_name text not null check (char_length(last_name) between 1 and 120),
+  email text not null check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+  phone text not null check (char_length(phone) <= 40),
+  desired_position text not null check (char_length(desired_position) <= 160),
+  years_experience text not null check (char_length(years_experience) <= 40),
+  additional_information text check (char_length(additional_information) <= 4000),
+  resume_filename text not null check (char_length(resume_filename) <= 400),
+  resume_file_path text not null check (
+    char_length(resume_file_path) <= 200 and resume_file_path ~ '^[0-9]{10,17}_[A-Za-z0-9 ._()-]+\.([Pp][Dd][Ff]|[Dd][Oo][Cc][Xx]?)$'
+  ),
+  resume_file_size integer not null check (resume_file_size between 1 and 10485760),
+  context text check (char_length(context) <= 80),
+  partner text check (char_length(partner) <= 80),
+  page_url text check (char_length(page_url) <= 2048),
+  referrer text check (char_length(referrer) <= 2048),
+  utm jsonb check (
+    jsonb_typeof(utm) = 'object'
+    and utm - array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] = '{}'
+    and not jsonb_path_exists(utm, '$.* ? (@.type() != "string")')
+    and char_length(utm::text) <= 4000
+  ),
+  consent jsonb check (
+    jsonb_typeof(consent) = 'object'
+    and consent ? 'text'
+    and consent - array['text', 'version'] = '{}'
+    and not jsonb_path_exists(consent, '$.* ? (@.type() != "string")')
+    and char_length(consent::text) <= 4000
+  ),
+  spam_score smallint not null default 0 check (spam_score between 0 and 100),
+  form_check jsonb check (form_check is null),
+  spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
+  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead'))
+);
+create index resume_submissions_created_at on public.resume_submissions (created_at);
+create index resume_submissions_status on public.resume_submissions (status, created_at);
+create index resume_submissions_resume_file_path on public.resume_submissions (resume_file_path);
+
+create table public.salary_report_downloads (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  email text not null check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+  context text check (char_length(context) <= 80),
+  partner text check (char_length(partner) <= 80),
+  page_url text check (char_length(page_url) <= 2048),
+  referrer text check (char_length(referrer) <= 2048),
+  utm jsonb check (
+    jsonb_typeof(utm) = 'object'
+    and utm - array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] = '{}'
+    and not jsonb_path_exists(utm, '$.* ? (@.type() != "string")')
+    and char_length(utm::text) <= 4000
+  ),
+  consent jsonb check (
+    jsonb_typeof(consent) = 'object'
+    and consent ? 'text'
+    and consent - array['text', 'version'] = '{}'
+    and not jsonb_path_exists(consent, '$.* ? (@.type() != "string")')
+    and char_length(consent::text) <= 4000
+  ),
+  spam_score smallint not null default 0 check (spam_score between 0 and 100),
+  form_check jsonb check (form_check is null),
+  spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
+  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead'))
+);
+create index salary_report_downloads_created_at on public.salary_report_downloads (created_at);
+create index salary_report_downloads_status on public.salary_report_downloads (status, created_at);
+
+-- created_at, spam_score and status are not granted: a visitor can neither back-date a row nor judge it.
+revoke all on public.contact_submissions, public.resume_submissions, public.salary_report_downloads from public, anon, authenticated;
+grant insert (
+  id, first_name, last_name, company_name, email, phone, position_type, timeline, location, project_details, source,
+  context, partner, page_url, referrer, utm, consent, form_check, employer, agreement
+) on public.contact_submissions to anon;
+grant insert (
+  id, first_name, last_name, email, phone, desired_position, years_experience, additional_information,
+  resume_filename, resume_file_path, resume_file_size, context, partner, page_url, referrer, utm, consent, form_check
+) on public.resume_submissions to anon;
+grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
+  on public.salary_report_downloads to anon;
+grant select, insert, update, delete
+  on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to service_role;
+
+alter table public.contact_submissions enable row level security;
+alter table public.resume_submissions enable row level security;
+alter table public.salary_report_downloads enable row level security;
+create policy "Visitors add leads of this moment" on public.contact_submissions
+  for insert to anon
+  with check (created_at = now() and spam_score between 0 and 100 and form_check is null);
+create policy "Visitors add applications of this moment" on public.resume_submissions
+  for insert to anon
+  with check (created_at = now() and spam_score between 0 and 100 and form_check is null);
+create policy "Visitors add requests of this moment" on public.salary_report_downloads
+  for insert to anon
+  with check (created_at = now() and spam_score between 0 and 100 and form_check is null);
+
+create view private.all_submissions with (security_invoker = true) as
+  select 'contact_submissions' as submission_table, c.id, c.created_at, c.email, c.phone, null as file
+  from public.contact_submissions c
+  union all
+  select 'resume_submissions', r.id, r.created_at, r.email, r.phone, r.resume_file_path from public.resume_submissions r
+  union all
+  select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
+
+-- The columns of what a form asks: those that visitors may fill, without the circumstances and the place of a file. The
+-- receipt, scoring and search follow it, so a new column needs no other change here.
+create function private.form_columns(of_table text) returns setof text
+language sql stable set search_path = ''
+as $$
+  select a.attname::text from pg_catalog.pg_attribute a
+  where a.attrelid = to_regclass('public.' || of_table) and a.attnum > 0 and not a.attisdropped
+    and has_column_privilege('anon', a.attrelid, a.attnum, 'insert')
+    and a.attname not in (
+      'id', 'source', 'context', 'partner', 'page_url', 'referrer', 'utm', 'consent', 'form_check', 'resume_file_path'
+    )
+$$;
+
+-- Columns in which a visitor may have written about somebody else.
+create function private.text_columns(of_table text) returns setof text
+language sql stable set search_path = ''
+as $$
+  select a.attname::text from pg_catalog.pg_attribute a
+  where a.attrelid = to_regclass('public.' || of_table)
+    and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype
+    and a.attname not in ('email', 'source', 'resume_file_path')
+$$;
+
+-- BEFORE INSERT: cleans every text, refuses an email or phone number that cannot be one, scores the row, stores the receipt's
+-- key, counts the partner of a visitor who asks for privacy, and empties form_check.
+create function private.prepare_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  cleaned jsonb;
+  -- Where the browser asks for privacy, the partner is counted and not stored.
+  counted_for text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'partner' end;
+  receipt text := case jsonb_typeof(new.form_check) when 'object' then new.form_check ->> 'receipt' end;
+begin
+  select jsonb_object_agg(
+    field.key,
+    case
+      when jsonb_typeof(field.value) <> 'string' then field.value
+      when field.key = 'email' then to_jsonb(private.clean_email(field.value #>> '{}'))
+      when field.key = 'phone' then to_jsonb(private.clean_phone(field.value #>> '{}'))
+      when field.key in ('first_name', 'last_name') then to_jsonb(coalesce(private.trim_text(field.value #>> '{}'), ''))
+      else to_jsonb(private.trim_text(field.value #>> '{}'))
+    end
+  ) into cleaned
+  from jsonb_each(to_jsonb(new)) field;
+  if not private.is_email(cleaned ->> 'email') then
+    raise check_violation using
+      message = 'The email is no address that mail servers take', hint = 'Send the domain in ASCII, such as xn--bcher-kva.example.';
+  elsif not private.is_phone(cleaned ->> 'phone') then
+    raise check_violation using message = 'The phone number has fewer than seven digits';
+  end if;
+  new := jsonb_populate_record(new, cleaned);
+  new.spam_reasons := private.judge_submission(new.form_check, cleaned);
+  new.spam_score := least(100, (select coalesce(sum(reason.value::integer), 0) from jsonb_each_text(new.spam_reasons) reason));
+  new.form_check := null;
+  if receipt ~ '^[0-9a-f]{64}$' then
+    insert into private.receipts (key_hash, submission_table, submission, issued_by)
+    values (decode(receipt, 'hex'), tg_table_name, new.id, 'browser')
+    on conflict do nothing;
+  end if;
+  if new.partner is null and exists (select from private.known_partners k where k.partner = counted_for) then
+    insert into private.partner_leads as l (day, partner, page, accepted, suspects)
+    values (
+      private.counted_day(now()), counted_for, '',
+      case when private.is_suspect(new.spam_score) then 0 else 1 end, case when private.is_suspect(new.spam_score) then 1 else 0 end
+    )
+    on conflict on constraint partner_leads_pkey do update
+      set accepted = l.accepted + excluded.accepted, suspects = l.suspects + excluded.suspects;
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers of one kind run by name: `admit` before `keep_ref` before `prepare` before `prepare_page`.
+do $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    execute format(
+      $sql$
+      create trigger admit before insert on public.%1$I
+        for each row when (current_user = 'anon') execute function private.admit_submission();
+      create trigger prepare before insert on public.%1$I
+        for each row when (current_user = 'anon') execute function private.prepare_submission();
+      create trigger rate_limit after insert on public.%1$I
+        for each row when (current_user = 'anon') execute function private.limit_submissions();
+      $sql$,
+      of_table
+    );
+  end loop;
+end
+$$;
+
+revoke execute on all functions in schema private from public;

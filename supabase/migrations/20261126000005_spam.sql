@@ -1,0 +1,225 @@
+-- What makes a submission look like spam. A flagged submission is stored and answered like any other.
+--
+-- The threshold is 60 points (private.delivery_settings). No single habit of an honest visitor reaches it: autofill within two
+-- seconds, a password manager that fills the hidden field, a page that is not listed, a link. Language, script and names are no signals.
+
+create table private.spam_points (
+  signal text primary key,
+  points smallint not null check (points between 0 and 100),
+  threshold integer,
+  meaning text not null
+);
+insert into private.spam_points (signal, points, threshold, meaning) values
+  ('trap_filled', 60, null, 'the hidden field holds words that the sender has typed nowhere else'),
+  ('trap_own_words', 30, null, 'the hidden field repeats another field, as a password manager does'),
+  ('instant', 60, 1, 'sent fewer than threshold seconds after the form was shown'),
+  ('too_fast', 30, 3, 'sent fewer than threshold seconds after the form was shown'),
+  ('no_form_check', 25, null, 'the hidden field and the seconds are missing or make no sense'),
+  ('unknown_partner', 10, null, 'the partner named is not in private.known_partners'),
+  ('no_origin', 20, null, 'the request names no origin, which browsers do'),
+  ('unknown_origin', 10, null, 'the page''s origin is neither the API''s own nor in private.known_origins'),
+  ('unlisted_host', 10, null, 'the page''s origin is the API''s own host, but not in private.known_origins'),
+  ('link', 10, null, 'a link in the texts'),
+  ('links', 20, 2, 'threshold links or more in the texts'),
+  ('many_links', 50, 4, 'threshold links or more in the texts'),
+  ('link_in_name', 60, null, 'a link in the first or last name'),
+  ('markup', 60, null, 'a link written as HTML or BBCode'),
+  ('spam_phrase', 25, null, 'one of private.spam_phrases'),
+  ('spam_phrases', 60, 2, 'threshold or more of private.spam_phrases'),
+  ('random_text', 30, null, 'one field holds a word of randomly mixed case'),
+  ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
+  ('same_names', 20, null, 'first and last name are the same');
+
+-- What unsolicited offers say, in lower case, without accents and punctuation. Building trades name casinos and websites too:
+-- each entry is a phrase that an offer needs and a request for staff does not, and one alone flags nothing.
+create table private.spam_phrases (
+  phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')
+);
+insert into private.spam_phrases (phrase)
+select unnest(string_to_array(
+  'seo,seo services,search engine optimization,search engines,page of google,page one of google,top of google,google ranking,'
+  'google rankings,rank higher,rank your website,ranking your site,backlink,backlinks,link building,guest post,guest posts,'
+  'sponsored post,domain authority,website traffic,web traffic,organic traffic,targeted traffic,more traffic,more visitors,'
+  'redesign your website,website redesign,web design,web development,app development,mobile app,digital marketing,social media marketing,'
+  'social media followers,real followers,explainer video,email list,email lists,verified emails,business owners database,'
+  'bulk email,contact form marketing,business loan,business loans,unsecured loan,business funding,cash advance,low interest loan,'
+  'crypto,cryptocurrency,bitcoin,ethereum,forex,trading signals,trading bot,binary options,passive income,make money,'
+  'extra income,financial freedom,investment opportunity,guaranteed returns,guaranteed profit,high returns,online casino,'
+  'casino bonus,free spins,sports betting,slot games,viagra,cialis,online pharmacy,weight loss,adult dating,hot girls,'
+  'meet singles,replica watches,click here,click the link,special offer,limited time offer,100 guaranteed,free trial,'
+  'unsubscribe,opt out,'
+  'posicionamiento web,posicionamiento seo,posicionamiento en google,pagina de google,resultados de google,trafico web,'
+  'mas trafico,mas visitas,enlaces de calidad,marketing digital,diseno web,paginas web,pagina web,desarrollo web,'
+  'seguidores reales,bases de datos de empresas,correos masivos,criptomonedas,inversion segura,invertir en,ingresos pasivos,'
+  'ingresos extra,ganar dinero,gana dinero,dinero desde casa,libertad financiera,ganancias garantizadas,prestamo rapido,'
+  'prestamos rapidos,prestamo personal,sin aval,credito inmediato,casino en linea,apuestas deportivas,giros gratis,'
+  'clic aqui,haz clic,oferta especial,oferta limitada,prueba gratis,perder peso,darse de baja,'
+  'продвижение сайта,продвижение сайтов,раскрутка сайта,раскрутка сайтов,создание сайтов,поисковое продвижение,топ google,'
+  'топ яндекса,в топ,трафик,обратные ссылки,рассылка,база email,казино,онлайн казино,ставки на спорт,бесплатные спины,'
+  'заработок,заработок в интернете,пассивный доход,криптовалюта,криптовалюты,биткоин,инвестиции,займ,кредит онлайн,виагра,'
+  'знакомства,переходи по ссылке,перейдите по ссылке,специальное предложение',
+  ','
+));
+
+-- is_from_content: written by the server from the content, and removed when the content no longer lists it. An operator's own rows stay.
+create table private.known_partners (
+  partner text primary key,
+  is_from_content boolean not null default false
+);
+
+-- Origins such as https://jobs.example.org. While the table is empty, origins are not judged.
+create table private.known_origins (
+  origin text primary key check (origin = lower(origin) and origin !~ '/$'),
+  is_from_content boolean not null default false
+);
+
+-- A text as words in lower case between single spaces. Letters beyond ASCII are replaced by hand, since lower() and the classes
+-- of regular expressions know them in some locales only.
+create function private.plain_words(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select ' ' || btrim(regexp_replace(
+    translate(
+      lower(written),
+      'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñçАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ¡¿«»“”‘’–—…' || chr(160),
+      'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuuncабвгдеёжзийклмнопрстуфхцчшщъыьэюя            '
+    ),
+    '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g'
+  )) || ' '
+$$;
+
+-- The signals that a row shows, each with its points; {} for none. What the browser says stays JSON: as text, the number
+-- 1e131071 has 131,072 digits.
+create function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  points jsonb;
+  threshold jsonb;
+  found text[] := '{}';
+  trap jsonb := case jsonb_typeof(form_check) when 'object' then form_check -> 'trap' end;
+  seconds jsonb := case jsonb_typeof(form_check) when 'object' then form_check -> 'seconds' end;
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  page_origin text := lower(headers ->> 'origin');
+  -- What was typed or chosen: all texts but the address, the circumstances, and the names of a file.
+  texts jsonb := (
+    select coalesce(jsonb_object_agg(field.key, field.value), '{}') from jsonb_each(submitted) field
+    where jsonb_typeof(field.value) = 'string' and field.key not in (
+      'id', 'created_at', 'status', 'email', 'source', 'context', 'partner', 'page_url', 'referrer', 'utm', 'consent', 'form_check',
+      'resume_filename', 'resume_file_path'
+    )
+  );
+  written text := (
+    select coalesce(string_agg(field.value, E'\n' order by field.key collate "C"), '') from jsonb_each_text(texts) field
+  );
+  words text := private.plain_words(written);
+  number bigint;
+begin
+  select jsonb_object_agg(p.signal, p.points), jsonb_object_agg(p.signal, p.threshold) into points, threshold
+  from private.spam_points p;
+
+  if trap not in ('null', '""') then
+    found := found || case
+      when case jsonb_typeof(trap) when 'string' then exists (
+        select from jsonb_each_text(submitted) field
+        where field.key in ('first_name', 'last_name', 'company_name', 'email', 'phone', 'location')
+          and lower(field.value) = lower(trap #>> '{}')
+      ) end then 'trap_own_words'
+      else 'trap_filled'
+    end;
+  end if;
+  if jsonb_typeof(seconds) is distinct from 'number' or seconds < '0' then
+    found := found || 'no_form_check'::text;
+  elsif seconds < threshold -> 'instant' then
+    found := found || 'instant'::text;
+  elsif seconds < threshold -> 'too_fast' then
+    found := found || 'too_fast'::text;
+  end if;
+
+  if submitted ->> 'partner' is not null
+    and not exists (select from private.known_partners k where k.partner = submitted ->> 'partner')
+  then
+    found := found || 'unknown_partner'::text;
+  end if;
+  if headers is not null and page_origin is null then
+    found := found || 'no_origin'::text;
+  elsif page_origin is not null
+    and exists (select from private.known_origins)
+    and not exists (select from private.known_origins k where k.origin = page_origin)
+  then
+    -- A sender writes both headers, so that one that repeats the other proves little.
+    found := found || case regexp_replace(page_origin, '^https?://', '')
+      when lower(headers ->> 'host') then 'unlisted_host' else 'unknown_origin'
+    end;
+  end if;
+
+  number := regexp_count(written, 'https?://\S+|\mwww\.\S+|\m(t\.me|wa\.me|bit\.ly|tinyurl\.com)/\S+', 1, 'i');
+  found := found || case
+    when number >= (threshold ->> 'many_links')::bigint then 'many_links'
+    when number >= (threshold ->> 'links')::bigint then 'links'
+    when number >= 1 then 'link'
+  end;
+  if concat_ws(' ', submitted ->> 'first_name', submitted ->> 'last_name') ~* '(https?://|\mwww\.)' then
+    found := found || 'link_in_name'::text;
+  end if;
+  if written ~* '<a\s[^>]*href|\[(url|link)[=\]]' then
+    found := found || 'markup'::text;
+  end if;
+
+  select count(*) into number from private.spam_phrases p where strpos(words, ' ' || p.phrase || ' ') > 0;
+  found := found || case
+    when number >= (threshold ->> 'spam_phrases')::bigint then 'spam_phrases'
+    when number >= 1 then 'spam_phrase'
+  end;
+
+  select count(*) into number from jsonb_each_text(texts) field
+  where field.value ~ '^[A-Za-z]{8,40}$'
+    and field.value ~ '[a-z][A-Z].*[a-z][A-Z].*[a-z][A-Z]';
+  found := found || case
+    when number >= (threshold ->> 'random_texts')::bigint then 'random_texts'
+    when number >= 1 then 'random_text'
+  end;
+  if char_length(submitted ->> 'first_name') > 2 and submitted ->> 'first_name' = submitted ->> 'last_name' then
+    found := found || 'same_names'::text;
+  end if;
+
+  return coalesce(
+    (select jsonb_object_agg(signal, points -> signal) from unnest(found) signal where points -> signal > '0'),
+    '{}'
+  );
+end
+$$;
+
+-- BEFORE INSERT, by its name after `prepare`. A form in a frame is sent by our own page, so the page around it, which page_url
+-- names, is judged by its origin as the sender's is. A frame that cannot name its page counts as on an unknown one.
+create function private.judge_page() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  page_origin text := lower(substring(new.page_url from '^https?://[^/]+'));
+  is_own_frame boolean := new.page_url ~ '^https?://[^/]+/embed/frame/';
+  points smallint := (select p.points from private.spam_points p where p.signal = 'unknown_origin');
+begin
+  if points > 0
+    and headers is not null
+    and (is_own_frame or page_origin is distinct from lower(headers ->> 'origin'))
+    and exists (select from private.known_origins)
+    and (is_own_frame or not exists (select from private.known_origins k where k.origin = page_origin))
+  then
+    -- The frame's own origin says nothing beside.
+    new.spam_reasons := (new.spam_reasons - 'unlisted_host') || jsonb_build_object('unknown_origin', points);
+    new.spam_score := least(100, (select sum(reason.value::integer) from jsonb_each_text(new.spam_reasons) reason));
+  end if;
+  return new;
+end
+$$;
+
+create trigger prepare_page before insert on public.contact_submissions for each row
+  when (new.page_url is not null) execute function private.judge_page();
+create trigger prepare_page before insert on public.resume_submissions for each row
+  when (new.page_url is not null) execute function private.judge_page();
+create trigger prepare_page before insert on public.salary_report_downloads for each row
+  when (new.page_url is not null) execute function private.judge_page();
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,212 @@
+-- The outbox: mails and webhooks that follow from a submission. A trigger writes them in the submission's own transaction, so
+-- that neither exists without the other; workers (server/jobs/outbox/) send them. They are rendered from the submission's row
+-- when they are sent, so erasing the row erases them.
+
+create table private.delivery_settings (
+  only_row boolean primary key default true check (only_row),
+  -- From this spam_score on a submission is flagged: its deliveries are held until an operator releases them.
+  held_from_score smallint not null default 60 check (held_from_score between 1 and 101),
+  -- Where mail to the agency goes; null is the `email` of content/_data/agency.yaml.
+  agency_address text check (char_length(agency_address) <= 254 and agency_address ~ '^[^@[:space:]]+@[^@[:space:]]+$')
+);
+insert into private.delivery_settings default values;
+
+-- Who gets which mail; operators edit these rows. A rule applies to a submission that meets all its conditions; null is always met.
+create table private.delivery_rules (
+  id integer generated always as identity primary key,
+  event text not null,
+  kind text not null,
+  -- 'agency', 'sender', or an address.
+  recipient text not null check (
+    recipient in ('agency', 'sender') or (char_length(recipient) <= 254 and recipient ~ '^[^@[:space:]]+@[^@[:space:]]+$')
+  ),
+  context text,
+  partner text,
+  -- The slug of the state page with the form, such as 'texas'.
+  state text check (state ~ '^[a-z]+(-[a-z]+)*$'),
+  enabled boolean not null default true,
+  constraint kind_of_event check (
+    case event
+      when 'lead.created' then kind in ('agency-lead', 'sender-receipt')
+      when 'resume.created' then kind in ('agency-resume', 'sender-receipt')
+      when 'resume.file_refused' then kind = 'sender-file-fault'
+      when 'report.requested' then kind in ('agency-report-request', 'sender-report')
+      else false
+    end
+  ),
+  -- Mails to the agency hold everything that was sent, and why it was flagged.
+  constraint kind_of_recipient check ((recipient = 'sender') = (kind in ('sender-receipt', 'sender-file-fault', 'sender-report')))
+);
+insert into private.delivery_rules (event, kind, recipient) values
+  ('lead.created', 'agency-lead', 'agency'),
+  ('lead.created', 'sender-receipt', 'sender'),
+  ('resume.created', 'agency-resume', 'agency'),
+  ('resume.created', 'sender-receipt', 'sender'),
+  ('report.requested', 'agency-report-request', 'agency'),
+  ('report.requested', 'sender-report', 'sender'),
+  ('resume.file_refused', 'sender-file-fault', 'sender');
+
+-- Endpoints as in Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks).
+create table private.webhooks (
+  id uuid primary key default gen_random_uuid(),
+  url text not null check (url ~ '^https://' and char_length(url) <= 2048),
+  -- 256 random bits but for the UUIDs' version bits. Read it once: insert … returning secret.
+  secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$')
+    default 'whsec_' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'),
+  events text[] not null default array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']
+    check (events <@ array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']),
+  -- A partner's endpoint receives that partner's submissions without personal data. Null: the agency's own endpoint, which
+  -- receives every submission in full.
+  partner text,
+  enabled boolean not null default true
+);
+
+create table private.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  event text not null check (
+    event in ('lead.created', 'resume.created', 'resume.file_refused', 'report.requested', 'lead.status_changed')
+  ),
+  kind text not null check (
+    kind in (
+      'agency-lead', 'agency-resume', 'agency-report-request', 'sender-receipt', 'sender-file-fault', 'sender-report', 'webhook'
+    )
+  ),
+  channel text not null generated always as (case kind when 'webhook' then 'webhook' else 'mail' end) stored,
+  -- Triggers maintain the reference: a foreign key for each of three tables would cost each submission three more indexes.
+  submission_table text not null
+    check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
+  submission uuid not null,
+  -- The row of private.lead_events that a webhook reports.
+  lead_event bigint,
+  -- 'agency', an address, or the id of a webhook.
+  recipient text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'failed')),
+  -- Flagged, over the day's mails to one typed address, or waiting when a backup was made: it may have been sent since.
+  held_for text check (held_for in ('suspicion', 'limit', 'restored')),
+  attempts integer not null default 0 check (attempts >= 0),
+  -- At once, also after a clock that was ahead has been set right.
+  next_try timestamptz not null default '-infinity',
+  -- A worker is sending until its lease runs out; after that the worker is gone.
+  lease uuid,
+  leased_until timestamptz,
+  -- The same for all tries, so that a receiver can recognize a repetition.
+  message_id text,
+  last_error text,
+  finished_at timestamptz,
+  -- Every try: [{"at": …}] where it was accepted, [{"at": …, "error": …}] where not.
+  tries jsonb not null default '[]' check (jsonb_typeof(tries) = 'array')
+);
+create index deliveries_due on private.deliveries (channel, next_try, created_at) where state = 'waiting';
+create index deliveries_submission on private.deliveries (submission);
+create index deliveries_stuck on private.deliveries (state, created_at) where state in ('held', 'failed');
+
+-- Whether a submission of this score is flagged.
+create function private.is_suspect(score smallint) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
+$$;
+
+-- AFTER INSERT; the argument is the event. Nothing goes to an address that a flagged sender typed. Mails of a day count by
+-- mailbox and by network; counters outlive their submissions, so that nobody can send, withdraw, and send again.
+create function private.write_deliveries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_suspect boolean := coalesce(new.spam_score >= (select s.held_from_score from private.delivery_settings s), true);
+  is_answered boolean := true;
+begin
+  if new.email is not null and not is_suspect then
+    is_answered := private.count_hits('sender_mails', 'email', private.counted_mailbox(new.email), 1)
+      and private.count_hits('sender_mails', 'network', private.network_of(private.client_address()), 1);
+  end if;
+  insert into private.deliveries (event, kind, submission_table, submission, recipient, state, held_for)
+  select
+    tg_argv[0], due.kind, tg_table_name, new.id, due.recipient,
+    case when due.held_for is null then 'waiting' else 'held' end, due.held_for
+  from (
+    select
+      r.kind,
+      case r.recipient when 'sender' then new.email else r.recipient end as recipient,
+      case
+        when is_suspect then 'suspicion'
+        when r.recipient = 'sender' and not is_answered then 'limit'
+      end as held_for
+    from private.delivery_rules r
+    where r.event = tg_argv[0]
+      and r.enabled
+      and (r.context is null or r.context = new.context)
+      and (r.partner is null or r.partner = new.partner)
+      and (r.state is null or r.state = substring(new.page_url from '^https?://[^/]+/locations/([a-z-]+)'))
+      and (r.recipient <> 'sender' or new.email is not null)
+    union all
+    select 'webhook', w.id::text, case when is_suspect then 'suspicion' end
+    from private.webhooks w
+    where w.enabled and tg_argv[0] = any (w.events) and (w.partner is null or w.partner = new.partner)
+  ) due;
+  return null;
+end
+$$;
+
+-- A row that is restored or imported has an earlier date, and nobody is notified of it.
+create trigger write_deliveries after insert on public.contact_submissions
+  for each row when (new.created_at = now()) execute function private.write_deliveries('lead.created');
+create trigger write_deliveries after insert on public.resume_submissions
+  for each row when (new.created_at = now()) execute function private.write_deliveries('resume.created');
+create trigger write_deliveries after insert on public.salary_report_downloads
+  for each row when (new.created_at = now()) execute function private.write_deliveries('report.requested');
+
+-- Runs a failed delivery again, or all of them for null; returns how many.
+create function private.retry_deliveries(wanted uuid) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  update private.deliveries d
+  set state = 'waiting', attempts = 0, next_try = '-infinity', lease = null, leased_until = null, finished_at = null
+  where d.state = 'failed' and (wanted is null or d.id = wanted);
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
+-- AFTER DELETE and AFTER TRUNCATE: what belongs to submissions goes with them, in the same transaction.
+create function private.forget_deliveries() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  what text;
+begin
+  foreach what in array array['deliveries', 'lead_events', 'receipts', 'partner_refs'] loop
+    if tg_op = 'TRUNCATE' then
+      execute format('delete from private.%I where submission_table = $1', what) using tg_table_name;
+    else
+      execute format('delete from private.%I t using gone where t.submission = gone.id and t.submission_table = $1', what)
+      using tg_table_name;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+do $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    execute format(
+      $sql$
+      create trigger forget_deliveries after delete on public.%1$I referencing old table as gone
+        for each statement execute function private.forget_deliveries();
+      create trigger forget_all_deliveries after truncate on public.%1$I
+        for each statement execute function private.forget_deliveries();
+      $sql$,
+      of_table
+    );
+  end loop;
+end
+$$;
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,227 @@
+-- What operators do with a submission, from the desk (server/operator/desk/) and the command line. Visitors see and write none of it.
+
+-- The history of a submission. Its state of work is the last 'status_changed'; without one it is new.
+create table private.lead_events (
+  id bigint generated always as identity primary key,
+  submission_table text not null
+    check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
+  submission uuid not null,
+  at timestamptz not null default now(),
+  actor text not null check (char_length(actor) between 1 and 120),
+  what text not null check (what ~ '^[a-z]+(_[a-z]+)*$'),
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
+  constraint known_status check (
+    what <> 'status_changed'
+    or coalesce(detail ->> 'status' in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead'), false)
+  )
+);
+create index lead_events_submission on private.lead_events (submission, id);
+-- For lists, which ask of every flagged submission whether it was released.
+create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
+
+-- Append only: a row goes when its submission goes. An erasure, which sets private.erases for its own statement, changes what a
+-- note says.
+create function private.keep_lead_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_there boolean := true;
+begin
+  if tg_op = 'DELETE' then
+    execute format('select exists (select from public.%I s where s.id = $1)', old.submission_table)
+      into is_there using old.submission;
+  elsif current_setting('private.erases', true) = 'on' and to_jsonb(new) - 'detail' = to_jsonb(old) - 'detail' then
+    return new;
+  end if;
+  if is_there then
+    raise sqlstate '55000' using
+      message = 'Rows of private.lead_events are not changed or deleted',
+      hint = 'Add a row instead.';
+  end if;
+  return old;
+end
+$$;
+
+create trigger keep before update or delete on private.lead_events
+  for each row execute function private.keep_lead_event();
+
+-- Updates the row's copy of the state of work, and notifies the endpoints of a change; of a flagged submission only once it has
+-- been released.
+create function private.follow_lead_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  score smallint;
+  brought_by text;
+  is_held boolean;
+begin
+  -- Locked, so that an event never outlives a submission that is being erased.
+  execute format('select s.spam_score, s.partner from public.%I s where s.id = $1 for key share', new.submission_table)
+    into score, brought_by using new.submission;
+  if score is null then
+    raise sqlstate '23503' using message = format('There is no submission %s in %s', new.submission, new.submission_table);
+  end if;
+  if new.what <> 'status_changed' then
+    return null;
+  end if;
+  execute format('update public.%I s set status = $2 where s.id = $1', new.submission_table)
+    using new.submission, new.detail ->> 'status';
+  is_held := private.is_suspect(score) and not exists (
+    select from private.lead_events e
+    where e.submission = new.submission and e.submission_table = new.submission_table and e.what = 'released'
+  );
+  insert into private.deliveries (event, kind, submission_table, submission, lead_event, recipient, state, held_for)
+  select
+    'lead.status_changed', 'webhook', new.submission_table, new.submission, new.id, w.id::text,
+    case when is_held then 'held' else 'waiting' end, case when is_held then 'suspicion' end
+  from private.webhooks w
+  where w.enabled and 'lead.status_changed' = any (w.events) and (w.partner is null or w.partner = brought_by);
+  return null;
+end
+$$;
+
+create trigger follow after insert on private.lead_events
+  for each row execute function private.follow_lead_event();
+
+-- Sets the state of work, unless another operator changed it since. wanted: {"table", "id", "status", "note", "actor", "seen":
+-- the id of the last change that the operator knows, or null}. Returns {"outcome": "changed", "change": the id of the event,
+-- "from": the state before}, "unchanged", "gone", or "conflict" with the other change.
+create function private.change_status(wanted jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  known uuid;
+  last private.lead_events;
+  before text;
+  written bigint;
+begin
+  -- The second of two operators waits here, and then reads what the first one wrote.
+  execute format('select s.id from public.%I s where s.id = $1 for no key update', wanted ->> 'table')
+    into known using (wanted ->> 'id')::uuid;
+  if known is null then
+    return jsonb_build_object('outcome', 'gone');
+  end if;
+  select * into last from private.lead_events e
+  where e.submission = known and e.submission_table = wanted ->> 'table' and e.what = 'status_changed'
+  order by e.id desc limit 1;
+  before := coalesce(last.detail ->> 'status', 'new');
+  if coalesce(last.id, 0) <> coalesce((wanted ->> 'seen')::bigint, 0) then
+    return jsonb_build_object('outcome', 'conflict', 'change', last.id, 'at', last.at, 'actor', last.actor, 'status', before);
+  end if;
+  if before = wanted ->> 'status' then
+    return jsonb_build_object('outcome', 'unchanged');
+  end if;
+  insert into private.lead_events (submission_table, submission, actor, what, detail)
+  values (
+    wanted ->> 'table', known, wanted ->> 'actor', 'status_changed',
+    jsonb_strip_nulls(jsonb_build_object('status', wanted ->> 'status', 'note', wanted ->> 'note'))
+  )
+  returning id into written;
+  return jsonb_build_object('outcome', 'changed', 'change', written, 'from', before);
+end
+$$;
+
+-- change_status for a list of submissions: a conflict of one stops none of the others. Returns a list of answers, each with its
+-- "table" and "id".
+create function private.change_statuses(wanted jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  one jsonb;
+  answers jsonb := '[]';
+begin
+  -- Always in the same order, so that two operators with overlapping selections never wait for each other in a circle.
+  for one in
+    select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
+  loop
+    answers := answers || (
+      jsonb_build_object('table', one -> 'table', 'id', one -> 'id') || private.change_status(one)
+    );
+  end loop;
+  return answers;
+end
+$$;
+
+-- Sends what is held of one submission, and notes it. A second call finds nothing held, also when both come at once. Returns
+-- how many deliveries were released.
+create function private.release_held(of_table text, wanted uuid, operator text) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  released integer;
+begin
+  update private.deliveries d set state = 'waiting', next_try = '-infinity'
+  where d.state = 'held' and d.submission = wanted and d.submission_table = of_table;
+  get diagnostics released = row_count;
+  if released > 0 then
+    insert into private.lead_events (submission_table, submission, actor, what, detail)
+    values (of_table, wanted, operator, 'released', jsonb_build_object('deliveries', released));
+  end if;
+  return released;
+end
+$$;
+
+-- release_held by the id of a delivery, or of a submission: visitors choose the ids of their rows, so one id may be in two
+-- tables, and this releases each.
+create function private.release_deliveries(wanted uuid, operator text) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  held record;
+  total integer := 0;
+begin
+  for held in
+    select distinct d.submission_table, d.submission from private.deliveries d
+    where d.submission = wanted or d.id = wanted
+    order by d.submission_table, d.submission
+  loop
+    total := total + private.release_held(held.submission_table, held.submission, operator);
+  end loop;
+  return total;
+end
+$$;
+
+-- Releases a flagged submission: sends what was held, once, and notes it also where nothing was to be sent. Returns how many
+-- deliveries were released.
+create function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  released integer := private.release_held(of_table, wanted, operator);
+begin
+  insert into private.lead_events (submission_table, submission, actor, what, detail)
+  select of_table, wanted, operator, 'released', jsonb_build_object('deliveries', 0)
+  where not exists (
+    select from private.lead_events e
+    where e.submission = wanted and e.submission_table = of_table and e.what = 'released'
+  );
+  return released;
+end
+$$;
+
+-- release_suspect for a list of {"table", "id"}; rows that are gone are skipped. Returns how many submissions there were and
+-- how many deliveries that sends.
+create function private.release_suspects(wanted jsonb, operator text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  one jsonb;
+  known uuid;
+  leads integer := 0;
+  deliveries integer := 0;
+begin
+  for one in
+    select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
+  loop
+    execute format('select s.id from public.%I s where s.id = $1 for key share', one ->> 'table')
+      into known using (one ->> 'id')::uuid;
+    if known is not null then
+      deliveries := deliveries + private.release_suspect(one ->> 'table', known, operator);
+      leads := leads + 1;
+    end if;
+  end loop;
+  return jsonb_build_object('leads', leads, 'deliveries', deliveries);
+end
+$$;
+
+revoke execute on all functions in schema private from public;

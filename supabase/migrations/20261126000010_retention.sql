@@ -1,0 +1,197 @@
+-- How long submissions are kept. server/jobs/retention/ runs daily: it writes the periods that the privacy policy prints into
+-- private.retention, lists what is due on the first day, and deletes from the second day on.
+--
+-- Functions of `public` here and in the next file are for operators: `npm run submissions` calls them in the database, or
+-- through the API of a hosted project with its secret key (role service_role). Each takes and returns JSON. Files are the
+-- caller's part, since on hosted Supabase deleting an object's row leaves the file.
+
+create table private.retention (
+  submission_table text primary key
+    check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
+  months integer not null check (months between 1 and 240),
+  counted_from text not null check (counted_from in ('sent', 'last_contact')),
+  -- When what is due by this period was first listed; null until then, and again once the period changes.
+  listed_at timestamptz
+);
+insert into private.retention (submission_table, months, counted_from) values
+  ('contact_submissions', 24, 'last_contact'),
+  ('resume_submissions', 12, 'last_contact'),
+  ('salary_report_downloads', 12, 'sent');
+
+-- Submissions that no period deletes: for a signed agreement, a dispute, a law (records of referrals, for example), or at the
+-- sender's request.
+create table private.retention_holds (
+  submission_table text not null references private.retention,
+  submission uuid not null,
+  reason text not null check (reason in ('agreement', 'dispute', 'law', 'request')),
+  -- The last day; null until the hold is lifted.
+  until date,
+  held_at timestamptz not null default now(),
+  primary key (submission_table, submission)
+);
+
+-- How much was deleted, without anything about whose it was.
+create table private.deletions (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  why text not null check (why in ('erasure', 'retention', 'withdrawal')),
+  counts jsonb not null check (jsonb_typeof(counts) = 'object')
+);
+
+-- Ids of deleted rows, which are random: a restore applies them, so that nobody who was erased comes back from a backup. The
+-- server also writes them into a file beside its backups, since a lost database takes its own tombstones with it.
+create table private.tombstones (
+  submission_table text not null
+    check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
+  submission uuid not null,
+  -- 'redacted': another person's row, from whose texts an email or phone number was removed.
+  what text not null check (what in ('deleted', 'redacted')),
+  at timestamptz not null default now(),
+  primary key (submission_table, submission, what)
+);
+
+-- The last contact: any event but a release, a look, or sorting it out as no lead.
+create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select max(e.at) from private.lead_events e
+  where e.submission = of_submission and e.submission_table = of_table
+    and e.what <> 'released'
+    and (e.what <> 'status_changed' or e.detail ->> 'status' not in ('new', 'read', 'not_a_lead'))
+$$;
+
+-- Whether a submission is on hold.
+create function private.is_held(of_table text, of_submission uuid, at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.retention_holds h
+    where h.submission = of_submission and h.submission_table = of_table and (h.until is null or h.until >= at::date)
+  )
+$$;
+
+-- Submissions whose period has ended, held ones among them.
+create function private.expired_submissions(at timestamptz)
+returns table (submission_table text, id uuid, counted timestamptz, file text, is_held boolean)
+language sql stable set search_path = ''
+as $$
+  select s.submission_table, s.id, c.counted, s.file, private.is_held(s.submission_table, s.id, at)
+  from private.retention r
+  join private.all_submissions s on s.submission_table = r.submission_table
+  cross join lateral (
+    select greatest(
+      s.created_at,
+      case r.counted_from when 'last_contact' then private.last_contact(s.submission_table, s.id) end
+    ) as counted
+  ) c
+  -- The first condition keeps the rows of recent months from the look-up of their events.
+  where s.created_at <= at - make_interval(months => r.months)
+    and c.counted <= at - make_interval(months => r.months)
+$$;
+
+-- A hold goes with its submission.
+create function private.forget_holds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.retention_holds h using gone
+  where h.submission = gone.id and h.submission_table = tg_table_name;
+  return null;
+end
+$$;
+
+-- After any deletion: an erasure, a period that has ended, an operator's own statement.
+create function private.leave_tombstones() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.tombstones as t (submission_table, submission, what)
+  select tg_table_name, gone.id, 'deleted' from gone
+  on conflict on constraint tombstones_pkey do update set at = excluded.at;
+  return null;
+end
+$$;
+
+do $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    execute format(
+      $sql$
+      create trigger forget_holds after delete on public.%1$I referencing old table as gone
+        for each statement execute function private.forget_holds();
+      create trigger leave_tombstones after delete on public.%1$I referencing old table as gone
+        for each statement execute function private.leave_tombstones();
+      $sql$,
+      of_table
+    );
+  end loop;
+end
+$$;
+
+-- For each table its period, how many rows it holds, and which of them are due. wanted: {"at": …}.
+create function public.due_submissions(wanted jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with expired as (
+    select * from private.expired_submissions((wanted ->> 'at')::timestamptz)
+  )
+  select jsonb_agg(
+    jsonb_build_object(
+      'table', r.submission_table, 'months', r.months, 'counted_from', r.counted_from, 'listed_at', r.listed_at,
+      'rows', (select count(*) from private.all_submissions s where s.submission_table = r.submission_table),
+      'held', (select count(*) from expired e where e.submission_table = r.submission_table and e.is_held),
+      'due', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'counted', e.counted) order by e.counted, e.id), '[]')
+        from expired e where e.submission_table = r.submission_table and not e.is_held
+      )
+    ) order by r.submission_table
+  )
+  from private.retention r
+$$;
+
+-- Stores when what is due in a table was listed. wanted: {"table": …, "at": …}.
+create function public.note_listed(wanted jsonb) returns jsonb
+language sql volatile security definer set search_path = ''
+as $$
+  update private.retention r set listed_at = (wanted ->> 'at')::timestamptz
+  where r.submission_table = wanted ->> 'table' and r.listed_at is null
+  returning to_jsonb(r.listed_at)
+$$;
+
+-- Sets or, without a reason, lifts the hold of a submission; one that is being deleted is waited for. Without "table", of each
+-- submission of that id, since one id may be in two tables. Returns the tables in which it was found. wanted: {"id": …,
+-- "table": …, "reason": …, "until": …}.
+create function public.hold_submission(wanted jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  of_table text;
+  is_there boolean;
+  tables text[] := '{}';
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    continue when of_table <> coalesce(wanted ->> 'table', of_table);
+    execute format('select true from public.%I s where s.id = $1 for key share', of_table)
+      into is_there using (wanted ->> 'id')::uuid;
+    if is_there then
+      tables := tables || of_table;
+    end if;
+  end loop;
+  if wanted ->> 'reason' is null then
+    delete from private.retention_holds h
+    where h.submission = (wanted ->> 'id')::uuid and h.submission_table = coalesce(wanted ->> 'table', h.submission_table);
+  else
+    insert into private.retention_holds as h (submission_table, submission, reason, until)
+    select t, (wanted ->> 'id')::uuid, wanted ->> 'reason', (wanted ->> 'until')::date from unnest(tables) t
+    on conflict on constraint retention_holds_pkey do update set reason = excluded.reason, until = excluded.until, held_at = now();
+  end if;
+  return to_jsonb(tables);
+end
+$$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.due_submissions(jsonb), public.note_listed(jsonb), public.hold_submission(jsonb)
+  from public, anon, authenticated;
+grant execute on function public.due_submissions(jsonb), public.note_listed(jsonb), public.hold_submission(jsonb) to service_role;

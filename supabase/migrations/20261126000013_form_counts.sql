@@ -1,0 +1,140 @@
+-- How often each form was seen, started, sent and failed, by day, form, context, partner and partner's page. Numbers only: no row
+-- describes one visitor, and nothing about a visitor is asked for.
+
+-- What the content lists; see private.known_partners. A stranger's words never become names in the counts.
+create table private.known_contexts (
+  context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
+  is_from_content boolean not null default false
+);
+
+-- Where the agency's days begin.
+create table private.count_settings (
+  only_row boolean primary key default true check (only_row),
+  time_zone text not null default 'America/New_York' check (now() at time zone time_zone is not null)
+);
+insert into private.count_settings default values;
+
+create table private.form_counts (
+  day date not null,
+  -- The tag, such as 'lead-form'.
+  form text not null,
+  -- Empty without a context, and for a context of a partner's own.
+  context text not null,
+  -- Empty on the agency's own pages.
+  partner text not null,
+  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the bound of pages.
+  page text not null,
+  shown integer not null default 0 check (shown >= 0),
+  started integer not null default 0 check (started >= 0),
+  sent integer not null default 0 check (sent >= 0),
+  failed integer not null default 0 check (failed >= 0),
+  primary key (day, partner, page, form, context)
+);
+
+create function private.counted_day(at timestamptz) returns date
+language sql stable set search_path = ''
+as $$
+  select (at at time zone s.time_zone)::date from private.count_settings s
+$$;
+
+-- Origin and path of a page; empty where it is none. A job board may write who applies into the path, as in
+-- /apply/kim%40example.com: that part becomes [...], so that no count names a person.
+create function private.counted_page(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when address ~ '^https?://[!-~]+$'
+    then left(regexp_replace(split_part(split_part(address, '?', 1), '#', 1), '/[^/]*(@|%40)[^/]*', '/[...]', 'gi'), 500)
+    else ''
+  end
+$$;
+
+-- Counts what a page reports: a line for each event, `<what> <tag>,<context>,<partner> <path>`. Of a call the first 50 lines
+-- count, of each event of a form nine; of a partner, 200 pages a day have numbers of their own. Unknown forms, partners and
+-- contexts are ignored, and so is everything beyond the limit of an address: nobody reads the answer, and a refusal would undo
+-- its own count. Returns how many lines were counted.
+create function private.count_forms(told text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address text := private.client_address();
+  -- A browser says it of itself; whose page it is, no script can change.
+  page_origin text := lower(private.request_header('origin'));
+  today date := private.counted_day(now());
+  counted integer;
+begin
+  if not private.count_hits('form_counts', 'address', address, 1)
+    or not private.count_hits('form_counts', 'network', private.network_of(address), 1)
+    or char_length(told) > 8192
+  then
+    return jsonb_build_object('counted', 0);
+  end if;
+  with lines as (
+    select split_part(line, ' ', 1) as what, string_to_array(split_part(line, ' ', 2), ',') as names, split_part(line, ' ', 3) as path
+    from string_to_table(told, E'\n') line
+    limit 50
+  ),
+  named as (
+    select l.what, l.names[1] as form, coalesce(l.names[2], '') as context, coalesce(l.names[3], '') as partner, l.path
+    from lines l
+    where l.what in ('shown', 'start', 'submitted', 'error')
+      and l.names[1] in (
+        'lead-form', 'contact-form', 'employer-lead-form', 'insight-lead-form', 'resume-form', 'salary-report-form'
+      )
+  ),
+  known as (
+    select
+      n.what, n.form, coalesce(c.context, '') as context, n.partner,
+      case when n.partner = '' then '' else private.counted_page(page_origin || n.path) end as page
+    from named n
+    left join private.known_contexts c on c.context = n.context
+    where (n.partner = '' or exists (select from private.known_partners p where p.partner = n.partner))
+      and (n.context = '' or n.partner <> '' or c.context is not null)
+  ),
+  bounded as (
+    select
+      k.what, k.form, k.context, k.partner,
+      case
+        when k.page = ''
+          or exists (select from private.form_counts f where f.day = today and f.partner = k.partner and f.page = k.page)
+          or (select count(distinct f.page) from private.form_counts f where f.day = today and f.partner = k.partner) < 200
+        then k.page
+        else ''
+      end as page
+    from known k
+  ),
+  summed as (
+    select
+      b.form, b.context, b.partner, b.page, count(*) as lines,
+      least(count(*) filter (where b.what = 'shown'), 9) as shown,
+      least(count(*) filter (where b.what = 'start'), 9) as started,
+      least(count(*) filter (where b.what = 'submitted'), 9) as sent,
+      least(count(*) filter (where b.what = 'error'), 9) as failed
+    from bounded b
+    group by b.form, b.context, b.partner, b.page
+  ),
+  written as (
+    insert into private.form_counts as f (day, form, context, partner, page, shown, started, sent, failed)
+    select today, s.form, s.context, s.partner, s.page, s.shown, s.started, s.sent, s.failed
+    from summed s
+    -- In one order for all calls, so that two of them never wait for each other.
+    order by s.partner, s.page, s.form, s.context
+    on conflict on constraint form_counts_pkey do update set
+      shown = f.shown + excluded.shown, started = f.started + excluded.started,
+      sent = f.sent + excluded.sent, failed = f.failed + excluded.failed
+  )
+  select coalesce(sum(s.lines), 0) into counted from summed s;
+  return jsonb_build_object('counted', counted);
+end
+$$;
+
+-- What the API serves. The parameter has no name, so that a page can send the lines as text/plain.
+create function public.count_forms(text default '') returns jsonb
+language sql volatile set search_path = ''
+begin atomic
+  select private.count_forms($1);
+end;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.count_forms(text) from public, authenticated;
+grant execute on function public.count_forms(text), private.count_forms(text) to anon;

@@ -1,0 +1,81 @@
+-- What partners bring.
+
+-- Sums of submissions that have no row to count: of visitors whose browsers ask for privacy, of whom only the partner is
+-- counted, and of deleted submissions, so that an erasure changes no sum that has been reported.
+create table private.partner_leads (
+  day date not null,
+  partner text not null,
+  -- Origin and path; empty for visitors who ask for privacy.
+  page text not null,
+  accepted integer not null default 0 check (accepted >= 0),
+  suspects integer not null default 0 check (suspects >= 0),
+  primary key (partner, day, page)
+);
+
+-- A partner's own reference for a submission, such as a job's number: `data-ref` on the tag. Only the partner's own webhooks
+-- return it.
+create table private.partner_refs (
+  submission_table text not null,
+  submission uuid not null,
+  ref text not null check (ref ~ '^[!-~]{1,80}$'),
+  primary key (submission_table, submission)
+);
+
+-- AFTER DELETE, by its name before the trigger that forgets the events, which say whether a flagged submission was released.
+create function private.count_deleted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.partner_leads as l (day, partner, page, accepted, suspects)
+  select
+    private.counted_day(g.created_at), g.partner, private.counted_page(g.page_url),
+    count(*) filter (where not g.is_held), count(*) filter (where g.is_held)
+  from (
+    select
+      gone.created_at, gone.partner, gone.page_url,
+      private.is_suspect(gone.spam_score) and not exists (
+        select from private.lead_events e
+        where e.submission = gone.id and e.submission_table = tg_table_name and e.what = 'released'
+      ) as is_held
+    from gone
+    where gone.partner is not null
+  ) g
+  group by 1, 2, 3
+  order by 2, 1, 3
+  on conflict on constraint partner_leads_pkey do update
+    set accepted = l.accepted + excluded.accepted, suspects = l.suspects + excluded.suspects;
+  return null;
+end
+$$;
+
+-- BEFORE INSERT, by its name before `prepare`, which empties form_check.
+create function private.keep_ref() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.partner_refs (submission_table, submission, ref)
+  values (tg_table_name, new.id, new.form_check ->> 'ref')
+  on conflict do nothing;
+  return new;
+end
+$$;
+
+do $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    execute format(
+      $sql$
+      create trigger count_deleted after delete on public.%1$I referencing old table as gone
+        for each statement execute function private.count_deleted();
+      create trigger keep_ref before insert on public.%1$I for each row
+        when (new.partner is not null and new.form_check ->> 'ref' ~ '^[!-~]{1,80}$') execute function private.keep_ref();
+      $sql$,
+      of_table
+    );
+  end loop;
+end
+$$;
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,70 @@
+-- The desk's list and search: all submissions in one view, and indexes of their words. A migration that adds a text column to a
+-- form ends with `select private.make_searchable()`. Full text search is part of every PostgreSQL, which pg_trgm is not.
+
+-- The words of a row as an expression: its texts, and a phone number once more as its digits. It calls built-in functions only,
+-- since the visitor who inserts a row runs it.
+create function private.words_expression(of_table text, prefix text) returns text
+language sql stable set search_path = ''
+as $$
+  select format(
+    $sql$to_tsvector('simple', translate(
+      %1$s || ' ' || coalesce(%2$sutm ->> 'utm_source', '') || ' ' || coalesce(%2$sutm ->> 'utm_campaign', ''),
+      '@.,:;/_+&#()"''-', '               '
+    )%3$s)$sql$,
+    string_agg(format('coalesce(%s%I, '''')', prefix, a.attname), ' || '' '' || ' order by a.attnum),
+    prefix,
+    case when bool_or(a.attname = 'phone') then format(
+      $sql$ || ' ' || regexp_replace(regexp_replace(coalesce(%sphone, ''), '[^0-9]', '', 'g'), '^(00)?1(?=[0-9]{10})', '')$sql$, prefix
+    ) end
+  )
+  from pg_catalog.pg_attribute a
+  where a.attrelid = to_regclass('public.' || of_table) and a.atttypid = 'text'::regtype
+    and (a.attname in (select private.form_columns(of_table)) or a.attname in ('context', 'partner', 'page_url', 'referrer'))
+$$;
+
+-- Makes the indexes of words, and the view of all submissions with the same expressions, for the columns that the tables have
+-- now.
+create function private.make_searchable() returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    execute format('drop index if exists public.%I', of_table || '_words');
+    execute format(
+      'create index %I on public.%I using gin ((%s))', of_table || '_words', of_table, private.words_expression(of_table, '')
+    );
+  end loop;
+  execute format(
+    $sql$
+    create or replace view private.leads with (security_invoker = true) as
+    select
+      'contact_submissions' as submission_table, c.id, c.created_at, c.status, c.first_name, c.last_name,
+      c.company_name as company, c.email, c.phone, c.position_type as role, c.location as place, c.timeline as detail,
+      c.context, c.partner, c.spam_score, c.spam_reasons, to_jsonb(c) - 'form_check' as sent,
+      %1$s as words
+    from public.contact_submissions c
+    union all
+    select
+      'resume_submissions', r.id, r.created_at, r.status, r.first_name, r.last_name,
+      null, r.email, r.phone, r.desired_position, null, r.years_experience,
+      r.context, r.partner, r.spam_score, r.spam_reasons, to_jsonb(r) - 'form_check',
+      %2$s
+    from public.resume_submissions r
+    union all
+    select
+      'salary_report_downloads', s.id, s.created_at, s.status, null, null, null, s.email, null, null, null, null,
+      s.context, s.partner, s.spam_score, s.spam_reasons, to_jsonb(s) - 'form_check',
+      %3$s
+    from public.salary_report_downloads s
+    $sql$,
+    private.words_expression('contact_submissions', 'c.'), private.words_expression('resume_submissions', 'r.'),
+    private.words_expression('salary_report_downloads', 's.')
+  );
+end
+$$;
+
+select private.make_searchable();
+
+revoke execute on all functions in schema private from public;

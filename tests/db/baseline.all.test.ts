@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { migrateEarlier, upgrade } from "./earlier-chain.ts";
+import { postgresProgram } from "./postgres-binaries.ts";
+import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+
+describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL server)", () => {
+  let server: PostgresServer;
+  const urlOf = (name: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const ways = { fresh: migrate, earlier: migrateEarlier, upgraded: upgrade };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    const owner = await openPostgres(server.url);
+    for (const name of Object.keys(ways)) await owner.run(`create database ${name}`);
+    await owner.close();
+    for (const [name, way] of Object.entries(ways)) {
+      const database = await openPostgres(urlOf(name));
+      await way(database).finally(() => database.close());
+    }
+  });
+  afterAll(() => server.stop());
+
+  async function describeDatabase(name: string): Promise<string[]> {
+    const database = await openPostgres(urlOf(name));
+    return describeSchema(database).finally(() => database.close());
+  }
+
+  /** The schema as pg_dump writes it, but for a key that it draws anew each time. */
+  const dump = (name: string) =>
+    execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
+      encoding: "utf8",
+      maxBuffer: 16_000_000,
+    }).replace(/^\\(un)?restrict .*$/gm, "");
+
+  it.each(["fresh", "upgraded"])(
+    "makes the same %s database as the migrations that it replaced",
+    async (name) => {
+      const described = await describeDatabase("earlier");
+      expect(described.length).toBeGreaterThan(700);
+      expect(await describeDatabase(name)).toEqual(described);
+      const dumped = dump("earlier");
+      expect(dumped).toContain("CREATE FUNCTION private.judge_submission");
+      expect(dump(name)).toBe(dumped);
+    },
+  );
+});

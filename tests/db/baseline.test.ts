@@ -1,0 +1,133 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../server/data/database/database.ts";
+import { earlierChain } from "../../server/data/database/earlier-chain.ts";
+import { knownMigrations, migrate } from "../../server/data/database/migrate.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openBackup } from "../../server/jobs/backup/open-backup.ts";
+import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
+import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
+import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
+import { rewriteHead } from "./backup/rewrite-head.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import { earlierVersions, firstRelease, migrateEarlier } from "./earlier-chain.ts";
+import { temporaryFolder } from "./served-backend.ts";
+
+const applied = async (database: Database) => {
+  const sql = "select version from supabase_migrations.schema_migrations order by version";
+  return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
+};
+const insert =
+  "insert into public.contact_submissions (email, source) values ('kim@example.com', 'contact_form')";
+
+describe("the baseline of the migrations (embedded)", () => {
+  const root = temporaryFolder();
+  const archive = join(root, "earlier.tgz");
+  let earlier: Database;
+
+  beforeAll(async () => {
+    earlier = await openPglite(join(root, "earlier"));
+    await migrateEarlier(earlier);
+  });
+  afterAll(async () => {
+    await earlier.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it("knows how many migrations it replaced, and which was the last", () => {
+    expect([earlierVersions.length, earlierVersions.at(-1)]).toEqual([earlierChain.count, earlierChain.last]);
+  });
+
+  it("makes the same database as the migrations that it replaced", async () => {
+    const fresh = await openPglite(join(root, "fresh"));
+    try {
+      await migrate(fresh);
+      const described = await describeSchema(earlier);
+      expect(described.length).toBeGreaterThan(700);
+      expect(await describeSchema(fresh)).toEqual(described);
+      expect(await applied(fresh)).toEqual(await knownMigrations());
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it("is recorded, not run, in a database that has all of them, and rows stay", async () => {
+    await earlier.run(insert);
+    await earlier.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
+    const folder = dataFolderPaths(join(root, "archived"));
+    const backup = openBackup({
+      database: earlier,
+      isEmbedded: true,
+      folder,
+      files: openFileStore(folder, undefined),
+    });
+    await saveArchive(backup, archive);
+
+    const before = await dumpDatabase(earlier);
+    await migrate(earlier);
+    expect(await dumpDatabase(earlier)).toBe(before);
+    const both = [...earlierVersions, ...(await knownMigrations())];
+    expect(await applied(earlier)).toEqual(both);
+    await migrate(earlier);
+    expect(await applied(earlier)).toEqual(both);
+  });
+
+  it("takes the place of all of them in a backup that is restored", async () => {
+    expect((await scanArchive(archive)).head.migrations).toEqual(earlierVersions);
+    await restoreArchive(archive, { folder: dataFolderPaths(join(root, "restored")), retention: {} });
+    const restored = await openPglite(dataFolderPaths(join(root, "restored")).database);
+    try {
+      expect(await restored.query("select email from public.contact_submissions")).toEqual([
+        { email: "kim@example.com" },
+      ]);
+      expect(
+        await restored.query("select distinct max_count from private.rate_limits where scope = 'resumes'"),
+      ).toEqual([{ max_count: 7 }]);
+      expect(await applied(restored)).toEqual(await knownMigrations());
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it("cannot be restored from a backup with a part of them, which is said in one line", async () => {
+    const path = join(root, "first.tgz");
+    await rewriteHead(archive, path, { migrations: firstRelease });
+    const folder = dataFolderPaths(join(root, "untouched"));
+    const refusal = await restoreArchive(path, { folder, retention: {} }).catch(
+      (error: Error) => error.message,
+    );
+    expect(refusal).toMatch(
+      /^\S+first\.tgz was made by an earlier version: its last migration is 20250115090600\. [^\n]*git checkout [^\n]+$/,
+    );
+  });
+});
+
+describe("a database with a part of the migrations that the baseline replaced", () => {
+  const root = temporaryFolder();
+  let database: Database;
+  afterEach(() => database.close());
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it.each([
+    ["the first release's", firstRelease],
+    ["all but the last", earlierVersions.slice(0, -1)],
+    ["all but one between", earlierVersions.toSpliced(20, 1)],
+  ])("is refused in one line and left as it was: %s", async (name, versions) => {
+    database = await openPglite(join(root, name));
+    await migrateEarlier(database, versions);
+    await database.run(insert);
+    const before = await dumpDatabase(database);
+    const refusal = await migrate(database).catch((error: Error) => error.message);
+    expect(refusal).toMatch(
+      new RegExp(
+        `^The database was last used by an earlier version: its last migration is ${versions.at(-1)}\\. [^\\n]*git checkout ${earlierChain.commit} && npm ci && npm start[^\\n]*$`,
+      ),
+    );
+    expect(await dumpDatabase(database)).toBe(before);
+    expect(await applied(database)).toEqual(versions);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { knownMigrations } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { earlierVersions, migrateEarlier } from "./earlier-chain.ts";
+import { postgresMissing, startPostgres } from "./postgres-server.ts";
+
+const docs = readFileSync("docs/deploy/upgrade.md", "utf8");
+/** The version of the Supabase CLI that docs/deploy/supabase.md names; npm fetches it once and keeps it in its cache. */
+const cli = `npx --yes --prefer-offline ${/supabase@[\d.]+/.exec(readFileSync("docs/deploy/supabase.md", "utf8"))?.[0] ?? ""}`;
+const shell = (command: string, url = "") =>
+  spawnSync("sh", ["-c", command], { encoding: "utf8", timeout: 180_000, env: { ...process.env, URL: url } });
+
+const isMissing = postgresMissing !== undefined || shell(`${cli} --version`).status !== 0;
+if (isMissing)
+  console.log("Repair of migrations: skipped; it needs PostgreSQL's programs and the Supabase CLI.");
+
+it.skipIf(isMissing)(
+  "has the Supabase CLI take the baseline for applied by the commands of docs/deploy/upgrade.md",
+  async () => {
+    const commands = docs.match(/^npx supabase (migration repair|db push).*$/gm) ?? [];
+    expect(commands).toHaveLength(3);
+    const server = await startPostgres();
+    const database = await openPostgres(server.url);
+    try {
+      await migrateEarlier(database);
+      const versions = async () =>
+        (
+          await database.query<{ version: string }>(
+            "select version from supabase_migrations.schema_migrations order by version",
+          )
+        ).map(({ version }) => version);
+      expect(await versions()).toEqual(earlierVersions);
+      for (const command of commands) {
+        const run = command
+          .replace("npx supabase", cli)
+          .replace(/ (repair|push)/, ' $1 --yes --remote="$URL"');
+        const { status, stdout, stderr } = shell(run, server.url);
+        expect([command, status, stdout + stderr]).toEqual([command, 0, expect.any(String)]);
+        if (command.includes("push")) expect(stdout + stderr).toContain("up to date");
+      }
+      expect(await versions()).toEqual(await knownMigrations());
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  },
+);
