@@ -155,8 +155,8 @@ begin
 end
 $$;
 
--- AFTER INSERT: only stored rows count against a mailbox, and only those from the same network, so that nobody uses up the
--- limit of a person in whose name he writes.
+-- AFTER INSERT: only stored rows count against a mailbox, and only those from the same network, so that nobody uses up another
+-- person's limit by writing in their name.
 create function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
