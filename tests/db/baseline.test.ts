@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
-import { earlierChain } from "../../server/data/database/earlier-chain.ts";
+import { earlierChain, nameMigrations } from "../../server/data/database/earlier-chain.ts";
 import { knownMigrations, migrate } from "../../server/data/database/migrate.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -106,28 +106,39 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 });
 
-describe("a database with a part of the migrations that the baseline replaced", () => {
+describe("a database of the first release", () => {
   const root = temporaryFolder();
-  let database: Database;
-  afterEach(() => database.close());
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it.each([
-    ["the first release's", firstRelease],
-    ["all but the last", earlierVersions.slice(0, -1)],
-    ["all but one between", earlierVersions.toSpliced(20, 1)],
-  ])("is refused in one line and left as it was: %s", async (name, versions) => {
-    database = await openPglite(join(root, name));
-    await migrateEarlier(database, versions);
-    await database.run(insert);
-    const before = await dumpDatabase(database);
-    const refusal = await migrate(database).catch((error: Error) => error.message);
-    expect(refusal).toMatch(
-      new RegExp(
-        `^The database was last used by an earlier version: its last migration is ${versions.at(-1)}\\. [^\\n]*git checkout ${earlierChain.commit} && npm ci && npm start[^\\n]*$`,
-      ),
-    );
-    expect(await dumpDatabase(database)).toBe(before);
-    expect(await applied(database)).toEqual(versions);
+  it("is refused in one line that says what to start first, and left as it was", async () => {
+    const database = await openPglite(root);
+    try {
+      await migrateEarlier(database, firstRelease);
+      await database.run(insert);
+      const before = await dumpDatabase(database);
+      const refusal = await migrate(database).catch((error: Error) => error.message);
+      expect(refusal).toMatch(
+        /^The database was last used by an earlier version: its last migration is 20250115090600\. [^\n]+$/,
+      );
+      expect(refusal).toContain(`git checkout ${earlierChain.commit} && npm ci && npm start`);
+      expect(await dumpDatabase(database)).toBe(before);
+      expect(await applied(database)).toEqual(firstRelease);
+    } finally {
+      await database.close();
+    }
   });
+});
+
+it("takes the baseline for applied where the whole earlier chain is, and nothing else for it", async () => {
+  const known = await knownMigrations();
+  const later = "29991231000000";
+  expect(nameMigrations([], known)).toEqual([]);
+  expect(nameMigrations(known.slice(0, 3), known)).toEqual(known.slice(0, 3));
+  expect(nameMigrations(earlierVersions, known)).toEqual(known);
+  expect(nameMigrations([...earlierVersions, ...known, later], [...known, later])).toEqual([...known, later]);
+  // A later migration is still to be applied.
+  expect(nameMigrations(earlierVersions, [...known, later])).toEqual(known);
+  expect(nameMigrations(earlierVersions.slice(0, -1), known)).toBeUndefined();
+  expect(nameMigrations(earlierVersions.toSpliced(20, 1), known)).toBeUndefined();
+  expect(nameMigrations(["20261120000000", ...earlierVersions.slice(0, -1)], known)).toBeUndefined();
 });
