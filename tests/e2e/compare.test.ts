@@ -47,7 +47,7 @@ test("a column's name sorts in place, a second time in reverse, and the address 
   await page.reload();
   await ready(page);
   await expect.poll(() => shown(page)).toEqual(reversed);
-  await page.getByRole("link", { name: "Texas", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Texas", exact: true }).click();
   await page.waitForURL(/\/locations\/texas$/);
   await page.goBack();
   await ready(page);
