@@ -5,7 +5,7 @@ type KeysOf<List> = List extends unknown ? keyof List : never;
 type NamesOf<List, Group extends PropertyKey> =
   List extends Readonly<Record<Group, readonly (infer Name extends string)[]>> ? Name : never;
 
-/** A notice as it is shown: a line in bold, and most often a second one. */
+/** A notice: a title, and usually a text. */
 export interface NoticeText {
   title: string;
   text?: string | undefined;
@@ -13,7 +13,7 @@ export interface NoticeText {
 
 export type NoticeName = NamesOf<Lists, "notices">;
 
-/** The table of `content/_data/messages.yaml`: every text that a widget shows. */
+/** All texts that widgets show, from `content/_data/messages.yaml`. */
 export type Messages = {
   [Group in Exclude<KeysOf<Lists>, "notices" | "choices">]: Record<NamesOf<Lists, Group>, string>;
 } & {

@@ -10,23 +10,26 @@ import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { salaryReportFormWidget } from "./salary-report-form/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 
-/** Widgets that are made in the browser alone, by their tags. */
+/** Tags that are not prerendered. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
-/** Widgets that one page loads by itself, whoever touches what. */
+/** Tags whose page loads their scripts itself. */
 export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 
-/** Widgets that our pages alone have: their components may use the pages' utilities, which a partner's page does not load. */
+/**
+ * Widgets on our own pages only. Their components may use the site's utility classes, which partner pages do
+ * not load.
+ */
 export const OWN_WIDGETS: readonly string[] = [
   ...CLIENT_WIDGETS,
   ...PAGE_WIDGETS,
   hiringCalculatorWidget.tag,
 ];
 
-/** Tags without React: their scripts are added to what the page has written in them. */
+/** Tags without React: their scripts enhance the page's markup. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison"];
 
-/** All widgets. For the build; a page loads each by itself. */
+/** All widgets, for the build; pages load each one separately. */
 export const WIDGETS: readonly Widget[] = [
   siteHeaderWidget,
   leadFormWidget,

@@ -12,8 +12,8 @@ import { salaryReportFormAttributes } from "./salary-report-form/attributes.ts";
 import { siteHeaderAttributes } from "./site-header/attributes.ts";
 
 /**
- * The attributes of each tag that the build renders. Without components, which `registry.ts` adds: the editor checks the tags of a text
- * in the browser, and needs no React for it.
+ * Attributes of each prerendered tag. Separate from `registry.ts`, which imports the components: the editor
+ * validates tags in the browser without React.
  */
 const attributes = {
   "site-header": siteHeaderAttributes,
@@ -28,15 +28,13 @@ const attributes = {
   "hiring-calculator": hiringCalculatorAttributes,
 } satisfies Record<string, AttributeRules>;
 
-/** The rules of attributes by their tags. */
 export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map<string, AttributeRules>(
   Object.entries(attributes),
 );
 
-/** The attributes of each tag that the build renders, as the tag's rules have them. */
 export type WidgetTags = { [Tag in keyof typeof attributes]: AttributesOf<(typeof attributes)[Tag]> };
 
-/** The tags that the build does not render, for TSX. */
+/** JSX types of the tags that are not prerendered. */
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
   namespace JSX {

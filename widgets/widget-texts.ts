@@ -2,10 +2,9 @@ import { contactFields } from "../site/model/submissions/contact-fields.ts";
 import { resumeFields } from "../site/model/submissions/resume-fields.ts";
 import { keysOf, labelsOf } from "../site/model/submissions/submission-field.ts";
 
-/** Names of texts, by their group in the message table. */
+/** Text keys by group of the message table. */
 export type TextNames = Readonly<Record<string, readonly string[]>>;
 
-/** What every form shows, at first or later. */
 const FORM = {
   errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
   labels: ["optional", "trap"],
@@ -17,7 +16,7 @@ const FORM = {
   dismiss: ["label"],
 } as const satisfies TextNames;
 
-/** What the thanks of a form for employers say about the next days. */
+/** Thanks of the forms for employers. */
 const ANSWER = { thanks: ["received", "by", "answer", "answerWithin"] } as const satisfies TextNames;
 const CANDIDATES = { thanks: ["candidates", "candidatesWithin"] } as const satisfies TextNames;
 
@@ -160,17 +159,16 @@ const SALARY_EXPLORER = {
   ],
 } as const satisfies TextNames;
 
-/** What an embedded form in the sandbox says. */
 const SANDBOX = { sandbox: ["note"] } as const satisfies TextNames;
 
-/** What the thanks say of the receipt, on our own pages alone; fetched when a form is sent. */
+/** Texts about the receipt, on our own pages only; loaded when a form is sent. */
 const RECEIPT_LINK = {
   thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
 } as const satisfies TextNames;
 
 /**
- * The texts of each widget, by its tag: what its script carries, and what a partner may replace. Together they are the keys of
- * `content/_data/messages.yaml`; its schema and the type of its values come from here.
+ * Text keys of each widget by tag: what its script contains, and what a partner may override. Their union
+ * defines the keys of `content/_data/messages.yaml`, its schema and the type of its values.
  */
 export const WIDGET_TEXTS = {
   "site-header": [SITE_HEADER, FORM, ANSWER, CANDIDATES, LEAD_FORM],

@@ -1,9 +1,8 @@
 import { oneOf, type AttributesOf } from "../runtime/attribute-rules.ts";
 
-/** Attributes of `<hiring-calculator>`. */
 export const hiringCalculatorAttributes = {
   kind: oneOf(["offer", "seat", "turnover"]),
-  // An object as JSON.
+  // JSON, see `settings.ts`.
   settings: { pattern: /^\{/ },
 };
 

@@ -8,18 +8,19 @@ interface CalculatorProps {
   settings: CommonSettings;
   inputs: RefObject<HTMLDivElement | null>;
   fields: ReactNode;
-  /** The result in large figures, and what they are. */
   result: ReactNode;
-  /** The result's arithmetic in one line. */
   formula: string;
   drawing: ReactNode;
   rows: readonly TakeoffRow[];
-  /** Whether anything has been changed. */
+  /** Whether any input was changed. */
   isOwn: boolean;
   onReset: () => void;
 }
 
-/** A calculator: its inputs at the left, and at the right its result, as a drawing and as a table that says the same. */
+/**
+ * Layout of a calculator: inputs on the left; on the right the result, as a drawing and as an equivalent
+ * table.
+ */
 export function Calculator({
   settings,
   inputs,
@@ -32,7 +33,7 @@ export function Calculator({
 }: CalculatorProps) {
   const { id, title, lead, words, note, labels, source } = settings;
   const reset = (): void => {
-    // The button leaves with what it takes back.
+    // The reset button is removed on reset, so focus moves to the inputs.
     inputs.current?.focus({ preventScroll: true });
     rest.onReset();
   };
@@ -56,7 +57,7 @@ export function Calculator({
       </div>
       <div>
         <div role="status">
-          {/* A browser that translates the page replaces the texts that React would change, so that each result has its own paragraph. */}
+          {/* Each result gets its own paragraph: browser translation replaces text nodes that React would update. */}
           <p className="text-20 leading-120 text-ink-2" key={formula}>
             {result}
           </p>

@@ -5,7 +5,10 @@ interface CopyButtonsProps extends Pick<CommonSettings, "id" | "labels"> {
   toCsv: () => string;
 }
 
-/** Copies a calculator's table for a spreadsheet, and its link; what was copied is said until the button is left. */
+/**
+ * Buttons that copy the table as CSV and the calculator's link; the confirmation stays until the button loses
+ * focus.
+ */
 export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
   const [said, setSaid] = useState("");
   const copy = async (text: string, done: string, otherwise: () => void): Promise<void> => {
@@ -13,7 +16,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
       await navigator.clipboard.writeText(text);
       setSaid(done);
     } catch {
-      // The clipboard may be forbidden, and a page that is not encrypted has none.
+      // The clipboard may be forbidden, or missing on plain http.
       otherwise();
     }
   };
@@ -23,7 +26,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
   };
   const copyLink = (): void => {
     const { href: link } = new URL(`#${id}`, location.href);
-    // The address bar has the link all the same.
+    // Without a clipboard, the address bar shows the link.
     void copy(link, labels.copied, () => (location.hash = id));
   };
   const leave = (): void => setSaid("");

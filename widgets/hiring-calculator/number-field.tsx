@@ -6,28 +6,27 @@ import { fill } from "./write.ts";
 interface NumberFieldProps {
   name: string;
   label: string;
-  /** Where the value comes from. */
   tag: Tag;
   hint?: string | undefined;
   value: number;
   min: number;
   max: number;
   step: number;
-  /** How the value is written. */
+  /** Formats the value. */
   write: (value: number) => string;
   onChange: (value: number) => void;
   settings: Pick<CommonSettings, "tags" | "labels">;
 }
 
-/** A number to type, or to move by its buttons and the arrow keys. */
+/** A number input with step buttons and arrow keys. */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, tag, hint, value, min, max, step, write, onChange, settings } = props;
   const id = useId();
-  // What is being typed; the written value comes back when the field is left.
+  // Text while typing; formatted again on blur.
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
     const input = document.activeElement as HTMLInputElement | null;
-    // What was begun before the script came is still being typed.
+    // Adopts text typed before hydration.
     if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
   }, [id]);
   const read = amount(min, max);

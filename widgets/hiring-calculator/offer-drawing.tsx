@@ -10,7 +10,10 @@ interface OfferDrawingProps {
   texts: OfferSettings["results"];
 }
 
-/** The range as a beam on the one scale of pay, filled up to the offer. The table says the same in words. */
+/**
+ * Draws the range as a beam on the common pay scale, filled up to the offer. The table states the same in
+ * text.
+ */
 export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
   const at = (amount: number): string =>
     `${Math.min(100, Math.max(0, ((amount - axis.from) / (axis.to - axis.from)) * 100))}%`;

@@ -5,7 +5,7 @@ import { dollars, fill, number } from "./write.ts";
 
 interface Offered {
   role: OfferRole;
-  /** Missing where no premium is published. */
+  /** Undefined where no premium is published. */
   pay: Pay | undefined;
   premium: number | undefined;
   band: OfferRole["bands"][number] | undefined;
@@ -13,7 +13,7 @@ interface Offered {
   current: number;
 }
 
-/** One amount less another, named by which of the two is more. */
+/** Row for the difference of two amounts, labeled by which is greater. */
 function difference(from: number, less: number, name: string, otherName: string): TakeoffRow {
   const isMore = from >= less;
   return {
@@ -24,7 +24,7 @@ function difference(from: number, less: number, name: string, otherName: string)
   };
 }
 
-/** The lines of an offer's takeoff: the range, the offer within it, its band of experience, and the raise. */
+/** Rows of an offer's takeoff: the range, the offer within it, its band of experience, and the raise. */
 export function offerRows(
   { rows }: OfferSettings,
   { role, pay, premium, band, offer, current }: Offered,

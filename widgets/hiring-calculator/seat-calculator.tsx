@@ -15,7 +15,7 @@ const RULES = {
   workdays: amount(100, 366),
 };
 
-/** What an empty seat costs in work that is not done. */
+/** The cost of lost work while a seat is empty and a hire ramps up. */
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const { start, fields, results, rows, payFrom } = settings;
   const inputs = useRef<HTMLDivElement>(null);

@@ -7,14 +7,17 @@ import { dollars, fill, number } from "./write.ts";
 interface SeatDrawingProps {
   values: SeatInputs;
   sums: SeatSums;
-  /** The ramp in words. */
+  /** Duration of the ramp, as text. */
   months: string;
   texts: SeatSettings["results"];
 }
 
 const LEVELS = [100, 75, 50, 25, 0];
 
-/** Days to the right, work done upward: the empty days and the corner above the ramp are hatched. The table says the same in words. */
+/**
+ * X axis: days; Y axis: productivity. The empty days and the area above the ramp are hatched. The table
+ * states the same in text.
+ */
 export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   const all = values.empty + sums.rampDays || 1;
   const seat = (values.empty / all) * 100;
@@ -84,7 +87,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   );
 }
 
-/** What an area of the drawing stands for. */
+/** Label of an area. */
 function SeatLabel({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p

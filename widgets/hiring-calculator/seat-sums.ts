@@ -1,8 +1,7 @@
-/** What an empty seat's cost is made of. */
 export interface SeatInputs {
   /** Dollars a year. */
   pay: number;
-  /** Working days without anybody. */
+  /** Working days that the seat is empty. */
   empty: number;
   /** Percent of full productivity on the first day. */
   "first-day": number;
@@ -12,22 +11,22 @@ export interface SeatInputs {
   workdays: number;
 }
 
-/** Days and dollars of work that is not done. */
+/** Days and dollars of lost work. */
 export interface SeatSums {
   /** Dollars a working day. */
   day: number;
   emptyCost: number;
   /** Working days until full productivity. */
   rampDays: number;
-  /** Percent of the ramp that is missing: half of what is missing on its first day. */
+  /** Share of the ramp that is lost, in percent: half of the gap on the first day. */
   missingShare: number;
-  /** Full days that the ramp takes away. */
+  /** Full days lost during the ramp. */
   missingDays: number;
   rampCost: number;
   total: number;
 }
 
-/** The ramp is a straight line, so half of what is missing on the first day is missing over all of it. */
+/** Computes lost work. Productivity rises linearly, so the ramp loses half of the first day's gap. */
 export function seatSums({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatSums {
   const day = pay / workdays;
   const rampDays = (ramp / 12) * workdays;

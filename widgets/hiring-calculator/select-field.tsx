@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** A native select, in groups where they have names. */
+/** A native select, with option groups for choices that have a group name. */
 export function SelectField({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { SeatInputs } from "./seat-sums.ts";
 import type { TurnoverInputs } from "./turnover-sums.ts";
 
-/** Low, average and high in dollars a year, as the build computes them. */
+/** Dollars a year, computed by the build. */
 export interface Pay {
   low: number;
   average: number;
@@ -13,13 +13,12 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** Where an input's value comes from. */
 export type Tag = "published" | "assumed" | "example" | "yours";
 
-/** Settings that all calculators share. */
 export interface CommonSettings {
-  /** Of the section around it; its heading has the same with `-title`. */
+  /** Id of the section; its heading's id ends in `-title`. */
   id: string;
   title: string;
   lead: string;
-  /** The formula in words. */
+  /** The formula as text. */
   words: string;
   note: string;
   tags: Texts<Tag>;
@@ -39,7 +38,7 @@ export interface CommonSettings {
     | "source"
     | "static"
   >;
-  /** Where the published figures stand. */
+  /** Link to the published figures. */
   source: { text: string; href: string };
 }
 
@@ -47,7 +46,7 @@ export interface OfferRole {
   slug: string;
   name: string;
   baseline: Pay;
-  /** Pay by experience; empty where none is published. */
+  /** Pay by experience; empty if none is published. */
   bands: readonly { slug: string; name: string; low: number; high: number }[];
 }
 
@@ -55,16 +54,16 @@ export interface OfferPlace {
   slug: string;
   name: string;
   isRegion: boolean;
-  /** The region whose premium holds there; missing where none is published. */
+  /** Region whose premium applies; absent if none is published. */
   region?: string;
 }
 
 export interface OfferSettings extends CommonSettings {
   roles: readonly OfferRole[];
   places: readonly OfferPlace[];
-  /** By their names in addresses: the premium in percent, and the pay of each role. */
+  /** By slug: the premium in percent, and the pay of each role. */
   regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
-  /** Ends and step of the scale, in dollars. */
+  /** Bounds and step of the scale, in dollars. */
   axis: { from: number; to: number; step: number };
   start: { role: string; place: string; years: string; offer: number; current: number };
   fields: Texts<
@@ -102,7 +101,7 @@ export interface OfferSettings extends CommonSettings {
 }
 
 export interface SeatSettings extends CommonSettings {
-  /** Where the pay comes from that it begins with. */
+  /** Source of the initial pay. */
   payFrom: string;
   start: SeatInputs;
   fields: Texts<"pay" | "days" | "firstDay" | "ramp" | "workdays" | "month" | "months">;

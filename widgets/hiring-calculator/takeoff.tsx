@@ -1,6 +1,6 @@
 import type { CommonSettings } from "./settings.ts";
 
-/** A line of the takeoff: what, how much of it, at which rate, and what that comes to. */
+/** A row of the takeoff: item, quantity, rate and amount. */
 export interface TakeoffRow {
   name: string;
   quantity: string;
@@ -8,7 +8,7 @@ export interface TakeoffRow {
   amount: string;
 }
 
-/** The sums line by line; the last one is what they come to. */
+/** Table of the takeoff; the last row is the total. */
 export function Takeoff({ rows, labels }: { rows: readonly TakeoffRow[]; labels: CommonSettings["labels"] }) {
   return (
     <table className="takeoff">

@@ -1,4 +1,3 @@
-/** A tick at the end of a dimension line. */
 export function Tick({ className }: { className: "left-0" | "right-0" }) {
   return (
     <span

@@ -5,18 +5,20 @@ import { fill, number } from "./write.ts";
 interface TurnoverDrawingProps {
   people: number;
   leavers: number;
-  /** What a seat costs, in words. */
+  /** Cost of a seat, as text. */
   cost: string;
   texts: TurnoverSettings["results"];
 }
 
-/** Seats that are drawn at most; of larger companies each figure stands for several people. */
+/** Most seats drawn; for larger companies each figure stands for several people. */
 const MOST = 60;
 
-/** A seat that becomes empty. */
 const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
-/** A seat for each person: those who leave are hatched, one of them is the seat that is being filled. The table says the same in words. */
+/**
+ * Draws a seat per person; those who leave are hatched, and one of them is marked as being filled. The table
+ * states the same in text.
+ */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
   const scale = Math.ceil(people / MOST);
   const seats = Math.ceil(people / scale);

@@ -1,14 +1,13 @@
-/** What the cost of turnover is made of. */
 export interface TurnoverInputs {
   people: number;
   /** Percent of people who leave in a year. */
   turnover: number;
-  /** Dollars to replace one. */
+  /** Dollars to replace one person. */
   "cost-low": number;
   "cost-high": number;
   /** Months to full productivity. */
   productive: number;
-  /** Percent of all people who are kept instead. */
+  /** Percent of all people who are retained instead. */
   kept: number;
 }
 
@@ -17,7 +16,7 @@ export interface TurnoverSums {
   low: number;
   high: number;
   rampMonths: number;
-  /** People kept, never more than leave. */
+  /** People retained, at most as many as leave. */
   kept: number;
   savedLow: number;
   savedHigh: number;
@@ -26,7 +25,7 @@ export interface TurnoverSums {
   leftHigh: number;
 }
 
-/** Seats to fill again in a year, times what each costs; and the same without the people who are kept. */
+/** Computes the yearly replacement cost, with and without the retained people. */
 export function turnoverSums({ people, turnover, productive, ...inputs }: TurnoverInputs): TurnoverSums {
   const { "cost-low": costLow, "cost-high": costHigh } = inputs;
   const leavers = (people * turnover) / 100;

@@ -2,12 +2,12 @@ import { useEffect, useState, type RefObject } from "react";
 
 type Value = string | number;
 
-/** Takes what was typed or what an address says; undefined where it is no value of the field. */
+/** Parses typed text or a query value; undefined if it is invalid. */
 export type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
-/** A whole number in a text such as `$125,000` or `6 months`. */
+/** Accepts a whole number in text such as `$125,000` or `6 months`. */
 export function amount(min: number, max: number): Rule<number> {
   return (text) => {
     const digits = text.replace(/[^\d.]/g, "");
@@ -15,23 +15,21 @@ export function amount(min: number, max: number): Rule<number> {
   };
 }
 
-/** One of a few values. */
 export function oneOfThese(words: readonly string[]): Rule<string> {
   return (text) => (words.includes(text) ? text : undefined);
 }
 
-/** What a calculator's inputs hold. */
 export interface Inputs<Values> {
   values: Values;
-  /** Whether the visitor, or the link that was followed, has set another value than the one it begins with. */
+  /** Whether the value differs from the initial one. */
   isOwn: (name: keyof Values) => boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;
 }
 
 /**
- * Inputs whose values stand in the page's address under their names, those that were changed. The first render is the same for everybody;
- * what the address says, and what was typed before the script came, is taken over after it.
+ * State of a calculator's inputs, with changed values mirrored in the page's URL. Query values and text typed
+ * before hydration are applied after the first render, which is the same for everybody.
  */
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
@@ -45,7 +43,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
     const found: Partial<Values> = {};
     for (const name in rules) {
       const input = place.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      // What was typed is shown, whatever the address says. A list of choices has no default.
+      // Typed text wins over the query. A select has no `defaultValue`.
       const { value: typed = "", defaultValue = typed } = input ?? {};
       const text = typed !== defaultValue ? typed : (query.get(name) ?? typed);
       const value = rules[name](text);

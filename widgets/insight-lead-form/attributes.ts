@@ -1,6 +1,5 @@
 import { oneOf, partnerId, type AttributesOf } from "../runtime/attribute-rules.ts";
 
-/** Attributes of `<insight-lead-form>`. */
 export const insightLeadFormAttributes = {
   source: oneOf(["remote-work-insight", "talent-retention-insight"]),
   partner: partnerId,

@@ -1,6 +1,5 @@
 import { contextName, flag, oneOf, partnerId, text, type AttributesOf } from "../runtime/attribute-rules.ts";
 
-/** Attributes of `<lead-form>`. */
 export const leadFormAttributes = {
   context: contextName,
   urgency: flag,

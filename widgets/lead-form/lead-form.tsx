@@ -13,15 +13,14 @@ import { useSubmission } from "../forms/use-submission.ts";
 import { useAskedPlace } from "./use-asked-place.ts";
 import type { LeadFormProps } from "./attributes.ts";
 
-/** Whether a text field has nothing in it, or is not there. */
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
-/** Whether the agency can answer: one of both is enough */
+/** Whether there is an email or a phone number to answer to. */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
- * The quick lead form: three fields, or four when it was sent without a way to answer. What more it then requires, it requires until an email
- * or a phone number is given.
+ * The quick lead form: three fields, plus the company if it was submitted without email and phone. The extra
+ * field is required until one of them is given.
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 
 /**
- * The place that the address has named beside this form's section, as the links to the form of a state page do (`?place=Houston…#request`);
- * undefined in any other form, and on a partner's page. Told after the first render, which is the same for every visitor.
+ * Returns the place in the page's URL if it targets this form's section, as on state pages
+ * (`?place=Houston…#request`); otherwise undefined, and always on a partner's page. Set after the first
+ * render, which is the same for everybody.
  */
 export function useAskedPlace(): string | undefined {
   const [place, setPlace] = useState<string>();

@@ -2,7 +2,6 @@ import { widget } from "../runtime/widget.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { leadFormAttributes } from "./attributes.ts";
 
-/** `<lead-form>`: its name, attributes and component. */
 export const leadFormWidget = widget({
   tag: "lead-form",
   attributes: leadFormAttributes,

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 
-/** Code to read or copy; long lines wrap. */
 export function CodeListing({ text, codeRef }: { text: string; codeRef?: Ref<HTMLElement> }) {
   return (
     <pre className="border border-line bg-sheet px-5 py-4.5 font-mono text-13 leading-160 font-medium wrap-anywhere whitespace-pre-wrap [tab-size:2]">

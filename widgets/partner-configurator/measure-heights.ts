@@ -1,14 +1,15 @@
-/** Heights that a form needs, in pixels: each from a width on, the first from 0. */
+/** Form heights in pixels, each valid from a width on; the first width is 0. */
 export type Heights = readonly (readonly [width: number, height: number])[];
 
-/** Widths, in pixels, at which a form is measured; beyond the last it stays as it is. */
+/** Widths to measure, in pixels; the height stays the same beyond the widest. */
 const [NARROWEST, WIDEST, STEP] = [240, 1300, 10];
 
-/** Share of a width by which a visitor's system font may run wider than the one that is measured with. */
+/** How much wider a visitor's system font may be than the measured one, as a share. */
 const WIDER = 0.08;
 
 /**
- * What a form needs at each width, at most: lines may break earlier in another font, so that a width counts as somewhat narrower as well.
+ * Returns the greatest height that a form needs at each width. Lines may wrap earlier in another font, so
+ * each width includes somewhat narrower ones.
  * @param heightAt measures the form at a width
  */
 export function measureHeights(heightAt: (width: number) => number): Heights {

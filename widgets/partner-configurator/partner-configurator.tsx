@@ -5,10 +5,10 @@ import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
-/** Before the tags' names in the preview, since the page's own widgets have them without. */
+/** Tag prefix in the preview; the page's own widgets use the plain names. */
 const PREFIX = "rb";
 
-/** Lets a partner choose a form's attributes and theme, shows the very form, and writes the code for it. */
+/** Lets a partner choose a form's attributes and theme, and shows a live preview and the embed code. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
   const { labels, forms, sources, moving, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
@@ -18,21 +18,21 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
 
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: moving, async: true });
-    // This copy of the site may stand elsewhere than the published one.
+    // This copy of the site may have another origin than the published one.
     Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
     document.head.append(script);
   }, [moving]);
 
   const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES)];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
-  // What is tried out here is never stored.
+  // The preview never stores anything.
   const sandbox = attributes["sandbox"] || "success";
   const heights = useHeights({ tag: `${PREFIX}-${form}`, attributes, properties });
   const choice: Choice = { form, attributes, properties, isPinned, heights };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  /** A setting that some forms lack; when its form is chosen again, it shows what it was set to. */
+  /** Renders a setting only for forms that have it; its value survives switching forms. */
   const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
     known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
@@ -99,7 +99,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   );
 }
 
-/** A name as the attribute `partner` takes it. */
+/** Converts a name to a valid `partner` attribute. */
 function toPartnerId(text: string): string {
   return text
     .toLowerCase()
@@ -108,7 +108,6 @@ function toPartnerId(text: string): string {
 }
 
 interface Setting {
-  /** What it shows at first. */
   initial?: string | undefined;
   onChange: (value: string) => void;
 }
@@ -144,7 +143,7 @@ function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
 interface SelectProps extends Setting {
   label: string;
   options: readonly string[];
-  /** What the empty option says. */
+  /** Label of the empty option. */
   none?: string;
 }
 
@@ -179,7 +178,8 @@ function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["la
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // The clipboard may be forbidden, or missing where the page is not encrypted: marked, the text can be copied by hand.
+      // The clipboard may be forbidden, or missing on plain http; the text is then selected for manual
+      // copying.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
     }
   };

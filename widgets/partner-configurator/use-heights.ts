@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { measureHeights, type Heights } from "./measure-heights.ts";
 
-/** What a form is made of, and its tag's name in this page. */
+/** What the measured form is made of, and its tag name on this page. */
 interface Measured {
   tag: string;
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
 }
 
-/** The heights of a form: one that nobody sees is made of the same, measured when its markup is there, and removed again. */
+/** Measures a form's heights with an invisible copy, which is removed once measured. */
 export function useHeights(measured: Measured): Heights {
   const [found, setFound] = useState<{ made: string; heights: Heights }>();
   const made = JSON.stringify(measured);
@@ -37,6 +37,6 @@ export function useHeights(measured: Measured): Heights {
     observer.observe(form);
     return end;
   }, [made]);
-  // Those of another form are of no use.
+  // Ignores the heights of another form.
   return found?.made === made ? found.heights : [];
 }

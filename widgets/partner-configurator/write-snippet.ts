@@ -5,8 +5,8 @@ const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * The code that a partner copies: the room that the form needs, the script, the tag, and where colors were chosen their rule.
- * The room comes first, so that it is there before anything behind the form is shown.
+ * Writes the embed code: rules that reserve space, the script, the tag, and the theme if one was chosen.
+ * The rules come first, so that space is reserved before what follows is painted.
  * @param origin of the site, which serves the script
  */
 export function writeSnippet(
@@ -30,7 +30,9 @@ export function writeSnippet(
   return `${style}${script}\n<${form}${written}><a href="mailto:${email}">${email}</a></${form}>`;
 }
 
-/** The rules that keep a form's room free: something without a width beside it, as high as the form at the width of the tag. */
+/**
+ * CSS that reserves a form's space: a zero-width pseudo-element with the form's height at the tag's width.
+ */
 function writeRoom(form: string, [first, ...further]: Heights): string {
   if (!first) return "";
   const bands = further.map(

@@ -11,12 +11,13 @@ import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { readSignIn } from "./sign-in.ts";
 
-/** How long signing in pretends to take, in milliseconds */
+/** Simulated sign-in delay, in milliseconds. */
 const SIGN_IN_TAKES = 2000;
 
 /**
- * The candidate portal's sign-in, a demonstration: compared here with one account. No browser can submit it: its fields have no names, and
- * outside a dialog its method goes nowhere. The note says so whether this script is there, late, or missing.
+ * Sign-in of the candidate portal, a demonstration: compares the input with one account, in the browser. It
+ * cannot be submitted: its fields have no names, and `method="dialog"` outside of a dialog does nothing. The
+ * note says that it is a demonstration, with or without this script.
  */
 export function PortalLogin() {
   const id = useId();
@@ -33,7 +34,7 @@ export function PortalLogin() {
     const remembered = readRememberedEmail();
     if (!email || !remember || remembered === undefined) return;
     remember.checked = true;
-    // What was typed before this script came stays.
+    // An email typed before hydration stays.
     if (email.value === "") email.value = remembered;
   }, []);
   useEffect(() => {
@@ -55,7 +56,7 @@ export function PortalLogin() {
     dispatch({ type: "send" });
     const isPlayed = sendInstead?.() !== undefined;
     const show = (): void => {
-      // In the sandbox nothing is kept either.
+      // The sandbox stores nothing either.
       if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };

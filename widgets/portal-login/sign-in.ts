@@ -2,19 +2,19 @@ import { EMAIL_ERRORS, readFields } from "../../site/model/submissions/read-fiel
 import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { Messages } from "../messages.ts";
 
-/** What becomes of a sign-in: the refusal of its fields, or its answer, and the email that it may be remembered by. */
+/** Result of a sign-in: field errors, or the outcome and the email to remember. */
 type SignIn =
   { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 
-/** Characters of the shortest password. */
+/** Minimum password length. */
 const SHORTEST = 6;
 
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
 
-/** Reads a sign-in, and compares it with the one account of the demonstration. */
+/** Validates a sign-in, and compares it with the demonstration account. */
 export function readSignIn(messages: Messages, email: string, password: string): SignIn {
   const { portalLogin, errors } = messages;
-  // The sign-in says the same of whatever is wrong with an address.
+  // The sign-in form has one message for all invalid addresses.
   const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
   const { loginEmailRequired } = errors;
   const reading = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });

@@ -13,7 +13,7 @@ interface AskViewProps {
   onKey: (key: string) => void;
 }
 
-/** Asks for a link: at first, and after one that opens nothing. */
+/** Asks for a receipt link, initially and after an invalid one. */
 export function AskView({ place, texts, hasFocus, onKey }: AskViewProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);

@@ -7,16 +7,16 @@ import type { ReceiptSettings } from "./settings.ts";
 interface ChangeFormProps {
   texts: { title: string; hint: string; button: string; saved: string; invalid: string };
   common: ReceiptSettings["change"];
-  /** Sends what the form contains, or returns what is wrong with it. */
+  /** Sends the form data, or returns a validation message. */
   send: (data: FormData) => Promise<ReceiptAnswer> | string;
   onChanged: (receipt: Receipt) => void;
-  /** Called when the receipt that was open is gone. */
+  /** Called if the receipt no longer exists. */
   onGone: () => void;
-  /** Renders the fields, given the id of what describes them. */
+  /** Renders the fields; `describedBy` is the id of their description. */
   children: (describedBy: string) => ReactNode;
 }
 
-/** One thing that a sender may change: its title, its fields, its button, and how it went. */
+/** Form for one change: title, fields, button and result. */
 export function ChangeForm(props: ChangeFormProps) {
   const { texts, common, send, onChanged, onGone, children } = props;
   const id = useId();

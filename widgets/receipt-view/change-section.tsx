@@ -6,7 +6,7 @@ import { SectionTitle } from "./section-title.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { Withdraw } from "./withdraw.tsx";
 
-/** What each of the changes needs. */
+/** Props shared by all changes. */
 export interface ChangeProps {
   receipt: Receipt;
   desk: ReceiptDesk;
@@ -15,7 +15,7 @@ export interface ChangeProps {
   onGone: () => void;
 }
 
-/** What the sender may do about the submission. */
+/** The changes that the sender may make. */
 export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWithdrawn: () => void }) {
   const { receipt, desk, settings } = change;
   return (

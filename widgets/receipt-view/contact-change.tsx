@@ -5,7 +5,7 @@ import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { textOf } from "./text-of.ts";
 
-/** Corrects phone and email; of a request for the report the email alone. */
+/** Corrects phone and email; for report requests, email only. */
 export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change, labels, errors } = settings;
@@ -14,7 +14,7 @@ export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps)
   const send = (data: FormData) => {
     const [typed, phone] = [textOf(data, "email"), cleanPhone(textOf(data, "phone"))];
     if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
-    // A request may have come with a phone number alone.
+    // A lead may have a phone number but no email.
     if (typed === "" && kind === "lead" && phone !== "") return desk.correct("", phone);
     const { email, fault } = readEmail(typed);
     return email === undefined ? errors[typed === "" ? "email" : fault] : desk.correct(email, phone);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ReceiptSettings } from "./settings.ts";
 
-/** Says what the link is, and copies it. */
+/** Explains the link and copies it. */
 export function CopyLink({ texts, address }: { texts: ReceiptSettings["link"]; address: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    // Where the clipboard is forbidden the link stands in the address bar.
+    // Without a clipboard, the address bar shows the link.
     await navigator.clipboard.writeText(address).then(
       () => setCopied(true),
       () => undefined,

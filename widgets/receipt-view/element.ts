@@ -5,18 +5,17 @@ import type { WidgetConfig } from "../config.ts";
 import { ReceiptView } from "./receipt-view.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
-/** What the build knows, as JSON, compiled in. */
+/** Build configuration as JSON; defined at build time. */
 declare const WIDGET_CONFIG: string;
 
 const { backend } = JSON.parse(WIDGET_CONFIG) as Pick<WidgetConfig, "backend">;
 
-/** The receipt with what the tag and the build hand over. */
 function Receipt(props: object) {
   const { settings } = props as { settings: ReceiptSettings };
   return createElement(ReceiptView, { settings, backend });
 }
 
-/** `<receipt-view>`: takes the place of what the page says until its script is there. */
+/** `<receipt-view>`: replaces the placeholder markup in the tag. */
 const ReceiptElement = r2wc<object, Root>(
   Receipt,
   { props: { settings: "json" } },

@@ -1,4 +1,7 @@
-/** What is wrong, beside what it is about. Its sign is drawn here, since a module shared with the forms would make another file for each. */
+/**
+ * An error message. Draws its own icon: importing the forms' module would split off another chunk for every
+ * form.
+ */
 export function ErrorText({ text }: { text: string }) {
   if (text === "") return null;
   return (

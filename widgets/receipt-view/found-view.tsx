@@ -17,7 +17,7 @@ interface FoundViewProps extends ChangeProps {
   onWithdrawn: () => void;
 }
 
-/** The receipt: its state in words, where it stands, what was sent, and what the sender may do about it. */
+/** The receipt: status, schedule, submitted values, and changes that the sender may make. */
 export function FoundView({ address, hasFocus, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();
@@ -27,7 +27,7 @@ export function FoundView({ address, hasFocus, onWithdrawn, ...change }: FoundVi
       <PlaceHead {...wordsOf(receipt, settings, schedule.due, now)} hasFocus={hasFocus}>
         <CopyLink texts={settings.link} address={address} />
       </PlaceHead>
-      {/* The hairlines run over the whole window. */}
+      {/* Hairlines span the window. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
         <div className="grid gap-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-18">
@@ -39,7 +39,7 @@ export function FoundView({ address, hasFocus, onWithdrawn, ...change }: FoundVi
   );
 }
 
-/** The time, updated every minute. */
+/** Current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -49,7 +49,7 @@ function useNow(): number {
   return now;
 }
 
-/** The state in words, and by when the sender hears from us; a promise that was missed is not made again. */
+/** Status text, and when the sender will hear from us; omits a deadline that has passed. */
 function wordsOf(
   receipt: Receipt,
   { states, faults, agency }: ReceiptSettings,

@@ -1,7 +1,7 @@
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const day: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric" };
 
-// In English as the page is, and by the visitor's own clock.
+// English, like the page, in the visitor's time zone.
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat("en-US", options);
   return (at: number): string => formatter.format(at);
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time: `17 h 07 min`, `3 d 4 h`, `5 min`. */
+/** Formats a duration: `17 h 07 min`, `3 d 4 h`, `5 min`. */
 export function lengthOf(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
   if (minutes < 60) return `${minutes} min`;

@@ -1,11 +1,11 @@
-/** Addresses of the receipt's scripts; compiled in. */
+/** URLs of the receipt's scripts; defined at build time. */
 declare const RECEIPT_SCRIPTS: readonly string[];
 
-// Nobody opens this page but to read a receipt, so nothing is waited for.
+// Loads at once: the page has no other purpose.
 const fetchScripts = (suffix = ""): Promise<unknown> =>
   Promise.all(RECEIPT_SCRIPTS.map((address) => import(address + suffix)));
 
 void fetchScripts()
-  // Under the same address a browser may remember the failure.
+  // Browsers cache a failed import by URL.
   .catch(() => fetchScripts("?again"))
   .catch(() => document.querySelector("receipt-view")?.toggleAttribute("data-failed", true));

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Place } from "./settings.ts";
 
 interface PlaceHeadProps extends Place {
-  /** Takes the focus, since what had it is gone. */
+  /** Takes focus on mount, when the previously focused element was removed. */
   hasFocus?: boolean;
   children?: ReactNode;
 }
 
-/** The page's one h1 with its sentence. */
+/** The page's h1 and its lead sentence. */
 export function PlaceHead({ title, lead, hasFocus = false, children }: PlaceHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** The key of a receipt at the end of a link, or by itself: 128 bits as Base64 for addresses. */
+/** A receipt key, alone or as a URL fragment: 128 bits, base64url. */
 const KEY = /(?:^|#)([\w-]{22})$/;
 
-/** Reads the key out of what stands in the address, or what was pasted; undefined where there is none. */
+/** Extracts the key from a fragment or pasted text; undefined if there is none. */
 export const readKey = (text: string): string | undefined => KEY.exec(text.trim())?.[1];

@@ -12,14 +12,14 @@ type View =
   | { name: "refused"; why: ReceiptRefusal }
   | { name: "found"; receipt: Receipt; desk: ReceiptDesk };
 
-/** The sender's own page about one submission, which the key in the address opens. */
+/** A sender's page about one submission, opened by the key in the URL. */
 export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
   const [key, setKey] = useState(() => readKey(location.hash));
   const [tries, setTries] = useState(0);
   const [view, setView] = useState<View>({ name: key === undefined ? "ask" : "opening" });
 
   useEffect(() => {
-    // Another receipt's link; a link to a place on this page leaves the receipt open.
+    // Opens another receipt's link; other fragments leave the receipt open.
     const follow = (): void => setKey((now) => readKey(location.hash) ?? now);
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -38,7 +38,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     };
   }, [key, backend, tries]);
 
-  // Whoever asked on this page, by a link or a button that is now gone, goes on at the heading.
+  // After a retry the focused control is gone, so the heading takes focus.
   const hasFocus = tries > 0;
   const address = `${location.origin}${location.pathname}#${key}`;
   const openKey = (next: string): void => {
@@ -47,7 +47,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     setTries((now) => now + 1);
   };
   const end = useCallback((name: "withdrawn" | "unknown"): void => {
-    // The key opens nothing anymore, and need not stay in the browser's history.
+    // The key is no longer valid, so it need not stay in the browser's history.
     history.replaceState(null, "", location.pathname);
     setKey(undefined);
     setView(name === "withdrawn" ? { name } : { name: "refused", why: name });
@@ -94,7 +94,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   }
 }
 
-/** Fetches the code that talks to the backend, and the receipt. */
+/** Loads the backend client, then the receipt. */
 async function open(key: string, backend: Backend): Promise<View> {
   try {
     const { openReceipt } = await import("../backend/receipts.ts");

@@ -11,18 +11,21 @@ interface ScheduleSectionProps {
 }
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** A longer axis, in milliseconds, is in days. */
+/** Axes longer than this, in milliseconds, are labeled in days. */
 const IN_HOURS = 3 * 24 * 3_600_000;
 
-/** On a wide page the steps' names, the axis, and the times stand side by side. */
+/** On wide pages: step name, axis and time side by side. */
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-/** A place on the axis, from the left of the schedule. */
+/** CSS position on the axis; `part` is 0 to 1. */
 const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** The steps of work: down on a phone, across and to scale on a wide page, from the sending to the end of what was promised. */
+/**
+ * The schedule: vertical on phones, horizontal and to scale on wide pages, from submission to the last
+ * deadline.
+ */
 export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) {
   const { steps, start, end } = schedule;
   const at = (now - start) / (end - start);
@@ -75,7 +78,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-/** The hour, and the day where it is another than at the tick before; of a longer axis the day alone. */
+/** Label of a tick: the hour, preceded by the day where it changes; on long axes only the day. */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   if (end - start > IN_HOURS) return monthDay(at);
@@ -86,11 +89,11 @@ function tickText(start: number, end: number, tick: number): string {
 interface StepRowProps {
   step: Step;
   name: string;
-  /** The state of the step that follows. */
+  /** State of the following step. */
   next: Step["state"] | undefined;
 }
 
-/** How a step's bar looks on the axis, and what leads to it on a phone. */
+/** Bars on the axis, and connecting lines on a phone. */
 const BARS = {
   done: { bar: "hatch border-ink", link: "border-ink bg-ink" },
   open: { bar: "border-ink bg-signal", link: "border-ink bg-signal" },

@@ -1,4 +1,3 @@
-/** The heading of a part of the receipt. */
 export function SectionTitle({ id, children }: { id: string; children: string }) {
   return (
     <h2 id={id} className="text-31 leading-[1.1] tracking-[-0.02em]">

@@ -8,7 +8,7 @@ interface SentSectionProps {
   settings: ReceiptSettings;
 }
 
-/** Everything that was sent, under the labels of the form. */
+/** Submitted values under the form's labels. */
 export function SentSection({ receipt, settings }: SentSectionProps) {
   const { sent: texts } = settings;
   return (
@@ -42,7 +42,7 @@ function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string]
   return [...values, ...more].filter(([, value]) => value !== "");
 }
 
-/** A value as the sender may read it; of a box, whether it is ticked. */
+/** Formats a value; checkboxes as yes or no. */
 const textOf = (value: SentValue): string =>
   typeof value === "boolean" ? (value ? "✓" : "") : String(value);
 

@@ -4,7 +4,6 @@ import type { EmailFault } from "../../site/model/submissions/email-address.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** A heading and the sentence beneath it. */
 export type Place = Texts<"title" | "lead">;
 
 interface Way extends Readonly<Record<"received" | "read" | "contacted" | "closed", Place>> {
@@ -15,14 +14,14 @@ type ChangeTexts<More extends string = never> = Texts<
   "title" | "hint" | "button" | "saved" | "invalid" | More
 >;
 
-/** A value under its label: the texts of one column or two, or a file's name and size. */
+/** A labeled value: the text of one or two columns, or a file's name and size. */
 export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
 }
 
-/** What the page hands over: its texts, and what it knows of the agency. */
+/** JSON in the attribute `settings`: texts, and facts about the agency. */
 export interface ReceiptSettings {
   open: Place & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
   unknown: Place;
@@ -51,7 +50,7 @@ export interface ReceiptSettings {
     | "later"
   > & { steps: Texts<StepName> };
   sent: Texts<"title" | "kept" | "agreed" | "size">;
-  /** What the receipt shows of each kind of submission, in this order. */
+  /** Rows of the receipt by kind of submission, in order. */
   rows: Readonly<Record<"lead" | "resume" | "report", readonly SentRow[]>>;
   change: Texts<"title" | "failed" | "tooMany" | "saving"> & {
     contact: ChangeTexts<"titleEmail">;
@@ -59,18 +58,16 @@ export interface ReceiptSettings {
     file: ChangeTexts<"label" | "missing"> & { problems: Texts<ResumeProblem> };
     withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
   };
-  /** Labels of what can be changed. */
   labels: Texts<"email" | "phone">;
-  /** What is wrong with an address or number, as the forms say it. */
+  /** Validation messages, the same as in the forms. */
   errors: Texts<EmailFault | "email" | "phone">;
-  /** Promised hours until somebody reads and answers. */
+  /** Promised hours until a submission is read and answered. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
   agency: Texts<"email"> & { phone: Texts<"text" | "href"> };
 }
 
-/** The steps of the schedule. */
 export type StepName = "received" | "read" | "contacted" | "closed" | "mailed";
 
-/** Fills the names in braces of a text. */
+/** Replaces `{name}` placeholders. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,6 +1,6 @@
 import type { Step } from "./steps.ts";
 
-/** A step's mark: a check when it is done, half a disk while it is ours to do, an open ring before. */
+/** A check for a completed step, a half-filled disk for the current one, a ring for later ones. */
 export function StepMark({ state }: { state: Step["state"] }) {
   return (
     <svg className="absolute left-0 size-5 lg:top-0.5" viewBox="0 0 20 20" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Receipt } from "../backend/receipts.ts";
 import { HOUR, inWords, lengthOf } from "./moments.ts";
 import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
 
-/** A step of the schedule; `from` and `to` are parts of the axis, 0 to 1. */
+/** A step of the schedule; `from` and `to` are positions on the axis, 0 to 1. */
 export interface Step {
   name: StepName;
   state: "done" | "open" | "ahead";
@@ -14,16 +14,16 @@ export interface Step {
 
 export interface Schedule {
   steps: Step[];
-  /** The axis in milliseconds since 1970. */
+  /** Start of the axis, Unix time in milliseconds. */
   start: number;
   end: number;
-  /** Until when the sender hears from us; undefined where nothing was promised. */
+  /** When the sender will hear from us; undefined if nothing was promised. */
   due: number | undefined;
 }
 
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
 
-/** Where a submission stands: the steps that were reached with their times, the one that is ours to do, and those to come. */
+/** Computes the schedule: completed steps with their times, the current one, and those to come. */
 export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;

@@ -3,13 +3,13 @@ import {
   type ResumeProblem as FileProblem,
 } from "../../site/model/resume-check/judge-resume.ts";
 
-/** What is wrong with a chosen file, or that there is none, named after the notice that says so. */
+/** What is wrong with the chosen file, or that it is missing; also the notice's name. */
 export type ResumeProblem = FileProblem | "resumeRequired";
 
 /**
- * Checks a chosen file as far as a browser can see. One that can no longer be read, because it was moved or deleted since it was chosen,
- * counts as none.
- * @returns null when it will do
+ * Checks a file's content in the browser. A file that can no longer be read, because it was moved or deleted,
+ * counts as missing.
+ * @returns null if it is acceptable
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {
   try {

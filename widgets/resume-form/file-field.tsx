@@ -12,7 +12,7 @@ interface FileFieldProps {
   onRemove: (press: MouseEvent) => void;
 }
 
-/** Chooses the resume, by the system's dialog or by dropping it on the field (`take-drops.ts`), and shows its upload. */
+/** Resume input, for the file dialog or a drop (`take-drops.ts`), with upload progress. */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages();
   const { control, error, errorId } = useField("resume");

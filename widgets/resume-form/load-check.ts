@@ -1,6 +1,9 @@
 import type { ResumeProblem } from "./check-resume.ts";
 
-/** Looks whether a file will do. The code for it is fetched once there is a file; where it does not come, the database alone decides. */
+/**
+ * Checks a file, loading the code for it on first use. If that fails, the file counts as valid and the
+ * database decides.
+ */
 export const checkResume = (file: File): Promise<ResumeProblem | null> =>
   import("./check-resume.ts").then(
     (code) => code.checkResume(file),

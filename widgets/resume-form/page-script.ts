@@ -1,4 +1,4 @@
 import { takeDrops } from "./take-drops.ts";
 
-// A page with the form has this from the start; the form's own script comes when somebody turns to it.
+// Loaded with the page; the form's own script loads on first interaction.
 takeDrops(window);

@@ -15,7 +15,7 @@ import { checkResume } from "./load-check.ts";
 import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 
-/** What is asked before the file, and after it. */
+/** Fields before the file, and after it. */
 const { additional, ...beforeFile } = resumeFields;
 
 interface Values {
@@ -24,8 +24,8 @@ interface Values {
 }
 
 /**
- * Reads the form and holds the file against the rules.
- * @param describe what to say beside the file's field
+ * Reads the form and validates the file.
+ * @param describe returns the message for a file problem
  */
 async function read(
   data: FormData,
@@ -44,7 +44,7 @@ async function read(
   return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
 }
 
-/** A job seeker's application with a file; when it is stored, thanks take the form's place */
+/** A job application with a resume. */
 export function ResumeForm({ partner }: ResumeFormProps) {
   const messages = useMessages();
   const { consent, resumeForm, errors, notices } = messages;
@@ -72,7 +72,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   const resume = useResumeFile(
     (problem) => submission.reject({ resume: describe(problem) }, problem),
     () => {
-      // A refusal may be about the file before; beside the next one it would be wrong.
+      // The notice may be about the previous file.
       if (submission.state.phase === "idle") submission.dismiss();
     },
     "resume" in submission.state.errors,

@@ -1,15 +1,15 @@
-/** The part of the form that takes a resume, and in it the control, unless the form is being sent. */
+/** The field around a file input, unless the input is disabled while sending. */
 const FIELD = ".field:has(input[type=file]:enabled)";
 
-/** What the style sheet knows a field by while a file is held over it. */
+/** Attribute for styling a field while a file is dragged over it. */
 const HELD = "data-over";
 
 /**
- * Lets the whole field of a resume take a dropped file, not its control alone, and shows that it would. A file that misses the field is not
- * opened in the page's place, which would throw away what was typed. What the page itself takes is left alone, and so is a dragged text.
- *
- * Without React, so that it works before the form's script has come.
- * @param place where a miss counts: our own window, or the form alone on a partner's page
+ * Accepts dropped files on the whole resume field and highlights it. A file dropped elsewhere does not
+ * navigate the page, which would lose typed text. Drags of text, and drops that the page handles itself, are
+ * ignored.
+ * Without React, so that it works before hydration.
+ * @param place where missed drops are caught: the window, or on a partner's page the form
  */
 export function takeDrops(place: EventTarget): void {
   let held: Element | null | undefined;
@@ -32,11 +32,11 @@ export function takeDrops(place: EventTarget): void {
     if (type === "drop" && file && input) choose(input, file);
   };
   for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
-  // Towards another window there is no further `dragover`; from element to element the next one is soon there.
+  // Leaving for another window ends without a `dragover`; moving between elements is followed by one.
   place.addEventListener("dragleave", () => hold());
 }
 
-/** Puts a file into a control, as the system's dialog does; the first one of several that were dropped. */
+/** Sets the input's file and dispatches its events, as the file dialog does; only the first of several. */
 function choose(input: HTMLInputElement, file: File): void {
   const files = new DataTransfer();
   files.items.add(file);

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "re
 import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./load-check.ts";
 
-/** The simulated upload: percent added, and milliseconds between two additions. */
+/** Simulated upload: percent per step, and milliseconds between steps. */
 const STEP = 10;
 const PACE = 200;
 
-/** A file on its way. */
+/** A file with its upload progress. */
 export interface ChosenFile {
   file: File;
   /** Percent, 0 to 100. */
@@ -16,20 +16,21 @@ export interface ChosenFile {
 export interface ResumeFile {
   chosen: ChosenFile | null;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** To be called when the input's files changed. */
+  /** Call when the input's files changed. */
   onChange: () => void;
   /**
-   * Lets the file go.
-   * @param press of its own button, which leaves with it and hands its focus to the field
+   * Removes the file.
+   * @param press click on the remove button, whose focus then moves to the input
    */
   clear: (press?: MouseEvent) => void;
 }
 
 /**
- * The chosen file and its simulated upload, during which it is really checked. A file that will not do is not kept.
- * @param onProblem called with the reason why a file was refused
- * @param onChoice called when a file was chosen, before it is checked
- * @param isRefused whether the form has refused the file on submit, as one that was deleted since it was chosen; then it goes too
+ * The chosen file and its simulated upload, during which it is validated. An invalid file is removed.
+ * @param onProblem called with the reason for a rejection
+ * @param onChoice called when a file was chosen, before validation
+ * @param isRefused whether the form rejected the file on submit, such as one deleted since; it is then
+ * removed
  */
 export function useResumeFile(
   onProblem: (problem: ResumeProblem) => void,
@@ -56,7 +57,7 @@ export function useResumeFile(
     setChosen(null);
   };
 
-  // A file that was chosen before React arrived.
+  // Adopts a file chosen before hydration.
   useEffect(() => {
     if ((inputRef.current?.files?.length ?? 0) > 0) onChange();
   }, []);

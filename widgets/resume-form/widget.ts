@@ -2,7 +2,6 @@ import { widget } from "../runtime/widget.ts";
 import { ResumeForm } from "./resume-form.tsx";
 import { resumeFormAttributes } from "./attributes.ts";
 
-/** `<resume-form>`: its name, attributes and component. */
 export const resumeFormWidget = widget({
   tag: "resume-form",
   attributes: resumeFormAttributes,

@@ -1,4 +1,7 @@
-/** What an attribute takes: one of a few keywords, or a text of a length and a pattern. Plain data, which pages, build and editor read. */
+/**
+ * Valid values of an attribute: a keyword, or text of a length and pattern. Plain data, used by pages, build
+ * and editor.
+ */
 export interface AttributeRule {
   words?: readonly string[];
   /** In UTF-16 code units. */
@@ -6,34 +9,35 @@ export interface AttributeRule {
   pattern?: RegExp;
 }
 
-/** A tag's attributes: every one optional, every value a string, since bad JSON throws in a constructor and a bare boolean is ignored. */
+/**
+ * A tag's attributes. All are optional strings: invalid JSON throws in a constructor, and r2wc ignores a
+ * boolean attribute without a value.
+ */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
-/** The values of a tag's attributes, as its rules have them. */
+/** Types of the attributes that rules describe. */
 export type AttributesOf<Rules extends AttributeRules> = {
   [Name in keyof Rules]?:
     (Rules[Name] extends { words: readonly (infer Word)[] } ? Word : string) | undefined;
 };
 
-/** One of a few keywords. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) => ({ words });
 
-/** "true" or "false"; a missing attribute means "false". */
+/** "true" or "false"; the default is "false". */
 export const flag = oneOf(["true", "false"]);
 
-/** Free text of at most `maxLength` characters. */
+/** Free text; `maxLength` in UTF-16 code units. */
 export const text = (maxLength: number) => ({ maxLength });
 
 /**
- * The place that a form stands in, as it is stored: lowercase letters, digits and underscores. Our own pages use those that the content
- * declares, to which the build holds them; a partner may use any.
+ * Where a form is used; stored with the submission: lowercase letters, digits and underscores. On our own
+ * pages the build requires a declared context; partners may use any.
  */
 export const contextName = { maxLength: 80, pattern: /^[a-z0-9]+(_[a-z0-9]+)*$/ };
 
-/** A partner's name in the stored submission: lowercase letters, digits and hyphens. */
+/** Partner id; stored with the submission: lowercase letters, digits and hyphens. */
 export const partnerId = { maxLength: 80, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
 
-/** Whether an attribute may have a value. */
 export const isAllowed = (
   { words, maxLength = Infinity, pattern = /^/ }: AttributeRule,
   value: unknown,

@@ -1,17 +1,17 @@
-/** Signs that a visitor turns to a widget; a touch begins as a pointer. */
+/** Events that signal interest in a widget; touch also fires pointer events. */
 const INTEREST = ["focusin", "pointerover", "keydown", "input"];
 
-/** Buttons that are no form's Send, and open nothing by themselves. */
+/** Buttons that do nothing without a script. */
 const SCRIPTED_BUTTON = "[type=button]:not([popovertarget],[command])";
 
 /**
- * Loads a widget as soon as a visitor turns to it, and delays what is too early for its script: a form's Send and the press of a button
- * that does nothing by itself are repeated, once, when the widget is ready.
- * @param place what the events in the widgets pass through
- * @param outside what their `ridgebeam:ready` passes through
- * @param widgetOf the widget that an event happened in
- * @param load fetches a widget's script, unless that was done before
- * @param isAsking whether an event in a widget asks for its script
+ * Loads a widget on first interaction, and delays what needs its script: submits, and clicks on buttons that
+ * do nothing without one, are replayed once the widget is ready.
+ * @param place target for listeners on the widgets' events
+ * @param outside target for the listener on `ridgebeam:ready`
+ * @param widgetOf returns the widget that an event occurred in
+ * @param load loads a widget's script, once
+ * @param isAsking whether an event in a widget should load its script
  */
 export function watchVisitor(
   place: EventTarget,
@@ -38,7 +38,7 @@ export function watchVisitor(
       const widget = widgetOf(event);
       if (widget && isAsking(event, widget)) load(widget);
     });
-  // On the way down, before what was delayed is repeated.
+  // Capture phase: must run before delayed events are replayed.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
 
   on("submit", (event) => {
@@ -63,13 +63,16 @@ export function watchVisitor(
   });
 }
 
-/** Whether an event is in the part of a widget that needs its script: all of it, or what it marks with `data-wake`. */
+/**
+ * Whether an event targets the part of a widget that needs its script: all of it, or the parts with
+ * `data-wake`.
+ */
 export const wakes = ({ target }: Event, widget: Element): boolean =>
   (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 
-/** Does something when an element has come into view, the page is loaded, and the browser has nothing else to do. */
+/** Runs a task once an element is in view, the page is loaded and the browser is idle. */
 export function whenVisible(element: Element, task: () => void): void {
-  // Safari has no idle callbacks, and a page that never rests has no idle time.
+  // Safari has no idle callbacks; the timeout covers pages that are never idle.
   const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {
     if (!entries.at(-1)!.isIntersecting) return;

@@ -1,20 +1,20 @@
-/** Detail of an event: which form, in which place. Nothing that the visitor typed. */
+/** Event detail: the form and its context. Contains nothing that the visitor typed. */
 export interface WidgetEventDetail {
-  /** Tag of the form, such as `lead-form`. */
+  /** Tag name, such as `lead-form`. */
   widget: string;
   context?: string | undefined;
-  /** With `error` only: a code for what went wrong. */
+  /** Failure code; for `error` only. */
   reason?: string;
-  /** In the sandbox only: what it answers. */
+  /** Simulated result; in the sandbox only. */
   sandbox?: string;
 }
 
 export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" | "error";
 
 /**
- * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed, and the same as `ridgebeam-<name>`: templates of some
- * frameworks bind no event whose name has a colon.
- * @returns false when a listener cancelled one of them, which only `before-submit` allows
+ * Dispatches `ridgebeam:<name>` from the custom element, bubbling and composed, and again as
+ * `ridgebeam-<name>`, since templates of some frameworks cannot bind event names with a colon.
+ * @returns false if a listener cancelled either of them, which only `before-submit` allows
  */
 export function emit(host: EventTarget | null, name: WidgetEventName, detail: WidgetEventDetail): boolean {
   const cancelable = name === "before-submit";

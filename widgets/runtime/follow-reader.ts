@@ -1,7 +1,7 @@
-/** A section counts as being read when its heading is in this part of the window from the top: the first third. */
+/** The current section is the last one whose heading is in the top third of the window. */
 const THIRD = 3;
 
-/** Marks the link of an article's list of contents whose section is being read; the sheet shows the mark. */
+/** Marks the table-of-contents link of the current section. */
 function followReader(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")];
   if (!links[0]) return;

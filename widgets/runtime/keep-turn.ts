@@ -1,8 +1,8 @@
 import { keepTyped, nameOf } from "./keep-typed.ts";
 
 /**
- * Remembers what a visitor is about in a form: what was typed, the focus, and a Send that waits. The function that it answers hands it
- * to what has taken the form's place; the caret is then behind the text.
+ * Saves a form's state: typed values, focus, and a pending submit. The returned function restores it in the
+ * form's replacement, with the caret at the end.
  */
 export function keepTurn(place: HTMLElement): () => void {
   const restoreTyped = keepTyped(place);
@@ -15,7 +15,7 @@ export function keepTurn(place: HTMLElement): () => void {
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
         .find((field) => nameOf(field) === nameOf(before) && field.value === before.value)
         ?.focus({ preventScroll: true });
-    // It is caught and repeated as the first one would have been.
+    // The early-visitor listener delays this submit like the first one.
     if (form?.hasAttribute("data-waiting")) place.querySelector("form")?.requestSubmit();
   };
 }

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement;
 
-/** What a form calls a field; one that is never submitted has no `name`. */
+/** A field's name; fields that are never submitted use `data-name`. */
 export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
-/** Remembers a form's fields; the function that it answers puts what they hold into those that have taken their place. */
+/** Saves a form's values; the returned function restores them in the form's replacement. */
 export function keepTyped(place: ParentNode): () => void {
   const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
   const typed = fields();

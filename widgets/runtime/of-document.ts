@@ -1,7 +1,7 @@
 /**
- * Reads a property of the document by its prototype, since a page's own elements stand before it: `<img name="referrer">` is what
- * `document.referrer` answers on a page that has one (HTML, "named access on the Document object"). By the document's own one, since libraries such as
- * MooTools put another object at `window.Document`.
+ * Reads a property of the document from its prototype, since named elements shadow properties: with `<img
+ * name="referrer">`, `document.referrer` is the image (HTML, "named access on the Document object"). Uses the
+ * document's own prototype, since libraries such as MooTools replace `window.Document`.
  */
 export const ofDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
   Reflect.get(Object.getPrototypeOf(document) as object, name, document);

@@ -11,11 +11,11 @@ import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
 
 /**
- * The element class of all widgets: @r2wc/core with a renderer that takes prerendered markup over instead of replacing it.
- * Every other departure from @r2wc/core is here too, each with its reason.
+ * Custom element class of all widgets: @r2wc/core with a renderer that hydrates prerendered markup. All other
+ * deviations from @r2wc/core are here too.
  */
 
-// The names under which @r2wc/core keeps its state.
+// Symbols under which @r2wc/core stores its state.
 const CONNECTED = Symbol.for("r2wc.connected");
 const PROPS = Symbol.for("r2wc.props");
 const RENDER = Symbol.for("r2wc.render");
@@ -29,7 +29,6 @@ interface R2wcElement extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void;
 }
 
-/** What a mounted widget is to the renderer. */
 export interface Mounted {
   root: Root;
   render: (props: object) => ReactNode;
@@ -37,16 +36,15 @@ export interface Mounted {
 
 let instances = 0;
 
-/** What a widget is mounted with, besides its props. */
 export interface MountSettings {
   config: WidgetConfig;
-  /** Where the widget is rendered, if not in its element itself: in a shadow root, which also holds styles. */
+  /** Where to render, if not in the element itself: in a shadow root, which also contains styles. */
   place?: HTMLElement;
-  /** Told when the widget could not be rendered at all; absent, that is an error of the page. */
+  /** Called if the widget could not be rendered; if absent, the error is thrown. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Renders a widget into its element, or takes over the markup that stands there. */
+/** Renders a widget into its element, or hydrates the existing markup. */
 export function mount(
   widget: Widget,
   host: HTMLElement,
@@ -58,13 +56,13 @@ export function mount(
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
-    // A browser's extension, or another script of the page, has changed the form. It works all the same.
+    // A browser extension or another script changed the markup. The form still works.
     onRecoverableError: (error) => {
       warn(`<${widget.tag}> was rendered anew (${String(error)})`);
       restore();
     },
   };
-  // Not at once: whoever mounts a widget has it only then.
+  // Deferred: callers receive the mounted widget first.
   const onMounted = (): void =>
     queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
@@ -73,8 +71,9 @@ export function mount(
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
   if (instance !== undefined && place.firstElementChild !== null) {
-    // At one go. What happens to the form before it is hydrated, React hides from the page and replays at the event's target, which is null
-    // once the event has left a shadow root; and other props throw typed text away (React error 424).
+    // Synchronously: until hydration, React stops events and replays them at `event.target`, which is null
+    // once an event has left a shadow root; and rendering with other props meanwhile discards typed text
+    // (React error 424).
     return { render, root: flushSync(() => hydrateRoot(place, render(props), options)) };
   }
   const root = createRoot(place, options);
@@ -82,13 +81,11 @@ export function mount(
   return { render, root };
 }
 
-/** Renders a mounted widget with other props. */
 export function update(mounted: Mounted, props: object): void {
-  // A copy: @r2wc/core changes its one object of props in place.
+  // Copied: @r2wc/core mutates its props object.
   mounted.root.render(mounted.render({ ...props }));
 }
 
-/** Makes the element class of a widget. */
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
   const names = Object.keys(widget.attributes);
   const settings: MountSettings = { config };
@@ -105,7 +102,7 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   return class extends Base {
     constructor() {
       super();
-      // The base class mounts on the first attribute, when the element may not be in the document yet.
+      // The base class mounts on the first attribute, possibly before the element is connected.
       this[CONNECTED] = false;
     }
 
@@ -120,12 +117,12 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
       if (this.isConnected) super.connectedCallback();
     }
 
-    /** When its tag is known already, the parser connects an element before it has read the prerendered markup in it. */
+    /** If the tag is already defined, the parser connects the element before parsing its children. */
     #isBeingParsed(): boolean {
       return document.readyState === "loading" && this.dataset["instance"] !== undefined;
     }
 
-    /** A property set before the tag was defined sits on the element itself and hides the accessor for good. */
+    /** A property set before the tag was defined shadows the class's accessor. */
     #adoptOwnProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as Record<string, unknown>;
@@ -135,30 +132,30 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     override disconnectedCallback(): void {
-      // A move is a removal and an insertion; unmounting in between would empty the fields.
+      // A move disconnects and reconnects; unmounting in between would empty the fields.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** With this defined, `moveBefore()` neither disconnects nor connects the element. */
+    /** Its presence keeps `moveBefore()` from disconnecting and reconnecting the element. */
     connectedMoveCallback(): void {}
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (value !== null && value !== "") return super.attributeChangedCallback(name, before, value);
-      // The base class keeps the old prop when an attribute is removed or emptied.
+      // The base class ignores removed or empty attributes.
       this[PROPS][name] = value ?? undefined;
       this[RENDER]();
     }
   };
 }
 
-/** What the build knows, as JSON, compiled in. */
+/** Build configuration as JSON; defined at build time. */
 declare const WIDGET_CONFIG: string;
 
 /**
- * Registers a widget's tag; a second script, or another library's tag of that name, is left alone.
- * @param own what this widget alone needs of the configuration
+ * Defines a widget's tag, unless the name is already taken.
+ * @param own configuration that only this widget needs
  */
 export function defineWidget(widget: Widget, messages: Messages, own?: Partial<WidgetConfig>): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);

@@ -8,13 +8,13 @@ interface WidgetRootProps {
   widget: Widget;
   attributes: Attributes;
   config: WidgetConfig;
-  /** The custom element; none while the page is built. */
+  /** The custom element; undefined at build time. */
   host?: HTMLElement;
-  /** Called once, when React has taken the markup over. */
+  /** Called once after hydration. */
   onMounted?: () => void;
 }
 
-/** The root of every widget's tree, the same at build time and in the browser, so that `useId` agrees. */
+/** Root of every widget's tree; identical at build time and in the browser, so that `useId` matches. */
 export function WidgetRoot({ widget, attributes, config, host, onMounted }: WidgetRootProps): ReactNode {
   useEffect(() => onMounted?.(), [onMounted]);
   return (
@@ -26,7 +26,7 @@ export function WidgetRoot({ widget, attributes, config, host, onMounted }: Widg
   );
 }
 
-/** The custom element around a component; null while the page is built. */
+/** Returns the custom element around a component; null at build time. */
 export function useHost(): HTMLElement | null {
   return use(HostContext);
 }

@@ -3,7 +3,7 @@ import { useConfig } from "../config.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 
-/** Leads on. The forms' icon would be a file of its own for every form. */
+/** Defined here: importing the forms' icon would split off another chunk for every form. */
 const ARROW = (
   <svg className="icon icon-arrow" viewBox="0 0 18 12" aria-hidden="true">
     <path d="M0 6h16M11 1l5.5 5L11 11" />
@@ -12,7 +12,7 @@ const ARROW = (
 
 const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
 
-/** Leads to the request form, with role and place filled in. */
+/** Link to the contact form, with role and place filled in. */
 export function AskLink({ className }: { className: string }) {
   const { finding, linkTo } = useExplorer();
   const texts = useTexts();
@@ -20,14 +20,14 @@ export function AskLink({ className }: { className: string }) {
   const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
   const text = band || pay ? texts.ask : texts.askUnpublished;
   return (
-    // Another text is another link, as it is in a page that the browser translates.
+    // Keyed by text: browser translation replaces text nodes that React would update.
     <a key={text} className={className} {...linkTo(`/?${query}#contact`)}>
       {text} {ARROW}
     </a>
   );
 }
 
-/** Leads to the whole explorer, with the same choice. */
+/** Link to the full explorer with the same choice. */
 export function MoreLink() {
   const { choice, linkTo } = useExplorer();
   const { text, href } = useConfig().explorer!;
@@ -38,7 +38,7 @@ export function MoreLink() {
   );
 }
 
-/** Copies the role's figures for a spreadsheet; where the clipboard is closed, shows them to be copied by hand. */
+/** Copies the role's figures as CSV; shows them for manual copying if the clipboard is unavailable. */
 export function CopyButton() {
   const { finding } = useExplorer();
   const texts = useTexts();
@@ -49,7 +49,7 @@ export function CopyButton() {
       await navigator.clipboard.writeText(csv);
       setCopied(csv);
     } catch {
-      // A page that is not encrypted has no clipboard.
+      // On plain http there is no clipboard.
       prompt(texts.copy, csv);
     }
   };

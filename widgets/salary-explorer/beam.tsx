@@ -4,12 +4,14 @@ import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, MARKS, rangeText, ticks } from "./format.ts";
 
-/** Pixels from the top: the beam, the ghost of the baseline beneath it, and the scale. */
+/** Y positions in pixels: the beam, the baseline's outline below it, and the scale. */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
 const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 
 const HALF_STEP = 10_000;
-/** The range as a beam on the scale, set off from the dashed baseline. Every value is printed beside its mark. */
+/**
+ * Draws the range as a beam on the scale, above the dashed baseline. Each value is printed next to its mark.
+ */
 export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { band, base, pay, baseline, at: place } = useExplorer().finding;
   const texts = useTexts();

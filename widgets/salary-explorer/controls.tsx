@@ -27,7 +27,7 @@ const toOption = (name: string): ReactNode => (
 );
 const named = ({ name }: Place): ReactNode => toOption(name);
 
-/** Role, place, and experience where pay by experience is published; where it is not, that. */
+/** Controls for role, place, and experience; a note instead where pay by experience is not published. */
 export function Controls() {
   const { pay, finding, isBrief } = useExplorer();
   const texts = useTexts();

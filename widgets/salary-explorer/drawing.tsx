@@ -3,21 +3,24 @@ import { shareOf } from "./format.ts";
 
 interface DrawingProps {
   className: string;
-  /** In pixels; the drawing is as wide as its place. */
+  /** In pixels; the width is the container's. */
   height: number;
-  /** Class and path of lines and faces: dollars across, pixels down. */
+  /** Class and path of lines and areas; x in dollars, y in pixels. */
   lines: readonly (readonly [className: string, d: string])[];
-  /** What keeps its shape: where it is, in dollars and pixels, its class, and a path in pixels. */
+  /** Shapes that must not be stretched: position in dollars and pixels, class, and path in pixels. */
   pins?: readonly (readonly [dollars: number, y: number, className: string, d: string])[];
   texts?: readonly (readonly [dollars: number, y: number, className: string, text: string])[];
 }
 
 const { from, to } = PAY_AXIS;
 
-/** Percent, because the width is only known where the drawing stands. */
+/** In percent: the width is unknown when rendering. */
 const at = (dollars: number): string => `${Math.round(shareOf(dollars) * 1e4) / 100}%`;
 
-/** A drawing on the one scale of pay, which is never stretched to fit a range. What it shows is said in text beside it. */
+/**
+ * A drawing on the common pay scale, which is the same for every range. Decorative: the text next to it
+ * states the same.
+ */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {
   return (
     <svg className={className} height={height} aria-hidden="true">
@@ -40,12 +43,12 @@ export function Drawing({ className, height, lines, pins = [], texts = [] }: Dra
   );
 }
 
-/** A diamond around a pin, with half its width. */
+/** Path of a diamond; `size` is half its width. */
 export const diamond = (size: number): string => `M0-${size} ${size} 0 0 ${size}-${size} 0z`;
 
-/** A slash around a pin: where a range ends. */
+/** Path of a slash that marks the end of a range. */
 export const SLASH = "M-6 6 6-6";
 
-/** A range as a rectangle. */
+/** Path of a range as a rectangle. */
 export const box = ({ low, high }: { low: number; high: number }, y: number, height: number): string =>
   `M${low} ${y}H${high}v${height}H${low}z`;

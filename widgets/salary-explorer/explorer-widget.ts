@@ -4,8 +4,8 @@ import { SalaryExplorer } from "./salary-explorer.tsx";
 import { salaryExplorerAttributes } from "./attributes.ts";
 
 /**
- * `<salary-explorer>`: its name, attributes and component.
- * @param Full the whole layout; without it a card stands in its place
+ * Creates the definition of `<salary-explorer>`.
+ * @param Full the full layout; without it `full` renders the card
  */
 export const explorerWidget = (Full?: ComponentType): Widget =>
   widget({

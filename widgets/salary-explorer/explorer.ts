@@ -6,16 +6,16 @@ import type { Pay } from "./read-pay.ts";
 
 type Pick = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
 
-/** What all parts of an explorer share. */
+/** State shared by all parts of an explorer. */
 export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: Finding;
-  /** Takes the value of a control that is named after a part of the choice. */
+  /** Applies a control's value; the control is named after the part of the choice. */
   pick: (event: Pick) => void;
-  /** Whether a partner's page shows the card before its script: without the drawing and the options to choose from. */
+  /** Whether to render the card without drawing and options, as prerendered for partner pages. */
   isBrief: boolean;
-  /** Attributes of a link to an address of ours; on a partner's page it opens a page of its own. */
+  /** Link attributes for a path of our site; on a partner's page the link opens a new tab. */
   linkTo: (path: string) => { href: string; target?: string; rel?: string };
 }
 

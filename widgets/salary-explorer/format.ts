@@ -5,17 +5,16 @@ import type { Finding } from "./look-up.ts";
 
 export type Texts = Messages["salaryExplorer"];
 
-/** Puts values into the places in braces of a text. */
+/** Replaces `{name}` placeholders. */
 export const fill = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));
 
-/** The figures of a range. */
 export const MARKS = ["low", "average", "high"] as const;
 
-/** `1.15` from 15 percent. */
+/** Premium as a factor: 15 percent is `1.15`. */
 export const factor = (premium: number): string => String((100 + premium) / 100);
 
-/** `+15%`, or that it is the baseline. */
+/** `+15%`, or the text for the baseline. */
 export const premiumText = ({ premium }: { premium: number }, texts: Texts): string =>
   premium > 0 ? `+${premium}%` : texts.base;
 
@@ -23,11 +22,11 @@ export const premiumText = ({ premium }: { premium: number }, texts: Texts): str
 export const rangeText = ({ low, high }: { low: number; high: number }, { to }: Texts): string =>
   `${formatDollars(low)} ${to} ${formatDollars(high)}`;
 
-/** What is shown, as a heading: `Superintendent in Texas`. */
+/** Heading of a result: `Superintendent in Texas`. */
 export const titleOf = ({ name, at, band }: Finding, { title }: Texts): string =>
   band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
 
-/** What is shown, in a sentence for those who do not see it change. */
+/** Result as a sentence, for the live region. */
 export function describe(finding: Finding, texts: Texts): string {
   const { band, pay } = finding;
   const range = band ?? pay;
@@ -37,9 +36,8 @@ export function describe(finding: Finding, texts: Texts): string {
 
 const { from, to, step } = PAY_AXIS;
 
-/** The share of the scale that an amount is at, 0 to 1. */
+/** Position of an amount on the scale, 0 to 1. */
 export const shareOf = (dollars: number): number => (dollars - from) / (to - from);
 
-/** The marks of the scale. */
 export const ticks = (size: number = step): number[] =>
   Array.from({ length: (to - from) / size + 1 }, (_, index) => from + index * size);

@@ -12,7 +12,7 @@ import { Result } from "./result.tsx";
 import { TileMap } from "./tile-map.tsx";
 import { Track } from "./track.tsx";
 
-/** The whole explorer: roles, map, range, regions, neighbors. */
+/** The full layout: roles, map, range, regions, neighboring states. */
 export function Full() {
   const { pay: data, finding, choice, pick } = useExplorer();
   const texts = useTexts();

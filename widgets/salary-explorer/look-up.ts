@@ -4,16 +4,16 @@ import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
 import { baselineRegion, roleName, type Choice } from "./choice.ts";
 import { toSlug, type Pay, type Place, type Region } from "./read-pay.ts";
 
-/** All that is shown of a choice. */
+/** Everything shown for a choice. */
 export interface Finding extends Choice {
   name: string;
   at: Place;
   bands: PublishedBand[];
   band: PublishedBand | undefined;
-  /** Name of the region that premiums are added to, and the role's pay there. */
+  /** Name of the baseline region, and the role's pay there. */
   baseline: string;
   base: PayFigures;
-  /** In the place; undefined where no premium is published. */
+  /** Pay in the chosen place; undefined where no premium is published. */
   pay: PayFigures | undefined;
   regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
 }
@@ -22,7 +22,6 @@ export interface Finding extends Choice {
 export const payAt = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
   region && payInRegion(pay, role, region);
 
-/** Looks a choice up. */
 export function lookUp(pay: Pay, choice: Choice): Finding {
   const name = roleName(pay, choice.role);
   const at = pay.places.find(({ slug }) => slug === choice.place) as Place;

@@ -1,4 +1,4 @@
-/** The pay data, which the build writes into the explorer's own script. */
+/** Virtual module: pay data for the explorer's script. */
 declare module "pay:explorer" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can not import from a file
   const pay: import("../../site/model/pay/explorer-data.ts").ExplorerData;

@@ -1,10 +1,10 @@
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** Where pay is looked up: a state, or one of the regions that are no state. */
+/** A state, or a region that is not a state. */
 export interface Place {
   slug: string;
   name: string;
-  /** Of a state: its code, and which states are next door, a character each; empty for Alaska and Hawaii. */
+  /** For states: the code, and the neighbors' tile codes, one character each; empty for Alaska and Hawaii. */
   abbr?: string;
   near?: string;
   /** Undefined where no premium is published. */
@@ -17,16 +17,16 @@ export interface Region {
   states: string[];
 }
 
-/** The pay data as `site/model/pay` takes it, and the places. */
+/** Pay data as `site/model/pay` uses it, with places. */
 export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states"> {
   roles: { role: string; low: number; average: number; high: number }[];
   regions: Region[];
   states: Place[];
-  /** Regions first, each once: Texas is a state. */
+  /** Regions first; Texas is both region and state, and listed once. */
   places: Place[];
 }
 
-/** `new-york` from New York, `8-12` from 8-12 years. */
+/** `New York` to `new-york`, `8-12 years` to `8-12`. */
 export const toSlug = (text: string): string =>
   text
     .toLowerCase()
@@ -34,7 +34,7 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Reads the short form that the script carries. */
+/** Expands the compact data in the script. */
 export function readPay({ roles, regions: rows, states: lines, ...rest }: ExplorerData): Pay {
   const regions = rows.map(([region, premium]): Region => ({ region, premium, states: [] }));
   const states = lines.map((line): Place => {

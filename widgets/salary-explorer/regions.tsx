@@ -5,12 +5,12 @@ import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, premiumText, rangeText, shareOf, ticks } from "./format.ts";
 import { Track } from "./track.tsx";
 
-/** Height of the level scale in pixels. */
+/** Height of the chart in pixels. */
 const HEIGHT = 340;
 
 const levelOf = (dollars: number): number => Math.round(HEIGHT - 10 - shareOf(dollars) * (HEIGHT - 20));
 
-/** A region's range as a column, set off from the dashed one of the baseline. */
+/** A region's range as a column, next to the dashed baseline. */
 function Column({
   pay,
   base,
@@ -44,7 +44,7 @@ function Column({
   );
 }
 
-/** The role in all regions on one level scale; rows on a narrow screen. */
+/** The role's pay in all regions on one scale; rows on narrow screens. */
 export function Regions() {
   const { finding, pick } = useExplorer();
   const texts = useTexts();

@@ -3,7 +3,10 @@ import { Beam } from "./beam.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { factor, fill, MARKS, titleOf } from "./format.ts";
 
-/** Range and average in figures and as a drawing, and how they come from the baseline; or that they are not published. */
+/**
+ * Range and average, as figures and as a drawing, and their derivation from the baseline; a note if they are
+ * not published.
+ */
 export function Result({ isDetailed }: { isDetailed: boolean }) {
   const { pay: data, finding, isBrief } = useExplorer();
   const texts = useTexts();
@@ -11,7 +14,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
   const range = band ?? pay;
   const premium = at.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
-  // The key too: a browser that translates the page replaces the texts that React would change, so that each finding gets its own.
+  // Also the key: browser translation replaces text nodes that React would update.
   const title = titleOf(finding, texts);
   return (
     <div className="pay-main" key={title}>

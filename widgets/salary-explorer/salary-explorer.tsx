@@ -10,20 +10,20 @@ import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
 
-/** Nothing ever changes: React asks once for the markup of the server and once, with another answer, when it has taken that over. */
+/** The value never changes; `useSyncExternalStore` only separates server and client rendering. */
 const subscribe = () => () => undefined;
 
 interface ExplorerProps extends SalaryExplorerProps {
-  /** The whole layout, which our own pages alone have. */
+  /** The full layout; on our own pages only. */
   Full?: ComponentType | undefined;
 }
 
-/** Looks up what a role pays in a place; every figure is of `site/model/pay`. */
+/** Looks up what a role pays in a place; all figures come from `site/model/pay`. */
 export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
-  // Our own pages have all of it from the start: a second rendering would delay the first answer for nothing.
+  // Our own pages prerender all of it: rendering twice would delay the first interaction.
   const isBrief = useSyncExternalStore(
     subscribe,
     () => false,
@@ -37,7 +37,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
     choice,
     finding,
     pick: ({ currentTarget: { name, value } }) => {
-      // A band is of the nation: whoever picks a place wants that place.
+      // Bands are national, so choosing a place clears the band.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
     },
     isBrief,

@@ -1,6 +1,6 @@
 import { useExplorer, useTexts } from "./explorer.ts";
 
-/** One tile a state, roughly where it lies; two letters a column. */
+/** One tile per state at its approximate location; two letters per column. */
 const TILES =
   `
 AK                  ME
@@ -13,10 +13,13 @@ CAUTCONEMOKYWVVAMDDE--
 HI    TX      FL    --
 `.match(/../g) ?? [];
 
-/** From a tile to those above, right, below and left; beyond an end of a row is no state of the same region. */
+/**
+ * Offsets to the tiles above, right, below and left. Row ends need no check: no state wraps to one of its own
+ * region.
+ */
 const STEPS = [-11, 1, 11, -1];
 
-/** The states as radio buttons; a heavy line where a region ends. */
+/** States as radio buttons, with a heavy line along region borders. */
 export function TileMap() {
   const { pay, choice, pick } = useExplorer();
   const texts = useTexts();

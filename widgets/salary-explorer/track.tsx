@@ -7,7 +7,7 @@ interface TrackProps {
   isChosen: boolean;
 }
 
-/** A range in one line: slashed ends, and a diamond for the average. */
+/** A range on one line: slashes at the ends, a diamond at the average. */
 export const Track = ({ pay: { low, average, high }, base, isChosen }: TrackProps) => (
   <Drawing
     className="pay-track"

@@ -5,8 +5,8 @@ import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 
 /**
- * The choice: what the tag's attributes say, then what our own page's address says, then what the visitor does. On our own pages the
- * address follows; a partner's is left alone.
+ * The choice: from the tag's attributes, then the URL on our own pages, then the visitor. On our own pages
+ * the URL follows the choice; a partner's URL is not changed.
  */
 export function useChoice(
   pay: Pay,
@@ -21,7 +21,7 @@ export function useChoice(
     const next = choose(pay, choice, wanted);
     setWish(next);
     setChanged(true);
-    // Each choice in the history would make Back a chore.
+    // Replaces the entry, so that Back leaves the page.
     if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
   };
   const start = useEffectEvent((wanted: Wish, isPicked: boolean): void =>
@@ -29,7 +29,7 @@ export function useChoice(
   );
   useEffect(() => {
     if (!isOwnPage) return;
-    // What was picked before the script was there stands in the controls alone: not in their markup.
+    // Choices made before hydration are only in the controls' state, not in their markup.
     const early = Array.from(host.querySelectorAll(":checked:not([checked], [selected])"), (picked) => {
       const { name, value } = picked.closest<HTMLSelectElement>("[name]")!;
       return [name, value] as const;

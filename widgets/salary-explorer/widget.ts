@@ -1,5 +1,5 @@
 import { explorerWidget } from "./explorer-widget.ts";
 import { Full } from "./full.tsx";
 
-/** The explorer with all its layouts, for the build that renders it in advance. */
+/** The explorer with all layouts, for prerendering. */
 export const salaryExplorerWidget = explorerWidget(Full);

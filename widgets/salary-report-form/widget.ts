@@ -2,7 +2,6 @@ import { widget } from "../runtime/widget.ts";
 import { SalaryReportForm } from "./salary-report-form.tsx";
 import { salaryReportFormAttributes } from "./attributes.ts";
 
-/** `<salary-report-form>`: its name, attributes and component. */
 export const salaryReportFormWidget = widget({
   tag: "salary-report-form",
   attributes: salaryReportFormAttributes,

@@ -1,8 +1,7 @@
 import { text, type AttributesOf } from "../runtime/attribute-rules.ts";
 
-/** Attributes of `<site-header>`. */
 export const siteHeaderAttributes = {
-  /** The page's path, or that of the section it belongs to, such as `/insights`. */
+  /** Path of the page or its section, such as `/insights`. */
   current: text(120),
 };
 

@@ -1,4 +1,4 @@
-/** The firm's mark: two rafters that lean on the ridge beam. Decorative, for the name stands beside it. */
+/** The firm's logo: two rafters on a ridge beam. Decorative, since the name is next to it. */
 export function LogoMark() {
   return (
     <svg

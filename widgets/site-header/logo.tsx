@@ -1,7 +1,7 @@
 import { useConfig } from "../config.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
-/** The mark and the agency's name, whose later words are set lighter; leads home. */
+/** Logo and name of the agency, linked to the home page. */
 export function Logo() {
   const {
     agency: { name, shortName },

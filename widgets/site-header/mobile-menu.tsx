@@ -4,8 +4,8 @@ import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { Logo } from "./logo.tsx";
 
 /**
- * The links on narrow screens, in a native dialog that a native command opens, so that it works without scripts. The page's
- * loader closes it when a link is followed, and opens and closes it in browsers that do not know commands.
+ * Navigation on narrow screens: a native dialog opened by an invoker command, so it works without JavaScript.
+ * The loader closes it when a link is followed, and polyfills commands.
  */
 export function MobileMenu({ current }: { current: string | undefined }) {
   const id = useId();
@@ -62,7 +62,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   );
 }
 
-/** Attributes of an invoker button, which React's types do not know yet. */
+/** React's types lack invoker commands. */
 const command = (name: "show-modal" | "close", target: string): object => ({
   command: name,
   commandfor: target,

@@ -3,11 +3,9 @@ import { useMessages } from "../config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
 
 /**
- * Request Talent and the quick form under it. Pointing at it or moving focus into it shows the panel by CSS alone; pressing the
- * button opens it for good, as a native popover. Without scripts all of this works but Escape while merely pointing.
- *
- * `data-dismissed`, which the page's loader sets at Escape, keeps the panel hidden although the pointer or the focus is still
- * there; it ends when both have left.
+ * The Request Talent button and its quick form. Hover or focus shows the panel by CSS alone; clicking opens
+ * it as a native popover. Without JavaScript, only Escape while hovering does not work.
+ * The loader sets `data-dismissed` on Escape, which hides the panel until pointer and focus have both left.
  */
 export function QuickPanel({ text }: { text: string }) {
   const id = useId();
@@ -15,16 +13,16 @@ export function QuickPanel({ text }: { text: string }) {
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // What is in an open popover is above the page, and not within the place that it belongs to.
+  // An open popover is in the top layer, so `:hover` on the zone does not include it.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
-  /** Looks after the event, when the pointer or the focus has arrived where it goes. */
+  /** Deferred until pointer or focus has reached its new target. */
   const forgive = useCallback(() => {
     setTimeout(() => {
       if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
   }, []);
-  // It may have been dismissed, and left, before this script came.
+  // It may have been dismissed, and left, before hydration.
   useEffect(forgive, [forgive]);
 
   return (

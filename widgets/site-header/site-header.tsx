@@ -4,7 +4,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
 
-/** The header that stays in view: logo, links, the two buttons; on narrow screens a menu. */
+/** The sticky header: logo, links and two buttons; a menu on narrow screens. */
 export function SiteHeader({ current }: SiteHeaderProps) {
   const { links, portal, request } = useNavigation();
   const { header } = useMessages();

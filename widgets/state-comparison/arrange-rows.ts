@@ -1,23 +1,21 @@
 import type { Order } from "./choice.ts";
 
-/** A state's row, as far as its place depends on it. */
+/** Data that sorting and filtering need. */
 export interface StateRow {
   name: string;
   letters: string;
-  /** Average pay of the chosen role in dollars; undefined where none is published. */
+  /** Average pay of the chosen role in dollars; undefined if none is published. */
   dollars: number | undefined;
-  /** Values of the region and the facts, by the names of the controls. */
+  /** Region and facts, by control name. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
-/** What rows have to have to be shown. */
 export interface Filters {
-  /** Part of a name, or a state's letters. */
+  /** Part of a state's name, or its code. */
   find: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** Whether a row has what was asked for. */
 export function isShown(row: StateRow, { find, values }: Filters): boolean {
   const text = find.trim().toLowerCase();
   const isFound = row.name.toLowerCase().includes(text) || row.letters.toLowerCase() === text;
@@ -27,8 +25,8 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
 }
 
 /**
- * The rows in their order, the pinned ones on top. Where no pay is published a row comes last, reversed or not.
- * @param optionsOf values of a column in their order
+ * Sorts rows, pinned ones first. Rows without published pay come last, also in reverse order.
+ * @param optionsOf returns a column's values in order
  */
 export function orderRows<Row extends StateRow>(
   rows: readonly Row[],

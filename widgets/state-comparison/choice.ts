@@ -1,33 +1,32 @@
-/** How the rows are put in order. */
 export interface Order {
   sort: string;
   isReversed: boolean;
-  /** Letters of the pinned states. */
+  /** Codes of the pinned states. */
   pins: readonly string[];
 }
 
 type Control = HTMLSelectElement | HTMLInputElement;
 
-/** The controls of a name: several radio buttons, or one of any other kind. */
+/** Controls with a name: several radio buttons, or one control of another type. */
 const controlsOf = (controls: Element, name: string): Control[] => [
   ...controls.querySelectorAll<Control>(`[name="${name}"]`),
 ];
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-/** Names of the controls that filter rows by the attribute of the same name. */
+/** Names of the controls that filter rows by the data attribute of the same name. */
 export function filterNames(controls: Element): string[] {
   const radios = [...controls.querySelectorAll<HTMLInputElement>("[type=radio]")];
   return [...new Set(radios.map(({ name }) => name))];
 }
 
-/** What a control holds, or the chosen one of its radio buttons. */
+/** Value of a control, or of the checked radio button. */
 export function valueOf(controls: Element, name: string): string {
   const all = controlsOf(controls, name);
   return (all.find((control) => !isRadio(control) || control.checked) ?? all[0])?.value ?? "";
 }
 
-/** Values that a control knows; undefined where any text will do. */
+/** Values that a control accepts; undefined for free text. */
 export function knownValues(controls: Element, name: string): string[] | undefined {
   const all = controlsOf(controls, name);
   const [first] = all;
@@ -35,7 +34,7 @@ export function knownValues(controls: Element, name: string): string[] | undefin
   return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
 }
 
-/** Sets a control; a value that it does not know leaves it as it is. */
+/** Sets a control; ignores values that it does not accept. */
 export function setValue(controls: Element, name: string, value: string): void {
   if (knownValues(controls, name)?.includes(value) === false) return;
   for (const control of controlsOf(controls, name)) {
@@ -44,7 +43,7 @@ export function setValue(controls: Element, name: string, value: string): void {
   }
 }
 
-/** What a select holds when nothing was chosen. */
+/** Default value of a select. */
 function initialOf(controls: Element, name: string): string {
   const [select] = controlsOf(controls, name);
   if (!(select instanceof HTMLSelectElement)) return "";
@@ -53,7 +52,7 @@ function initialOf(controls: Element, name: string): string {
 
 const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
 
-/** Sets the controls as an address says, and reads the order from it; what it names wrongly is left out. */
+/** Sets the controls from a query, and returns the order; ignores invalid values. */
 export function readChoice(controls: Element, search: string): Order {
   const query = new URLSearchParams(search);
   for (const name of namesOf(controls)) {
@@ -71,8 +70,8 @@ export function readChoice(controls: Element, search: string): Order {
 }
 
 /**
- * The query that brings controls and order back, with its question mark; empty where nothing was chosen.
- * @param search the query as it is: what it says of other things, such as a campaign, stays
+ * Writes controls and order as a query with its question mark; empty if all are defaults.
+ * @param search the current query; other parameters, such as a campaign's, are preserved
  */
 export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {
   const query = new URLSearchParams(search);
@@ -89,7 +88,7 @@ export function writeChoice(controls: Element, { sort, isReversed, pins }: Order
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Sets everything as it is when nothing was chosen. */
+/** Resets all controls. */
 export function forgetChoice(controls: Element): void {
   for (const name of [...namesOf(controls), "sort"]) setValue(controls, name, initialOf(controls, name));
 }

@@ -1,32 +1,31 @@
-/** A range of pay as a row draws and prints it. */
+/** A pay range, formatted and positioned for a row. */
 export interface PayMarks {
-  /** In thousands of dollars, exactly: `141.75`. */
+  /** In thousands of dollars, unrounded: `141.75`. */
   low: string;
   high: string;
   average: string;
-  /** As a sentence says it. */
+  /** As text for a sentence. */
   range: string;
-  /** Places of low, average and high on the common scale. */
+  /** Positions on the common scale. */
   at: readonly [low: string, average: string, high: string];
-  /** The average in dollars, which rows are sorted by. */
+  /** Average in dollars, for sorting. */
   dollars: number;
 }
 
-/** A role's pay. */
 export interface RoleData {
-  /** Name of the column of pay, and of the table. */
+  /** Name of the pay column; also the table's caption. */
   column: string;
   caption: string;
-  /** Places of the baseline's ends on the common scale. */
+  /** Positions of the baseline's ends on the common scale. */
   base: readonly [low: string, high: string];
-  /** By the region's name in addresses. */
+  /** By region slug. */
   regions: Readonly<Record<string, PayMarks>>;
 }
 
-/** What the page hands to its script. */
+/** JSON that the page provides. */
 export interface ComparisonData {
-  /** By the role's name in addresses. */
+  /** By role slug. */
   roles: Readonly<Record<string, RoleData>>;
-  /** What is said when the table has changed. */
+  /** Announcements for the live region. */
   texts: Readonly<Record<"shown" | "sorted" | "reversed" | "pinned" | "none", string>>;
 }

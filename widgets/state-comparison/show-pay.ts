@@ -1,6 +1,6 @@
 import type { PayMarks, RoleData } from "./comparison-data.ts";
 
-/** Prints and draws a role's pay in every row; what stands there already is left alone, since each change costs a layout of the table. */
+/** Shows a role's pay in every row. Skips unchanged values, since each write causes a layout of the table. */
 export function showPay(
   table: HTMLTableElement,
   rows: readonly { element: HTMLTableRowElement }[],

@@ -12,7 +12,7 @@ import {
 import type { ComparisonData } from "./comparison-data.ts";
 import { showPay } from "./show-pay.ts";
 
-/** Milliseconds for which the button says that the link was copied. */
+/** How long the button confirms a copied link, in milliseconds. */
 const COPIED_FOR = 2000;
 
 interface Row extends StateRow {
@@ -20,7 +20,7 @@ interface Row extends StateRow {
   pin: HTMLInputElement;
 }
 
-/** The table of all states: sorted, filtered and pinned in place, and the choice kept in the address. */
+/** Table of all states: sorts, filters and pins its rows in place, and stores the choice in the URL. */
 export class StateComparison extends HTMLElement {
   #controls!: HTMLElement;
   #isStarted = false;
@@ -50,11 +50,11 @@ export class StateComparison extends HTMLElement {
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
-    // What was chosen and pinned before the script came counts as well.
+    // Includes choices and pins made before this script was loaded.
     const pinned = this.#rows().filter(({ pin }) => pin.checked);
     const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
     this.#change({ pins: [...pins] });
-    // Not by the forms' own function: what a script shares with them becomes a chunk that each of them has to fetch.
+    // Not imported from the forms: shared code would become a chunk that every form has to load.
     const detail = { widget: this.localName };
     this.dispatchEvent(new CustomEvent("ridgebeam:ready", { detail, bubbles: true, composed: true }));
   }
@@ -85,7 +85,7 @@ export class StateComparison extends HTMLElement {
   }
 
   #reset(): void {
-    // The button hides with what it takes back.
+    // The reset button hides on reset, so focus moves to the controls.
     this.#controls.focus({ preventScroll: true });
     forgetChoice(this.#controls);
     this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
@@ -110,7 +110,7 @@ export class StateComparison extends HTMLElement {
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      // The clipboard may be forbidden; the address is in the address bar all the same.
+      // The clipboard may be forbidden; the address bar shows the URL.
       return;
     }
     button.textContent = button.dataset["copied"] ?? textContent;
@@ -138,7 +138,7 @@ export class StateComparison extends HTMLElement {
     }
     if (ordered.some((row, place) => row !== rows[place]))
       this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
-    // A moved element loses the focus.
+    // Moving an element in the DOM blurs it.
     if (focused instanceof HTMLElement && this.#table.contains(focused))
       focused.focus({ preventScroll: true });
 
@@ -151,7 +151,7 @@ export class StateComparison extends HTMLElement {
     this.#say(shown, rows.length);
   }
 
-  /** The map above the table shows the pinned states. */
+  /** Marks pinned states on the map above the table. */
   #markMap(rows: readonly Row[]): void {
     for (const { element, pin } of rows) {
       const path = element.querySelector("th a")!.getAttribute("href");
@@ -163,7 +163,7 @@ export class StateComparison extends HTMLElement {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
     const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
-    // In a sentence: "right to work", and "OSHA plan".
+    // Lowercase in a sentence, except acronyms: "right to work", but "OSHA plan".
     const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -176,7 +176,7 @@ export class StateComparison extends HTMLElement {
     const text = sentences.join(" ");
     const status = this.querySelector("[role=status]")!;
     if (status.textContent !== text) status.textContent = text;
-    // The same in the sheet of filters, beneath which a phone does not show it.
+    // Repeated in the filter panel, which covers the count on phones.
     this.querySelector("[data-shown]")!.textContent = all;
     this.querySelector<HTMLElement>("[data-reset]")!.hidden = writeChoice(this.#controls, this.#order) === "";
   }

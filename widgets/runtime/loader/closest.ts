@@ -1,4 +1,4 @@
-/** What an event happened in: the nearest element that a selector matches, from its target outwards. The page itself is in none. */
+/** Returns the nearest matching ancestor of an event's target; null if the target is not an element. */
 export const closest = <Found extends Element = HTMLElement>(
   { target }: Event,
   selector: string,

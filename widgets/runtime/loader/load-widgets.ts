@@ -2,24 +2,24 @@ import { wakes, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
-/** In the names of each tag's scripts, its own first, then chunks; compiled in. */
+/** Hashes in each tag's script names, its own first, then chunks; defined at build time. */
 declare const WIDGET_HASHES: Record<string, readonly string[]>;
-/** What their names begin with: the way from the loader; compiled in. */
+/** Folder of the scripts, relative to the loader; defined at build time. */
 declare const WIDGET_FOLDER: string;
 
-/** Selects the widgets whose scripts are there or may come. */
+/** Selector of the widgets that have scripts. */
 const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
-/** Milliseconds after which a server that does not answer counts as unreachable. */
+/** Request timeout in milliseconds. */
 const DEADLINE = 15_000;
 
 const requested = new Set<string>();
 
-/** All at once, so that shared code does not wait for the script that asks for it. */
+/** All in parallel, so that shared chunks need not wait for the script that imports them. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
   Promise.all(
     WIDGET_HASHES[tag]!.map((hash, index) => {
-      // Not within `import()`, where the compiler would look for files of such names.
+      // Outside of `import()`, where esbuild would resolve it as a glob.
       const address = `${WIDGET_FOLDER}${index ? "chunk" : tag}-${hash}.js`;
       return import(address + suffix);
     }),
@@ -29,12 +29,12 @@ function load({ localName: tag }: Element): void {
   if (requested.has(tag)) return;
   requested.add(tag);
   void fetchScripts(tag)
-    // Under the same address a browser may remember the failure.
+    // Browsers cache a failed import by URL.
     .catch(() => fetchScripts(tag, "?again"))
     .catch(() => fail(tag));
 }
 
-/** A widget whose script does not arrive shows how else to reach the agency. Its form is posted as without scripts. */
+/** Shows contact links if a widget's script fails to load. Its form is then posted as without JavaScript. */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
   delete WIDGET_HASHES[tag];
@@ -48,7 +48,10 @@ function fail(tag: string): void {
   }
 }
 
-/** Posts a form, at once if it was sent already, where the server answers; elsewhere the browser would replace the page with an error. */
+/**
+ * Posts a form, at once if a submit is pending, provided that the server responds; otherwise the browser
+ * would navigate to an error page.
+ */
 function postWhenReachable(form: HTMLFormElement): void {
   const alert = form.nextElementSibling as HTMLElement;
   const post = async (): Promise<void> => {
@@ -67,14 +70,14 @@ function postWhenReachable(form: HTMLFormElement): void {
   if (form.hasAttribute("data-waiting")) void post();
 }
 
-/** Loads a widget when a visitor turns to it; at once. */
+/** Loads a widget immediately on first interaction. */
 export function watchInterest(): void {
   watchVisitor(window, window, (event) => closest(event, tags()), load, wakes);
 }
 
 /**
- * Loads a widget when its form is in view and the page has nothing else to do; one that is no form answers the first touch, so it is
- * loaded when its section's heading is. To be called when the page is parsed.
+ * Loads forms when they are visible and the page is idle; other widgets, which must respond to the first
+ * touch, when their section's heading is. Call once the page is parsed.
  */
 export function watchVisibility(): void {
   for (const widget of document.querySelectorAll(tags()))

@@ -1,14 +1,13 @@
 import { closest } from "./closest.ts";
 
-/** Pixels of scroll after which the header changes its look. */
+/** Scroll distance in pixels. */
 const SCROLLED = 20;
 
-/** Marks the header as scrolled. */
 export function markScrolled(): void {
   document.querySelector("site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLLED);
 }
 
-/** Opens and closes dialogs in browsers that do not know a button's `command`. */
+/** Polyfills invoker commands for dialogs. */
 export function followButtonCommand(event: Event): void {
   const button = closest(event, "button[command]");
   if (!button || "command" in button) return;
@@ -22,13 +21,13 @@ export function closeMenu(event: Event): void {
   closest(event, "a")?.closest("dialog")?.close();
 }
 
-/** The button that stops moving logos; the style sheet looks at its state. */
+/** Pauses the moving logos; CSS follows the button's state. */
 export function toggleMarquee(event: Event): void {
   const button = closest(event, "[data-marquee] button");
   button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
 }
 
-/** Hides the quick form at Escape; its own script, which may come later, lets it be shown again. */
+/** Hides the quick form on Escape; the form's own script shows it again. */
 export function hideQuickForm({ key }: KeyboardEvent): void {
   if (key !== "Escape") return;
   document.querySelector(".quick:is(:hover, :focus-within)")?.toggleAttribute("data-dismissed", true);

@@ -1,9 +1,9 @@
 import { closest } from "./closest.ts";
 
-/** Anchors that are scrolled to smoothly; the second one is the landing page's form. */
+/** Anchors with smooth scrolling; `#contact-form` is on the landing page. */
 const SMOOTH = /^#contact(-form)?$/;
 
-/** Milliseconds before the scroll begins. */
+/** Delay before scrolling, in milliseconds. */
 const DELAY = 100;
 const DELAY_ON_ARRIVAL = 500;
 
@@ -11,15 +11,17 @@ function sectionOf(hash: string): HTMLElement | null {
   return SMOOTH.test(hash) ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Scrolls to a section, smoothly where the style sheet says so, and moves focus to it, so that the next Tab is in it. */
+/**
+ * Scrolls to a section, smoothly unless CSS forbids it, and moves focus there, so that Tab continues from it.
+ */
 function goTo(section: HTMLElement): void {
-  // The style sheet's hold on the browser's jump.
+  // Ends the CSS animation that blocks the browser's own jump.
   section.style.animation = "none";
   section.focus({ preventScroll: true });
   section.scrollIntoView();
 }
 
-/** Follows a plain click on a link to a section of this page. */
+/** Handles plain clicks on links to sections of this page. */
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -33,12 +35,12 @@ export function scrollOnClick(event: MouseEvent): void {
   setTimeout(goTo, DELAY, section);
 }
 
-/** On arrival from another page, shows the way to a section from the top; the style sheet holds back the browser's own jump. */
+/** On arrival from another page, scrolls from the top to the section; CSS blocks the browser's own jump. */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  // Whoever is at work in it already was there before this script.
+  // A visitor who is already using the section is not scrolled.
   const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
   setTimeout(arrive, DELAY_ON_ARRIVAL);
 }

@@ -1,4 +1,4 @@
-/** Lets cards that are out of view come in once they are in view; the style sheet moves them. */
+/** Starts the entrance animation of cards as they scroll into view. */
 export function watchCards(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
