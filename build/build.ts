@@ -8,7 +8,7 @@ import { readEmbedRelease } from "./embed/read-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
-/** Whoever builds for an address of their own is about to publish. */
+/** Open points matter only to a build with its own address, which is about to be published. */
 function printOpenPoints(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isNobodys(siteUrl)) return;
@@ -16,7 +16,10 @@ function printOpenPoints(root: string): void {
   if (length > 0) console.log(`${describeCount(length)} npm run check -- --live lists them.`);
 }
 
-/** `npm run build`: the site in `dist/`, for any static host. A server that starts builds it only where it is not current. */
+/**
+ * `npm run build`: builds the site into `dist/` for any static host. A starting server does the same unless
+ * `dist/` is current.
+ */
 await runCommand(async () => {
   const { values } = readArguments("build");
   const { prune = false, "without-social-images": withoutSocialImages = false } = values;

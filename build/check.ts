@@ -8,8 +8,8 @@ import { runCommand } from "../site/settings/run-command.ts";
 const DAY = 86_400_000;
 
 /**
- * `npm run check`: the content alone, every mistake at once, then the warnings; with `--live`, what a site is not to go live with;
- * with `--stale 180d`, the facts that nobody has reviewed for as many days.
+ * `npm run check`: checks the content, and prints all mistakes, then warnings; `--live` adds what blocks
+ * going live, `--stale 180d` the facts not reviewed for that many days.
  */
 await runCommand(() => {
   const { live, stale } = readArguments("check").values;
@@ -37,7 +37,7 @@ await runCommand(() => {
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
 });
 
-/** The day that is as long ago as `180d` says. */
+/** Date of a period ago, such as `180d`. */
 function dayBefore(stale: string): string {
   const days = /^(\d{1,5})d$/.exec(stale)?.[1];
   if (days === undefined)

@@ -15,9 +15,9 @@ export { provideDesk } from "./desk/provide-desk.ts";
 export { holdSite } from "./steps/hold-site.ts";
 
 /**
- * Builds `dist/` unless it is what these sources and settings make. The build runs in a process of its own, since a server
- * that has built its site would keep the memory of it.
- * @throws ExpectedError when the build fails; it has printed why
+ * Builds `dist/` unless it is current. Runs in a child process, so that a server does not retain the build's
+ * memory.
+ * @throws ExpectedError if the build fails; the build has printed the reason
  */
 export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (isBuildCurrent(inputs)) return;
@@ -34,7 +34,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
     env: inputs.env,
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // A server that is stopped while it builds leaves no build behind.
+  // Stopping the server also stops the build.
   const end = (): void => void build.kill();
   process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];
@@ -42,7 +42,7 @@ export async function makeSite(inputs: BuildInputs): Promise<void> {
   if (code !== 0) throw new ExpectedError("The site could not be built, so the server does not start.");
 }
 
-/** What is wrong with `dist/` beside the age of its sources: it was built for another address, or a file of it is damaged. */
+/** Why `dist/` cannot be used besides outdated sources: another address, or a damaged file. */
 function describeUnfit({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);
@@ -53,12 +53,12 @@ function describeUnfit({ root, env }: BuildInputs): string | undefined {
   return damaged === undefined ? undefined : `dist/${damaged} is missing or not as it was built`;
 }
 
-/** Makes the folder that a development server writes its site to. */
+/** Creates the output folder of a development server. */
 export const makeDevFolder = (root: string): OwnFolder => makeOwnFolder(root, "dev");
 
-/** Builds a site into a folder, and again whenever its content changes. */
+/** Builds a site into a folder, and rebuilds it whenever its content changes. */
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
-  // Loaded here alone: what builds a site takes longer to load than all that serves it.
+  // Imported lazily: the build takes longer to load than the whole server.
   const { rebuildOnChange } = await import("./steps/rebuild-on-change.ts");
   await rebuildOnChange(inputs, site);
 }

@@ -3,14 +3,16 @@ import type { SiteContent } from "../site/model/loading/load-site.ts";
 import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
 
 /**
- * What has to be settled before a site goes live, a line each: what its content has of fiction, and what is not set.
- * @throws EnvironmentError when a variable of the build is malformed
+ * Lists what must be settled before going live: fictional content, and missing settings.
+ * @throws EnvironmentError if a variable of the build is malformed
  */
 export function listOpenPoints({ site, fictions }: SiteContent, env: NodeJS.ProcessEnv): string[] {
   return [...inOrder(fictions()).map(formatMistake), ...openSettings(site.agency.url, env)];
 }
 
-/** Settings without which something that pages promise does not happen. docs/deploy/settings.md says how each is set. */
+/**
+ * Missing settings without which a feature promised on the pages does not work; see docs/deploy/settings.md.
+ */
 function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl } = readBuildEnvironment(env);
   const hasPostgres = setting(env.DATABASE_URL) !== undefined || setting(env.SUPABASE_URL) !== undefined;
@@ -32,12 +34,12 @@ function openSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   return points.flatMap(([name, isOpen, problem]) => (isOpen ? [`${name} — ${problem}`] : []));
 }
 
-/** Whether an address is of this machine, or of a domain that is kept for examples. */
+/** Whether a URL is local, or of a domain reserved for examples (RFC 2606). */
 export function isNobodys(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:localhost|127\..*|\[::1\])$|\.(?:example|localhost|test|invalid)$/.test(hostname);
 }
 
-/** How many points are open, as a sentence. */
+/** The number of open points as a sentence. */
 export const describeCount = (count: number): string =>
   `${count} ${count === 1 ? "point is" : "points are"} open before the site goes live.`;

@@ -4,17 +4,18 @@ import { dirname } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import { minify, type MinifyOptions } from "oxc-minify";
 
-/** What the browsers that are served understand. */
+/** Language level of the supported browsers. */
 const TARGET = "es2022";
 
 const SHORTEN: MinifyOptions = { compress: { target: TARGET } };
 const { version } = createRequire(import.meta.url)("oxc-minify/package.json") as { version: string };
-/** A comment that oxc drops: with it, the hash in a file's name tells files from those that another oxc would write, which caches and partners keep. */
+/**
+ * A banner that oxc removes: it puts oxc's version into the file's hash, since partners and caches rely on
+ * one content per name.
+ */
 const SHORTENED_BY = { js: `// ${version} ${JSON.stringify(SHORTEN)}` };
 
-/** A script as it is to be served. */
 export interface Script {
-  /** The absolute path. */
   path: string;
   text: string;
 }
@@ -25,10 +26,10 @@ export interface ScriptBundle {
 }
 
 /**
- * Bundles scripts for browsers. esbuild joins and shakes the modules and names the files; oxc then shortens each file as a whole, which
- * saves 2 % more of React after gzip.
- * @param options what differs from one bundle to another; the rest is the same for all
- * @throws Error that names the file, where oxc cannot read what esbuild made
+ * Bundles scripts for browsers: esbuild bundles, tree-shakes and names the files; oxc then minifies each file
+ * as a whole, which saves another 2 % of React after gzip.
+ * @param options what differs between bundles
+ * @throws Error naming the file if oxc cannot parse esbuild's output
  */
 export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle> {
   const { outputFiles, metafile } = await build({
@@ -55,13 +56,14 @@ export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle
 }
 
 /**
- * Escapes what is not ASCII: a partner's page of another encoding than UTF-8 reads a classic script in that one. Such characters stand in
- * strings, templates and patterns alone, where a minifier leaves none behind a backslash.
+ * Escapes non-ASCII characters: a page in another encoding than UTF-8 decodes classic scripts with its own.
+ * After minification such characters occur only in strings, templates and regular expressions, never after a
+ * backslash.
  */
 const toAscii = (code: string): string =>
   code.replace(/[^\t\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Bundles scripts as `bundleScripts` does and writes them to where the options say. */
+/** Like `bundleScripts`, but writes the files. */
 export async function writeScripts(options: BuildOptions): Promise<Metafile> {
   const { scripts, metafile } = await bundleScripts(options);
   for (const { path, text } of scripts) {
@@ -72,8 +74,8 @@ export async function writeScripts(options: BuildOptions): Promise<Metafile> {
 }
 
 /**
- * Lists an entry's file and every file that it needs at once; what it imports later stays out.
- * @param entryPoint as the metafile has it: from the folder of the bundle
+ * Lists an entry's output file and its static imports, without dynamic ones.
+ * @param entryPoint path as in the metafile
  */
 export function filesOf(metafile: Metafile, entryPoint: string): string[] {
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint)?.[0];

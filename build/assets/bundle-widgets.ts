@@ -10,40 +10,40 @@ import { writeCountingScript } from "./counting-plugin.ts";
 import { reactPlugin } from "./react-plugin.ts";
 
 interface BundleOptions {
-  /** The folder of the written site; scripts go into `widgets/` in it. */
+  /** Output folder; scripts go into its `widgets/`. */
   outDir: string;
   config: WidgetConfig;
 }
 
-/** The scripts of the site as they were written. */
 export interface WidgetBundle {
-  /** Address of the script of every page. */
+  /** URL of the script of every page. */
   loader: string;
-  /** Its text, to be measured or put into a page. */
+  /** Source of the loader, for measuring or inlining. */
   loaderSource: string;
-  /** Addresses of the scripts that some kinds of pages load by themselves, by name. */
+  /** URLs of page scripts by name. */
   pageScripts: Readonly<Record<string, string>>;
-  /** Addresses of each tag's scripts, its own first, then those that it imports. */
+  /** URLs of each tag's scripts: its own, then its imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** Address of the script that counts forms. */
+  /** URL of the script that counts forms. */
   counting: string;
 }
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
-/** Scripts that some kinds of pages need before the visitor turns to a widget, by name. */
+/** Scripts that some kinds of pages load at once, by name. */
 const PAGE_SCRIPTS = {
   contents: "runtime/follow-reader.ts",
   "resume-drops": "resume-form/page-script.ts",
   receipt: "receipt-view/page-script.ts",
 };
-/** The tags whose scripts the loader fetches; those of PAGE_WIDGETS come with their pages. */
+/** Tags whose scripts the loader fetches; pages load those of PAGE_WIDGETS themselves. */
 const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
 /**
- * Compiles the widgets: first one chunk a tag, with what they share in chunks of its own, then the loader, which receives their
- * hashed names, and the pages' own scripts. Runs of their own, because in one esbuild would put code shared with the chunks on the loader's critical path.
+ * Bundles the widgets, one entry per tag with shared chunks; then the loader, which contains their hashed
+ * names, and the page scripts. Separate esbuild runs: in one run, code shared with the chunks would delay the
+ * loader.
  */
 export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<WidgetBundle> {
   const common: BuildOptions = {
@@ -53,7 +53,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     chunkNames: "[name]-[hash]",
   };
   const { messages, navigation, ...known } = config;
-  // What the explorer needs is in the pages that have one.
+  // Pages with an explorer contain its data themselves.
   const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await writeCountingScript(join(outDir, "widgets"));
   const forms = await writeScripts({
@@ -63,11 +63,11 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     plugins: [reactPlugin(), textsPlugin(messages), counting.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // What looks into a page's components costs every visitor bytes and helps none.
+      // Drops React's support for developer tools, which visitors do not need.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // So does React's sign that something loads, by a navigation that leads nowhere.
+      // Drops React's loading indicator, a no-op navigation.
       navigation: "undefined",
-      // As a text: an object would get a file of its own.
+      // A string: esbuild would put an object into a separate chunk.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },
@@ -75,7 +75,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   const chunksOf = (tag: string) => filesOf(forms, `${tag}/element.ts`).map(toAddress);
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
-  // Apart, since what they share with the others would be a chunk that each of the others has to fetch.
+  // A separate run: code shared with the others would become a chunk that they all have to load.
   const plain = await writeScripts({
     ...common,
     entryPoints: PLAIN_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
@@ -110,7 +110,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
 
-/** The scripts as the loader, which is in every page, names them: by their hashes. The first is named after its tag, the others are chunks. */
+/** Script hashes for the loader: the tag's own first, then its chunks. */
 const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(chunks).map(([tag, addresses]) => [

@@ -3,21 +3,21 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { OWN_WIDGETS } from "../../widgets/registry.ts";
 
-/** Attributes whose value is class names: `className`, `headClassName`. */
+/** Attributes that contain class names, such as `className` and `headClassName`. */
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 
 const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
 
 /**
- * All words that may be class names in some components, in what they import, and in the widgets that they write the tags of and that are
- * our pages' alone: those of string literals, values of other attributes apart. Comments, identifiers and the pages' own texts
- * are full of words that are utilities too.
+ * Collects candidates for Tailwind classes from components, their imports, and the site-only widgets that
+ * they render: words in string literals, except in other attributes. Scanning whole files would also match
+ * comments, identifiers and texts.
  * @param entries paths of TypeScript files
  */
 export function classNamesFrom(entries: readonly string[]): string[] {
   const words = new Set<string>();
   const files = new Set(entries);
-  // A set that grows while it is read is read to its new end.
+  // Iterating a Set includes entries added during the loop.
   for (const file of files) {
     const { literals, needed } = sourceOf(file);
     for (const word of literals) words.add(word);
@@ -28,7 +28,7 @@ export function classNamesFrom(entries: readonly string[]): string[] {
 
 interface Source {
   literals: readonly string[];
-  /** Paths of the files that it imports, and of the widgets whose tags it writes. */
+  /** Paths of imported files, and of widgets whose tags are rendered. */
   needed: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function readSource(file: string): Source {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const tag = widgetOf(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
-      // One that only adds to what the page has written has no component.
+      // Enhancing widgets have no component.
       if (OWN_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
     }
     if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
@@ -65,20 +65,20 @@ function readSource(file: string): Source {
     ts.forEachChild(node, visit);
   };
   const text = readFileSync(file, "utf8");
-  // Of a file without classes only what it imports is looked at, which stands at its beginning.
+  // A file without classes is parsed only up to its last import.
   const parsed = hasClasses ? text : text.slice(0, endOfImports(text));
   ts.forEachChild(ts.createSourceFile(file, parsed, ts.ScriptTarget.Latest, true), visit);
   return { literals, needed };
 }
 
-/** The tag of an element, or the one that `<Widget tag="…">` stands for. */
+/** Tag of an element, or of `<Widget tag="…">`. */
 function widgetOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string {
   const attributes = element.attributes.properties.filter((attribute) => ts.isJsxAttribute(attribute));
   const tag = attributes.find(({ name }) => name.getText() === "tag")?.initializer;
   return tag !== undefined && ts.isStringLiteral(tag) ? tag.text : element.tagName.getText();
 }
 
-/** Where the last import of a formatted file ends. */
+/** End of the last import; relies on Prettier's formatting. */
 function endOfImports(text: string): number {
   const last = text.lastIndexOf("\nimport ");
   const start = last === -1 ? 0 : last + 1;

@@ -6,9 +6,9 @@ import { writeScripts } from "./bundle-scripts.ts";
 const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import.meta.url));
 
 /**
- * Writes the script that counts forms, and lets others import it. Made by itself: in one run with them it would import the compiler's own
- * helpers, which it needs none of.
- * @param folder where the scripts that import it are written
+ * Bundles the script that counts forms; the plugin lets other bundles import it. A separate run: otherwise it
+ * would import esbuild's helpers, which it does not use.
+ * @param folder of the scripts that import it
  */
 export async function writeCountingScript(folder: string): Promise<{ file: string; plugin: Plugin }> {
   const { outputs } = await writeScripts({

@@ -7,21 +7,20 @@ import { writeWhole } from "../cache/cache-file.ts";
 import { FONT_FILES, type FontFile } from "./font-faces.ts";
 
 /**
- * Kerning, ligatures, accents that are put together, and figures of one width: all that the style sheets ask of a face; and the shapes
- * that a variable face takes at other weights, such as the dollar sign of Archivo.
+ * OpenType features that the stylesheets use: kerning, ligatures, composed accents, tabular figures, and
+ * glyph variants by weight (such as Archivo's dollar sign).
  */
 const FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "rvrn", "tnum"];
 
 const require = createRequire(import.meta.url);
 
 /**
- * The fonts of the site, cut from those of the packages to the letters, weights and features that it shows. What an earlier build has
- * cut is taken over: cutting them all takes a second.
+ * Subsets the site's fonts to the characters, weights and features in use. Cached, since it takes a second.
  * @param root the project's root folder
  */
 export async function cutFonts(root: string): Promise<{ name: string; content: Buffer }[]> {
   const fonts: { name: string; content: Buffer }[] = [];
-  // One after the other: the converter hands out views of one memory.
+  // In sequence: the converter returns views of shared memory.
   for (const file of FONT_FILES)
     fonts.push({ name: file.name, content: await cut(file, join(root, ".cache/fonts")) });
   return fonts;

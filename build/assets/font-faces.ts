@@ -1,22 +1,21 @@
-/** A face of the design as its package has it. */
 interface FontFace {
   family: string;
-  /** Its file, in the packages. */
+  /** File in node_modules. */
   source: string;
-  /** Weights that the pages use: from the lightest to the heaviest of a variable face. */
+  /** Weights in use; a range for variable fonts. */
   weight: number | readonly [lightest: number, heaviest: number];
 }
 
-/** A part of a face: the letters of a file of its own. */
+/** A subset of a face, with its own file. */
 interface FontPart {
   name: string;
   /** First and last code points. */
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** A file of the site: one part of one face. */
+/** A font file of the site: one subset of one face. */
 export interface FontFile extends FontFace {
-  /** The address that the style sheet is compiled with; the build gives it a hash. */
+  /** Name in the stylesheet's source; the build adds a hash. */
   name: string;
   ranges: FontPart["ranges"];
 }
@@ -39,15 +38,18 @@ const FACES: readonly FontFace[] = [
   },
 ];
 
-/** The signs beyond ASCII that English texts have: no-break space, §, ©, ®, °, ±, ·, ×, ÷, dashes, quotes, bullet, …, ′, ″, €, ™, −, ≠. */
+/**
+ * Non-ASCII characters of English texts: no-break space, §, ©, ®, °, ±, ·, ×, ÷, dashes, quotes, bullet, …,
+ * ′, ″, €, ™, −, ≠.
+ */
 const SIGNS = [
   0xa0, 0xa3, 0xa7, 0xa9, 0xae, 0xb0, 0xb1, 0xb7, 0xbd, 0xd7, 0xf7, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019,
   0x201c, 0x201d, 0x2022, 0x2026, 0x2032, 0x2033, 0x20ac, 0x2122, 0x2212, 0x2260,
 ];
 
 /**
- * What every page is set in, and the letters of other languages: names in a form, a word in an article. A browser fetches the second
- * part only when a page shows one of its letters.
+ * The characters that every page uses, and those of other languages. Browsers load the second file only for
+ * pages that need it (`unicode-range`).
  */
 const PARTS: readonly FontPart[] = [
   { name: "basic", ranges: [[0x20, 0x7e], ...SIGNS.map((sign) => [sign, sign] as const)] },
@@ -65,7 +67,6 @@ const PARTS: readonly FontPart[] = [
   },
 ];
 
-/** Every file of the three faces. */
 export const FONT_FILES: readonly FontFile[] = FACES.flatMap((face) =>
   PARTS.map(({ name, ranges }) => ({
     ...face,
@@ -74,7 +75,10 @@ export const FONT_FILES: readonly FontFile[] = FACES.flatMap((face) =>
   })),
 );
 
-/** The faces as rules of a style sheet. Texts are shown at once, in the fallbacks of `site/styles/fonts.css`, and again when the files are there. */
+/**
+ * Generates the `@font-face` rules. Text is shown at once in the fallback fonts of `site/styles/fonts.css`
+ * (`font-display: swap`).
+ */
 export function fontFaceRules(): string {
   return FONT_FILES.map(
     ({ family, weight, name, ranges }) => `@font-face {
@@ -92,7 +96,7 @@ const hex = (code: number): string => code.toString(16).toUpperCase();
 const toUnicodeRange = ([first, last]: readonly [number, number]): string =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`;
 
-/** The ranges from `first` to `last` without some code points. */
+/** The ranges from `first` to `last` that exclude some code points. */
 function gapsBetween(left: readonly number[], first: number, last: number): [number, number][] {
   const inside = left.filter((code) => code >= first && code <= last);
   const starts = [first, ...inside.map((code) => code + 1)];

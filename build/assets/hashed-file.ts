@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 
 /**
- * Writes a file under a name that carries its content's hash, so that it may be cached for ever.
- * @param path address from the site's root, `/styles/site.css`
- * @returns the hashed address, `/styles/site-1a2b3c4d.css`
+ * Writes a file with a content hash in its name, for immutable caching.
+ * @param path root-relative URL, `/styles/site.css`
+ * @returns the hashed URL, `/styles/site-1a2b3c4d.css`
  */
 export function writeHashedFile(outDir: string, path: string, content: string | Uint8Array): string {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);

@@ -1,8 +1,8 @@
-/** What a page's sheet is made of, beside the common one. */
+/** Sources of a page's stylesheet besides the common one. */
 interface SheetSources {
-  /** The template whose utilities it has, where the sheet is not called after it. */
+  /** Template whose utilities it contains, if it is named otherwise. */
   template?: string;
-  /** Rules that few kinds of page need, from the project's root; they join the common sheet's layer of components. */
+  /** Extra CSS files, relative to the project's root; added to the components layer. */
   files: readonly string[];
 }
 
@@ -14,13 +14,13 @@ const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
 const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
-/** Templates of documents outside the site's frame, which few open and of which there are many: they link their sheets. */
+/**
+ * Templates whose documents link their stylesheet instead of inlining it: there are many of them, and few are
+ * opened.
+ */
 export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
-/**
- * The sheets that have rules beside those of every page and their template's utilities, by template; a page names one that is not its
- * template's in its meta.
- */
+/** Stylesheets with extra CSS, by template; a page selects a sheet other than its template's in its meta. */
 export const OWN_SHEETS: Readonly<Record<string, SheetSources>> = {
   article: { files: ["article", "range-chart"].map(page) },
   "salary-report": {

@@ -1,14 +1,17 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 
-/** What widgets take of React's parts, which are CommonJS. A name that is missing here is an error of the compiler. */
+/** Named exports of React's CommonJS modules that the widgets use. A missing name fails the build. */
 const EXPORTS: Readonly<Record<string, string>> = {
   react:
     "createContext, createElement, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState, useSyncExternalStore",
   "react/jsx-runtime": "jsx, jsxs, Fragment",
 };
 
-/** Provides React as modules with names of their own: `jsx("p")` then stands in the scripts, not `(0, runtime.jsx)("p")`. */
+/**
+ * Provides React as ES modules with named exports, so that scripts contain `jsx("p")` rather than `(0,
+ * runtime.jsx)("p")`.
+ */
 export function reactPlugin(): Plugin {
   const resolveDir = fileURLToPath(new URL("../../widgets", import.meta.url));
   return {

@@ -3,6 +3,6 @@ import { fileURLToPath } from "node:url";
 
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 
-/** What the project says of itself in what partners install. */
+/** Reads version and license for the packages that partners install. */
 export const readProject = (): { version: string; license: string } =>
   JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string; license: string };

@@ -6,10 +6,10 @@ import { fontFaceRules } from "./font-faces.ts";
 import { LINKED_SHEETS, OWN_SHEETS } from "./page-sheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
-/** What a template of pages calls; the others write files for machines, or documents of their own. */
+/** Identifies templates of pages; others write data files or their own documents. */
 const WRITES_PAGE = /\bdefinePage\b/;
 
-/** Figures of one width. Tailwind's own utility can be combined with other forms of figures, which costs each page ten rules. */
+/** Tailwind's own utility composes with other numeric styles, at ten more rules per page. */
 const TABULAR = "@utility tabular { font-variant-numeric: tabular-nums; }";
 
 const templateName = (file: string): string => basename(file, ".11ty.tsx");
@@ -17,10 +17,10 @@ const templateName = (file: string): string => basename(file, ".11ty.tsx");
 const minify = (css: string): string => optimize(css, { minify: true }).code;
 
 /**
- * Compiles the style sheets of the pages, each one whole: the tokens and the sheets of `site.css`, the rules that few kinds of page need, and the
- * template's utilities.
+ * Compiles one complete stylesheet per kind of page: tokens and common rules, extra rules, and the template's
+ * utilities.
  * @param root the project's root folder
- * @returns minified CSS, by the name of the template or, where its pages differ, of the sheet
+ * @returns minified CSS by template or sheet name
  */
 export async function compileSheets(root: string): Promise<Record<string, string>> {
   const [common, utilities] = await Promise.all([compileCommon(root), compileUtilities(root)]);
@@ -34,7 +34,6 @@ export async function compileSheets(root: string): Promise<Record<string, string
   return Object.fromEntries(sheets);
 }
 
-/** The common sheet: the faces, the tokens and the sheets of `site.css`. */
 async function compileCommon(root: string): Promise<string> {
   const entry = join(root, "site/styles/site.css");
   const sources = [readFileSync(entry, "utf8"), fontFaceRules(), themeStyles()];
@@ -47,8 +46,8 @@ async function compileCommon(root: string): Promise<string> {
 }
 
 /**
- * The utilities of each template: those of its components and of the document around them. All of them are in one sheet, since
- * their order decides between a utility and the same one for another width.
+ * Compiles the utilities of each template's components and of the document around them, in one sheet, since
+ * their order decides between variants such as breakpoints.
  */
 async function compileUtilities(root: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(root, "site/pages");
@@ -63,10 +62,10 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
     const css = `${themeTokens("reference")}\n${TABULAR}\n@layer utilities { @tailwind utilities; }`;
     const compiler = await compile(css, { base: root, onDependency: () => undefined });
     const template = join(folder, file);
-    // Blocks come with the Markdown, which the template is handed as data.
+    // Blocks are rendered from Markdown data, so the template does not import them.
     const hasBlocks = /\bmarkdown\(/.test(readFileSync(template, "utf8"));
     const names = classNamesFrom([template, layout, ...(hasBlocks ? [blocks] : [])]);
-    // The compiler's notice is in the common sheet.
+    // Tailwind's license comment is already in the common sheet.
     const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
     return [templateName(file), utilities.trim()];
   });

@@ -1,13 +1,13 @@
 declare module "subset-font" {
   export interface SubsetOptions {
     targetFormat: "woff2" | "truetype";
-    /** OpenType features that stay, by their tags; absent, those that are on unless a text says otherwise. */
+    /** OpenType features to retain; defaults to those that are on by default. */
     keepFeatures?: readonly string[];
-    /** Entries of the name table that stay beside the common ones. */
+    /** Additional name table entries to retain. */
     preserveNameIds?: readonly number[];
-    /** The part of each axis that stays, or the one place on it. */
+    /** Range to retain on each axis, or a fixed position. */
     variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
   }
-  /** @param text the characters whose glyphs stay */
+  /** @param text the characters to retain */
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

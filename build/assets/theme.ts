@@ -20,7 +20,7 @@ const fontStacks = Object.fromEntries(
 const image = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")`;
 
-/** Marks inside form controls, which no element can draw. */
+/** Images inside form controls, which allow no child elements. */
 const IMAGES = {
   select: image(
     `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,
@@ -28,13 +28,13 @@ const IMAGES = {
 };
 
 /**
- * The tokens as Tailwind's theme, the only names that its utilities know.
- * @param output `static` writes the variables that utilities and other rules read, `reference` takes them as written elsewhere
+ * Writes the tokens as a Tailwind theme without its defaults.
+ * @param output `static` also defines the variables; `reference` assumes that they are defined elsewhere
  */
 export function themeTokens(output: "static" | "reference"): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
-  // Elsewhere by its name alone: with the value as a fallback, each utility would be longer.
+  // Without the value as a fallback, which would lengthen each utility.
   const valueOf = (name: string, value: string): string => (output === "static" ? value : `var(--${name})`);
   const theme = (prefix: string, values: Values, unit = ""): string =>
     Object.entries(values)
@@ -60,7 +60,7 @@ export function themeTokens(output: "static" | "reference"): string {
 }`;
 }
 
-/** The tokens as variables of the page, and the reversed sheet, which redefines the colors. */
+/** Writes the tokens as CSS variables, and the color overrides for dark sections. */
 export function themeStyles(): string {
   return `${themeTokens("static")}
 :root {

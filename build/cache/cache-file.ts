@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { listFiles } from "./list-files.ts";
 
 /**
- * Writes a file of the cache; it has its name only when it is whole, so that a build that was stopped leaves no half of it. One build runs
- * at a time, and the next one writes over what a killed one has left.
+ * Writes a cache file atomically, so that an interrupted build leaves no partial file. Not safe for
+ * concurrent builds.
  */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const part = join(dirname(file), ".part");
@@ -14,7 +14,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   renameSync(part, file);
 }
 
-/** Reads JSON that an earlier build has left; undefined when there is none, or none that can be read. */
+/** Reads JSON from an earlier build; undefined if it is missing or unreadable. */
 export function readCached<Value>(file: string): Value | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -24,7 +24,7 @@ export function readCached<Value>(file: string): Value | undefined {
   }
 }
 
-/** Hash of code files and folders of them: what they have made is of use until it changes. */
+/** Hashes source files and folders, as the key of what is cached from them. */
 export function digestOfSources(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles)) hash.update(readFileSync(file)).update("\0");

@@ -3,13 +3,13 @@ import { join, relative } from "node:path";
 import { isWhole, type BuildRecord } from "../../site/settings/build-record.ts";
 
 interface CopyOptions {
-  /** The sizes that the files were built with. */
+  /** File sizes from the build record. */
   files?: BuildRecord["files"] | undefined;
-  /** Whether a file that is there already is replaced; true when absent. */
+  /** Whether to replace existing files; the default is true. */
   force?: boolean;
 }
 
-/** Copies a folder of one build into another, without files that are damaged. */
+/** Copies a folder of one build into another, skipping files whose size differs from the build record. */
 export function copyWhole(
   previous: string,
   next: string,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { recallDrawings, rememberedDrawings } from "../../site/drawings/kernel/remembered.ts";
 import { digestOfSources, readCached, writeWhole } from "./cache-file.ts";
 
-/** The cache's file: the drawings, and the digest of the code that made them. */
+/** The drawings, and the hash of the code that produced them. */
 interface DrawingFile {
   sources: string;
   drawings: [string, unknown][];
@@ -12,8 +12,8 @@ interface DrawingFile {
 const SOURCES = [fileURLToPath(new URL("../../site/drawings", import.meta.url))];
 
 /**
- * Drawings of earlier builds, for as long as no code of a drawing changes: `.cache/drawings.json`.
- * @returns a function that adds what was drawn since
+ * Loads drawings of earlier builds from `.cache/drawings.json`; valid until the drawing code changes.
+ * @returns a function that saves new drawings
  */
 export function openDrawingCache(root: string): () => void {
   const file = join(root, ".cache", "drawings.json");

@@ -5,9 +5,8 @@ import { forEachKind, KIND_NAMES, type KindName } from "../../site/model/kinds/p
 import type { EntryMemory, KnownEntry } from "../../site/model/loading/load-entries.ts";
 import { readCached, writeWhole } from "./cache-file.ts";
 
-/** The cache's file. */
 interface EntryCacheFile {
-  /** Hash of what the entries were checked against. */
+  /** Hash of the context that entries were checked against. */
   basis: string;
   entries: Record<KindName, KnownEntry[]>;
 }
@@ -15,13 +14,16 @@ interface EntryCacheFile {
 type EntryTable = ReadonlyMap<string, KnownEntry>;
 
 export interface EntryCache {
-  /** The memory of entries that this code has checked against this context. */
+  /** Entries that this code has checked against this context. */
   memoryFor: (code: string, context: EntryContext) => EntryMemory;
-  /** Writes the entries for the next process, if they are not those that were there. */
+  /** Writes the file if the entries have changed. */
   save: () => void;
 }
 
-/** Checked entries of earlier builds, valid until their file, the code, or what they were checked against changes: `.cache/entries.json`. */
+/**
+ * Caches checked entries in `.cache/entries.json`; valid until the entry's file, the code or the context
+ * changes.
+ */
 export function openEntryCache(root: string): EntryCache {
   const file = join(root, ".cache", "entries.json");
   const cached = readCached<EntryCacheFile>(file);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of a folder, however deep, in the order of their paths; of a file, itself. */
+/** Lists the files in a folder recursively, sorted by path; for a file, itself. */
 export function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })

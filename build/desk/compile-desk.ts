@@ -28,7 +28,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The app as one script. */
 async function compileScript(root: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -46,7 +45,7 @@ async function compileScript(root: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The site's tokens, faces and base rules, the desk's denser sizes, and the utilities that the app names. */
+/** Compiles the site's tokens, fonts and base rules, the desk's smaller sizes, and the utilities in use. */
 async function compileSheet(root: string): Promise<string> {
   const sizes = Object.entries(DESK_SIZES).map(
     ([name, [size, line]]) => `--text-${name}: ${size}px; --text-${name}--line-height: ${line}px;`,
@@ -68,7 +67,7 @@ async function compileSheet(root: string): Promise<string> {
   return optimize(compiler.build(classNamesFrom([join(root, APP, "main.tsx")])), { minify: true }).code;
 }
 
-/** Writes the app of the operator's desk: its page, script, sheet, pictures and fonts. */
+/** Writes the desk's app: page, script, stylesheet, images and fonts. */
 export async function compileDesk(root: string, folder: string): Promise<void> {
   const [script, sheet, fonts] = await Promise.all([compileScript(root), compileSheet(root), cutFonts(root)]);
   const files: [name: string, content: string | Uint8Array][] = [

@@ -7,20 +7,19 @@ import { areBuildersInstalled } from "../steps/builders.ts";
 import { hashOf } from "../steps/build-stamp.ts";
 import { makeOwnFolder, WORK_FOLDER } from "../steps/own-folder.ts";
 
-/** What the app is made of. */
+/** Sources that the app depends on. */
 const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
 
-/** A file of the app. */
 export interface DeskFile {
   type: string;
   content: Uint8Array;
 }
 
 /**
- * Finds the compiled app of the operator's desk beside `dist/`, where no web server serves it, or compiles it. Its folder is named after
- * its sources, so that one that is there is the right one.
- * @returns the app's files by their addresses; `/` is its page
- * @throws ExpectedError when it is not there and what compiles it is not installed
+ * Returns the compiled desk app, compiling it if needed. It is stored outside of `dist/`, where no web server
+ * serves it, in a folder named by the hash of its sources.
+ * @returns the app's files by URL; `/` is its page
+ * @throws ExpectedError if it is not compiled and the compilers are not installed
  */
 export async function provideDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
   const home = join(root, WORK_FOLDER);
@@ -41,14 +40,14 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
 }
 
 async function compileInto(root: string, folder: string): Promise<void> {
-  // Loaded here alone: compilers take longer to load than all of the desk.
+  // Imported lazily: compilers take longer to load than the whole desk.
   const { compileDesk } = await import("./compile-desk.ts");
   const draft = makeOwnFolder(root, "desk");
   try {
     await compileDesk(root, draft.path);
     renameSync(draft.path, folder);
   } catch (error) {
-    // Another process has put the same files there in the meantime.
+    // Another process may have created the folder concurrently.
     if (!existsSync(folder)) throw error;
   } finally {
     draft.remove();

@@ -1,12 +1,12 @@
 import type { Repository } from "../../site/settings/environment.ts";
 
-/** Where the editor reads and writes a repository, and where it asks whether the host works. */
+/** Origins for repository access and status checks, by Git host. */
 const ORIGINS: Record<Repository["host"], readonly string[]> = {
   github: ["https://api.github.com", "https://www.githubstatus.com"],
   gitlab: ["https://gitlab.com", "https://status-api.hostedstatus.com"],
 };
 
-/** Origins that the editor's page must be allowed to connect to. */
+/** Origins to allow in the editor's CSP (`connect-src`). */
 export function backendOrigins(repository: Repository | undefined): readonly string[] {
   return repository === undefined ? [] : ORIGINS[repository.host];
 }

@@ -2,13 +2,13 @@ import type { CmsConfig } from "@sveltia/cms";
 import type { Repository } from "../../site/settings/environment.ts";
 import { cmsCollections } from "./collections.ts";
 
-/** Where the editor's own schema of this file is, for tools that read one. */
+/** JSON schema of the editor's configuration, for tools. */
 const SCHEMA = "https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json";
 
 /**
- * Configuration of the editor at `/admin`: where the content is, and a form for each kind of file.
+ * Configures the editor at `/admin`: content location, and a form for each kind of file.
  * @param title name of the site
- * @param repository where a deployment's content is kept; absent, only a folder on the editor's own computer can be opened
+ * @param repository of a deployment's content; if absent, only a local folder can be opened
  */
 export function cmsConfig(
   title: string,
@@ -16,7 +16,8 @@ export function cmsConfig(
 ): CmsConfig & { $schema: string } {
   return {
     $schema: SCHEMA,
-    // Without a repository the name only says which folder to choose; Gitea is the one that asks no address of its own at the start.
+    // Without a repository the name only tells editors which folder to choose; Gitea is the backend that
+    // makes no request at startup.
     backend:
       repository === undefined
         ? { name: "gitea", repo: "local/ridgebeam-talent", auth_methods: ["token"] }
@@ -28,7 +29,7 @@ export function cmsConfig(
           },
     app_title: title,
     logo: { src: "/icon.svg" },
-    // Pages draw their own pictures; the editor wants a folder named all the same.
+    // Required by the editor, though pages have no uploaded images.
     media_folder: "site/public",
     public_folder: "/",
     media_libraries: { default: false, stock_assets: { providers: [] } },

@@ -6,7 +6,7 @@ import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
 import { formSchema } from "./entries.ts";
 import { toFields } from "./fields.ts";
 
-/** Every file under `content/`, with a form made from its schema. */
+/** Collections for all files under `content/`, with forms generated from their schemas. */
 export function cmsCollections(): Collection[] {
   return [
     ...KIND_NAMES.map(entryCollection),
@@ -27,7 +27,6 @@ export function cmsCollections(): Collection[] {
   ];
 }
 
-/** The list of a kind's entries and the form for one. */
 function entryCollection(name: KindName): EntryCollection {
   const { folder, path, form } = kindOf(name);
   return {
@@ -58,7 +57,7 @@ function entryCollection(name: KindName): EntryCollection {
   };
 }
 
-/** The name of a new file, which editors choose once. */
+/** File name of a new entry, chosen by the editor once. */
 const slugOf = (name: string): EntryCollection["slug"] => ({
   template: `{{${name}}}`,
   editable: ["create"],
@@ -69,7 +68,10 @@ const slugOf = (name: string): EntryCollection["slug"] => ({
 const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
   toFields(formSchema(schema), { counted });
 
-/** Of Markdown front matter, then the text as it is typed: an editor that shows it formatted would write blocks and tags in its own way. */
+/**
+ * Fields for front matter and body. The body is plain Markdown: a rich-text editor would rewrite blocks and
+ * tags.
+ */
 function entryFields(kind: ContentKind): Field[] {
   if (kind.extension === "yaml") return fieldsOf(kind, true);
   const body: Field = {

@@ -2,12 +2,15 @@ import * as z from "zod";
 import { bare } from "../../site/model/schemas/field-meta.ts";
 import { fieldName } from "../../site/model/loading/describe-issue.ts";
 
-/** The one field of a form for a file that is a list or a mapping of names, and not an object. */
+/** The single field of a form for a file that is a list or a mapping rather than an object. */
 export const ENTRIES = "entries";
-/** The field for a mapping's name in an entry. */
+/** Field for an entry's key in a mapping. */
 export const ENTRY_NAME = "id";
 
-/** The object that a form for a file shows: a file that is a list of entries, or a mapping of them by name, becomes a list in a field. */
+/**
+ * Returns the object schema of a file's form: a list, or a mapping of entries by name, becomes a list in one
+ * field.
+ */
 export function formSchema(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
   const { title } = bare(schema).meta;
@@ -21,7 +24,7 @@ export function formSchema(schema: z.ZodType): z.ZodObject {
   );
 }
 
-/** A file's content, as its form takes it. */
+/** Converts a file's content to form values. */
 export function toForm(schema: z.ZodType, value: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodArray) return { [ENTRIES]: value };
   if (schema instanceof z.ZodRecord) {
@@ -31,7 +34,7 @@ export function toForm(schema: z.ZodType, value: unknown): Record<string, unknow
   return value as Record<string, unknown>;
 }
 
-/** Mistakes of the rows whose name an earlier row has: the file would keep the last row of a name alone. */
+/** Reports rows with duplicate names, of which a mapping would store only the last. */
 export function repeatedNames(
   schema: z.ZodType,
   form: Record<string, unknown>,
@@ -50,7 +53,10 @@ export function repeatedNames(
   );
 }
 
-/** A form's values, as its file has them. Of rows with one name, only the last is kept: `repeatedNames` finds the others. */
+/**
+ * Converts form values to a file's content. Of rows with the same name only the last is stored, see
+ * `repeatedNames`.
+ */
 export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unknown {
   if (schema instanceof z.ZodArray) return form[ENTRIES];
   if (!(schema instanceof z.ZodRecord)) return form;

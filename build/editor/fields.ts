@@ -13,7 +13,7 @@ import { bare } from "../../site/model/schemas/field-meta.ts";
 import { humanize } from "./humanize.ts";
 import { rulesOf, type Rules } from "./zod-rules.ts";
 
-/** A text of more characters than this gets several lines to be written in. */
+/** Texts longer than this, in characters, get a multi-line field. */
 const ONE_LINE = 90;
 
 type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
@@ -25,7 +25,7 @@ const CLAIMS: Relation = {
   display_fields: ["entries.*.text", "entries.*.meaning"],
 };
 
-/** Where the entries are that a field may name, and what an editor sees of them. */
+/** Relation to the entries that a field may reference, and how they are displayed. */
 function relationTo(reference: string): Relation {
   if (reference === "claims") return CLAIMS;
   const kind = KIND_NAMES.find((name) => name === reference);
@@ -41,20 +41,20 @@ type TextBody = Unnamed<StringField | TextField | DateTimeField>;
 
 interface FieldOptions {
   /**
-   * Counts characters while they are typed. Not where a text may contain `{{claims.…}}`: what counts there is what stands on the
-   * page, and the form would refuse a text that the page has room for.
+   * Whether to count characters while typing. Off where a text may contain `{{claims.…}}`: its limit applies
+   * to the expanded text, so the form could reject valid input.
    */
   counted: boolean;
 }
 
-/** The fields of the form for an object, in the order of its schema. */
+/** Converts an object schema to editor fields, in the schema's order. */
 export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
   return Object.entries(schema.shape).map(([name, value]) => toField(name, value as z.ZodType, options));
 }
 
 /**
- * The field of the form for a value.
- * @throws Error for a kind of schema that no field is known for
+ * Converts a schema to an editor field.
+ * @throws Error for an unsupported kind of schema
  */
 export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
   const { schema, meta, optional, nullable, fallback } = bare(outer);
@@ -99,7 +99,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   );
 }
 
-/** The field of a list; its name and label are its owner's. */
+/** List field without name and label, which its owner sets. */
 function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListBody {
   const { min, max } = rulesOf(schema);
   const item = bare(schema.element as z.ZodType);
@@ -121,7 +121,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
   return { ...list, field: { ...field, label: list.label_singular } as Field };
 }
 
-/** The field of a text, whose length and shape the form checks as the schema says. */
+/** Text field; the form checks length and pattern. */
 function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }: FieldOptions): TextBody {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const [shape] = patterns;
@@ -145,7 +145,7 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
   };
 }
 
-/** A choice and what an editor reads in its place: lowercase names become words. */
+/** An option of a choice; lowercase names are shown as words. */
 function toOption(value: string): { label: string; value: string } {
   return { label: /^[a-z0-9_-]+$/.test(value) ? humanize(value) : value, value };
 }
@@ -161,7 +161,7 @@ function listLimit(min: number | undefined, max: number | undefined): string {
   return min !== undefined && min > 1 ? `at least ${min}` : "";
 }
 
-/** Each part begun with a capital; one after the other. */
+/** Joins sentences, each with an initial capital. */
 function sentences(...parts: string[]): string {
   return parts
     .filter((part) => part !== "")
@@ -169,13 +169,13 @@ function sentences(...parts: string[]): string {
     .join(". ");
 }
 
-/** Fields that name an entry of a list better than its first one does, the best first. */
+/** Fields that summarize a list entry better than its first one, in order of preference. */
 const NAMING = ["meaning", "title", "name", "question", "role", "text", "label", "stage", "term"];
 
 const summaryOf = (keys: readonly string[]): string =>
   `{{fields.${NAMING.find((key) => keys.includes(key)) ?? keys[0] ?? ""}}}`;
 
-/** What one entry of a list is called, from what the list is called. */
+/** Singular of a list's label. */
 function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;

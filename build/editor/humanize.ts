@@ -1,7 +1,10 @@
-/** Words of which all letters are capitals. */
+/** Words in all capitals. */
 const INITIALS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
-/** A key as a person would write it: `openPosition` is "Open position", `state-public-only` "State public only", `moreHref` "More link". */
+/**
+ * Converts a key to a label: `openPosition` to "Open position", `state-public-only` to "State public only",
+ * `moreHref` to "More link".
+ */
 export function humanize(key: string): string {
   const words = key.replace(/([a-z0-9])([A-Z])/g, "$1 $2").split(/[\s_-]+/);
   const text = words

@@ -12,12 +12,13 @@ import {
 } from "yaml";
 import { isMapping, isSame } from "./tidy.ts";
 
-/** Long texts stay on their line, as they were typed. */
+/** Disables line folding. */
 const FORMAT = { lineWidth: 0 };
 
 /**
- * Changes in a YAML text what has changed in its value, and nothing else: comments, quotes and the style of lists stay.
- * @param before the text's own value, tidied as `after` is, so that what a form adds to it does not count as a change
+ * Updates a YAML text to a new value, and preserves comments, quotes and list style elsewhere.
+ * @param before the text's value, tidied like `after`, so that defaults added by a form do not count as
+ * changes
  */
 export function rewriteYaml(source: string, before: unknown, after: unknown): string {
   const document = parseDocument(source);
@@ -59,7 +60,7 @@ function changeMap(
   return map;
 }
 
-/** Entries that were there keep their text, wherever they have moved; an entry that has changed is taken to be the one in its place. */
+/** Unchanged entries keep their text, also when moved; a changed entry is matched by position. */
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
   const nodes = [...list.items] as Node[];
   const free = new Set(before.keys());
@@ -79,7 +80,7 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   return list;
 }
 
-/** A new node in the style of one that stands nearby. */
+/** Creates a node in the style of a neighboring one. */
 function create(document: Document, value: unknown, model: Node | undefined): Node {
   const node = document.createNode(value);
   if ((isMap(node) || isSeq(node)) && (isMap(model) || isSeq(model))) node.flow = model.flow === true;

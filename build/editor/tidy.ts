@@ -2,8 +2,8 @@ import * as z from "zod";
 import { bare } from "../../site/model/schemas/field-meta.ts";
 
 /**
- * The values of a form without what its editor left empty: a form sends every field, the schemas know missing ones. Fields come in the
- * order of the schema; those that it does not know are kept, so that the check can name them.
+ * Removes empty form values, since a form sends every field while the schemas expect them to be absent.
+ * Orders fields as in the schema; unknown fields stay, so that the check can report them.
  */
 export function tidy(value: unknown, outer: z.ZodType): unknown {
   const { schema, optional, nullable, fallback } = bare(outer);
@@ -49,7 +49,7 @@ export function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two tidied values say the same. */
+/** Whether two tidied values are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -7,24 +7,24 @@ import type { CmsConfig } from "@sveltia/cms";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
-/** What of Sveltia CMS the editor's fields need beside its main script: its fonts, and the parts that it loads on demand. */
+/** Files of Sveltia CMS besides its main script: fonts, and modules loaded on demand. */
 const PARTS = [
   ["assets", /\.woff2$/],
   ["chunks", /^(react|shiki-engine)-.*\.js$/],
 ] as const;
 
-/** What of the package's script is another on this site: what to look for, and what takes its place. */
+/** Patches to the package's script. */
 const CHANGES: readonly [found: RegExp, instead: string][] = [
-  // Above the mistakes that keep an entry from being saved.
+  // Text above the mistakes that prevent saving.
   [
     /There was an error while saving the entry\. Please try again later\./,
     "Nothing was saved. Mend what is named below, then save again.",
   ],
-  // Its own logo, which it fetches before it has read of this site's, and which the policy refuses.
+  // The editor's own logo, shown before the configuration is loaded; the CSP would block it.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
 ];
 
-/** @throws Error when the package is another by now */
+/** @throws Error if the package no longer contains the patched code */
 function adapt(source: string): string {
   return CHANGES.reduce((text, [found, instead]) => {
     if (!found.test(text))
@@ -36,8 +36,8 @@ function adapt(source: string): string {
 }
 
 /**
- * Writes the editor into `admin/`: Sveltia CMS as its package has it, the script that starts it, and its configuration.
- * Pages of visitors load none of it.
+ * Writes the editor into `admin/`: Sveltia CMS, the start script, and the configuration. Visitors' pages load
+ * none of it.
  */
 export async function writeAdmin(outDir: string, config: CmsConfig): Promise<AdminFiles> {
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");

@@ -1,24 +1,23 @@
 import type * as z from "zod";
 
-/** Bounds of a text's or a list's length, or of a number. */
+/** Bounds of a number, or of the length of a text or list. */
 export interface Bounds {
   min?: number;
   max?: number;
 }
 
-/** The rules of a schema as a form expresses them. */
+/** A schema's rules in terms of form fields. */
 export interface Rules extends Bounds {
-  /** Shapes of the text, each with what it should be. */
+  /** Patterns for the text, each with a description. */
   patterns: { source: string; expected: string }[];
-  /** Rules that no form can check, described for the editor. */
+  /** Descriptions of rules that the form cannot check. */
   expected: string[];
-  /** The text is of a named format, such as `date`, `url` or `email`. */
+  /** Named format, such as `date`, `url` or `email`. */
   format?: string;
-  /** The number has no fraction. */
   integer: boolean;
 }
 
-/** What the checks share and zod's types do not distinguish. */
+/** Properties of checks that zod's types do not expose. */
 interface CheckDefinition {
   check?: string | undefined;
   format?: string;
@@ -31,7 +30,7 @@ interface CheckDefinition {
   error?: (issue: { code: string; input: unknown }) => string | { message: string } | null | undefined;
 }
 
-/** Reads a schema's checks, those that its own type carries included. */
+/** Reads a schema's checks, including those of its type. */
 export function rulesOf(schema: z.ZodType): Rules {
   const own = schema.def as CheckDefinition;
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
@@ -74,7 +73,7 @@ export function rulesOf(schema: z.ZodType): Rules {
   return rules;
 }
 
-/** What a check says that it expects. */
+/** Description of what a check expects. */
 function expectedBy({ error, check = "" }: CheckDefinition): string {
   const said = error?.({ code: check, input: undefined });
   return (typeof said === "string" ? said : said?.message) ?? "";

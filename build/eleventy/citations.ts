@@ -1,12 +1,11 @@
 import type { MarkdownIt } from "markdown-it";
 import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
 
-/** The sources that a text may cite, as the renderer receives them. */
 export type CitedSources = Pick<ArticleFrontMatter, "sources">;
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;
 
-/** `[source:<id>]` prints a source of the front matter beside the sentence, as a link with its year. */
+/** Renders `[source:<id>]` as a link to a source of the front matter, with its year. */
 export function citations(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "citation", (state, silent) => {
     CITATION.lastIndex = state.pos;

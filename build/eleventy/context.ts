@@ -8,31 +8,31 @@ import type { Slots } from "../prerender/widget-slots.ts";
 /** Entries of each kind with their bodies. */
 export type WrittenEntries = { readonly [Name in KindName]: readonly WrittenEntry<Name>[] };
 
-/** What a run of Eleventy is given: checked content, hashed addresses, the slots of widgets, and where the site will stand. */
+/** Input of an Eleventy run: checked content, asset URLs, widget slots and origins. */
 export interface BuildContext {
   site: Site;
-  /** The entries whose pages the run writes. */
+  /** Entries whose pages the run writes. */
   entries: WrittenEntries;
-  /** Called for every page that names a social image. */
+  /** Called for every page that has a social image. */
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   slots: Slots;
-  /** Origin of the published site, without a slash at the end. */
+  /** Origin of the published site, without a trailing slash. */
   origin: string;
-  /** Origin of the hosted backend; absent, the widgets talk to the origin that serves them. */
+  /** Origin of the hosted backend; if absent, widgets use the origin that serves them. */
   backendOrigin: string | undefined;
-  /** Origins that the editor connects to, and no other page. */
+  /** Origins that only the editor's CSP allows. */
   editorOrigins: readonly string[];
 }
 
 let current: BuildContext | undefined;
 
-/** Sets the stage for the next run of Eleventy in this process. */
+/** Sets the context for the next Eleventy run in this process. */
 export function provideContext(context: BuildContext): void {
   current = context;
 }
 
-/** @throws Error when Eleventy is started by itself, without the content having been checked */
+/** @throws Error if Eleventy was started directly, without checked content */
 export function requireContext(): BuildContext {
   if (current === undefined)
     throw new Error("Run `npm run build` or `npm run dev`; they check the content and then start Eleventy.");

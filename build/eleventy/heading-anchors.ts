@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import type { ContentsHeading } from "../../site/layouts/page.ts";
 
-/** A heading's anchor: its words in lowercase, joined by hyphens. */
+/** Converts a heading to an anchor: lowercase words joined by hyphens. */
 export function toAnchor(text: string): string {
   return text
     .toLowerCase()
@@ -11,7 +11,7 @@ export function toAnchor(text: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
-/** Gives every h2 and h3 an `id`, numbered from the second with the same text on. */
+/** Gives each h2 and h3 an `id`; repeated headings get a number from the second on. */
 export function headingAnchors(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading-anchors", (state) => {
     const seen = new Map<string, number>();
@@ -25,7 +25,7 @@ export function headingAnchors(markdown: MarkdownIt): void {
   });
 }
 
-/** The headings of the first level that the text has, which is `h2`, since the title is the one `h1`. */
+/** Returns the h2 headings of a text; its title is the h1. */
 export function headingsOf(tokens: readonly Token[]): ContentsHeading[] {
   return tokens.flatMap((token, index) => {
     if (token.type !== "heading_open" || token.tag !== "h2") return [];

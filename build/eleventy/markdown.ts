@@ -13,8 +13,8 @@ import { widgetTags } from "./widget-tags.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
 /**
- * Renders the tokens of a body: what is inside its lines, and each block as its component, made of the value that the content check has
- * read. HTML is printed as the text that it is, but for the tags of widgets.
+ * Creates the renderer of a body's tokens: inline Markdown, and blocks as components of the values that the
+ * content check has parsed. HTML is escaped, except for widget tags.
  */
 export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });
@@ -25,7 +25,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot): TemplateData["ma
     .use(tables)
     .use(widgetTags, openSlot)
     .use(blocks, site, openSlot);
-  // The check of the content has found them.
+  // The content check has already split the body into blocks.
   markdown.core.ruler.disable(["normalize", "block"]);
   return ({ tokens, links }, sources = []) => {
     const env = { ...links, sources };

@@ -11,7 +11,10 @@ import type { BuildContext } from "./context.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
 import { WidgetSlots } from "../../site/components/widget.tsx";
 
-/** Typed TSX templates: a page returns its meta and body, and this makes the document around them; text files return a string. */
+/**
+ * Registers TSX templates: a page returns its meta and body, which are wrapped in a document; text files
+ * return a string.
+ */
 export function pageTemplates(
   eleventy: UserConfig,
   { origin, slots, onSocialPage }: Pick<BuildContext, "origin" | "slots" | "onSocialPage">,
@@ -31,14 +34,12 @@ export function pageTemplates(
   });
 }
 
-/** What the social image of a page shows. */
 function socialPageOf({ title, sheet, social }: PageMeta, path: string): SocialPage {
   const drawing = social?.drawing ?? anySubject(path);
   const subject = typeof drawing === "string" ? { kind: "page" as const, name: drawing } : drawing;
   return { path, title, code: sheet.code, subject };
 }
 
-/** The written HTML of a page. */
 export function renderDocument(
   { meta, body }: RenderedPage,
   data: TemplateData,

@@ -1,6 +1,6 @@
 import type { UserConfig } from "@11ty/eleventy";
 
-/** Files that go out as they are. */
+/** Copies static files. */
 export function publicFiles(eleventy: UserConfig): void {
   eleventy.addPassthroughCopy({ "site/public": "/" });
 }

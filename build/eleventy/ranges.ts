@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 import { setRanges } from "../../site/model/typeset.ts";
 
-/** En dashes in the ranges of prose, as markdown-it's typographer sets quotes. */
+/** Replaces hyphens in number ranges with en dashes, like markdown-it's typographer does quotes. */
 export function ranges(markdown: MarkdownIt): void {
   markdown.core.ruler.after("replacements", "ranges", ({ tokens }) => {
     for (const { children } of tokens)

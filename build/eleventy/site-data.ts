@@ -5,8 +5,8 @@ import type { BuildContext } from "./context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /**
- * Hands the checked content, the hashed addresses, the origins and Markdown to every template, and lists the entries that this
- * run writes. All is frozen: Eleventy copies other objects for every template and wraps them for every page of a set.
+ * Provides checked content, asset URLs, origins and Markdown to all templates, and the entries of this run.
+ * Frozen, because Eleventy deep-copies other objects per template and wraps them in proxies per page.
  */
 export function siteData(
   eleventy: UserConfig,

@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from "markdown-it";
 
 /**
- * Sets a Markdown table as the site's own tables, in a region that scrolls where the table is wider than the page. The region can be
- * reached with the keyboard, and is named by the columns.
+ * Renders Markdown tables in the site's style, inside a scrollable region that is focusable and labeled with
+ * the column headings.
  */
 export function tables(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
@@ -16,7 +16,7 @@ export function tables(markdown: MarkdownIt): void {
   };
 }
 
-/** The texts of the heads of a table's columns. */
+/** Returns the column headings of a table. */
 function columnsOf(tokens: readonly Token[], table: number): string[] {
   const end = tokens.findIndex((token, index) => index > table && token.type === "thead_close");
   return tokens

@@ -7,8 +7,9 @@ const TAGS = WIDGETS.map(({ tag }) => tag);
 const LINE = widgetLine(TAGS);
 
 /**
- * A widget's tag on a line of its own becomes a token of its own. Markdown would put it into a paragraph, and a browser ends the
- * paragraph where the form begins, leaving two of it. Anywhere else the tag is text, which the check of the content refuses.
+ * Parses a widget's tag on its own line as a block token. Markdown would wrap it in a paragraph, which
+ * browsers close at the form, leaving an empty one. Elsewhere the tag is text, which the content check
+ * rejects.
  */
 export function widgetTags(markdown: MarkdownIt, openSlot: OpenSlot): void {
   markdown.core.ruler.after("block", "widget-tags", (state) => {

@@ -24,15 +24,14 @@ import { pickTexts, textsPlugin } from "../prerender/pick-texts.ts";
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
 /**
- * The one tag that is no form, made by itself: in one run with the forms, what it does not share with them would cost each of them a file
- * more, and bytes.
+ * The only tag that is not a form. Bundled in a separate run: together, each form would need an extra chunk.
  */
 const EXPLORER = "salary-explorer";
 
 /**
- * Writes `embed/`: `v1.js` with the pieces that it fetches in `parts/`, the same in one file under the release's number, the types,
- * the custom elements manifest, the package, the plugin, and the table of all texts. Runs of their own, so that nothing shared with React gets onto the way of the
- * entry and of the markup.
+ * Writes `embed/`: `v1.js` with its modules in `parts/`, the single-file release, types, custom elements
+ * manifest, npm package, WordPress plugin and the table of texts. Separate esbuild runs prevent code shared
+ * with React from being loaded before the entry and the markup.
  * @param origin of the published site
  */
 export async function bundleEmbed(
@@ -41,12 +40,12 @@ export async function bundleEmbed(
   origin: string,
   uses: EmbedUses,
 ): Promise<EmbedBundle> {
-  // A form on a partner's page needs its script to be there at all.
+  // Embedded forms exist only with JavaScript.
   const config = { ...shared, post: undefined };
   const { version } = readProject();
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
-  // The entry has the markup of the first form in it.
+  // The entry contains the first form's markup.
   const [, ...further] = tags;
   const constants = { config, release: toRelease(version, config) };
   const styles = await embedStyles();
@@ -58,9 +57,9 @@ export async function bundleEmbed(
     plugins: [reactPlugin(), texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // A page's developer tools have no business in our forms.
+      // Drops React's support for developer tools.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Nor has React's sign that something loads, which is a navigation of the page.
+      // Drops React's loading indicator, a no-op navigation that a partner's page could observe.
       navigation: "undefined",
     },
   };
@@ -75,7 +74,8 @@ export async function bundleEmbed(
       ...modules,
       plugins: [counting.plugin, ...(modules.plugins ?? [])],
       splitting: true,
-      // Their names are part of the entry, which says what to load.
+      // Markup modules contain the names of the forms' scripts, and share one hash, so that the entry
+      // contains few names.
       chunkNames: "[hash]",
       entryPoints: names.map((tag) => ({ in: join(WIDGETS_FOLDER, `embed/form-parts/${tag}.ts`), out: tag })),
     });
@@ -89,7 +89,7 @@ export async function bundleEmbed(
       return [tag, filesOf(made, `embed/form-parts/${tag}.ts`).map((file) => basename(file))];
     }),
   );
-  // A form's markup names the files that make it work, and one hash stands for all markup, so that the entry has little to name.
+  // Hashes files for use in a file name.
   const withFiles = { plugins: [reactPlugin(), texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await bundleScripts({
     ...modules,

@@ -6,14 +6,13 @@ import { PARTS } from "../../widgets/embed/parts.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
-/** What each tag, attribute and part is for, in the words of the partners' page. */
+/** Descriptions of tags, attributes and parts, from the partners' page. */
 export interface EmbedUses {
   forms: Readonly<Record<string, string>>;
   attributes: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, string>>;
 }
 
-/** A member of the manifest with its description. */
 interface Described {
   name: string;
   description: string;
@@ -21,15 +20,15 @@ interface Described {
 
 interface DescribedAttribute extends Described {
   type: { text: string };
-  /** As a value of JavaScript; null for an attribute whose empty value is not its absence. */
+  /** JavaScript literal; null for an attribute that may be empty. */
   default: string;
 }
 
 const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
- * What a missing attribute means: the first of its keywords, save for a flag. A text that is empty counts as missing.
- * @see the attribute tables in `widgets/<tag>/README.md`, which say the same
+ * Default of an attribute: its first keyword, except for flags. An empty text counts as missing.
+ * @see the attribute tables in `widgets/<tag>/README.md`
  */
 function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {
   if (name === "sandbox") return "null";
@@ -58,11 +57,11 @@ function attributesOf(rules: AttributeRules, uses: EmbedUses, messages: Messages
   }));
 }
 
-/** Tags that send nothing, and the events that they have all the same. */
+/** Tags that send nothing and therefore have fewer events. */
 const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer"];
 const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
 
-/** The events of a tag, each under both of its names. */
+/** Events of a tag, each under both names. */
 const eventsOf = (tag: string) =>
   Object.entries(EMBED_EVENTS)
     .filter(([name]) => !SILENT_TAGS.includes(tag) || SILENT_EVENTS.includes(name))
@@ -75,10 +74,10 @@ const eventsOf = (tag: string) =>
     );
 
 /**
- * The custom elements manifest, from which editors complete tags and attributes.
- * @param path the module that defines them
- * @throws Error for a tag, attribute or part that nothing is said of
- * @see https://github.com/webcomponents/custom-elements-manifest its schema, of which this is 2.1.0
+ * Writes the custom elements manifest, for autocompletion in code editors.
+ * @param path the module that defines the elements
+ * @throws Error for a tag, attribute or part without a description
+ * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */
 export function embedManifest(path: string, uses: EmbedUses, messages: Messages): string {
   const cssParts = ["form", ...new Set(Object.values(PARTS))].map((name) =>

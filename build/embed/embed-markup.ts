@@ -9,19 +9,22 @@ import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
 import { siteHeaderWidget } from "../../widgets/site-header/widget.ts";
 import { decodeEntities } from "../../site/model/tags/decode-entities.ts";
 
-/** Everything that a form's markup can have; the browser takes out what a tag does not ask for. */
+/**
+ * Attributes for which a form renders all optional parts; the browser removes those that a tag does not ask
+ * for.
+ */
 const FULL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
 
-/** Beginning of all ids, which `widgets/embed/shell-element.ts` hydrates with. */
+/** Prefix of all ids; must match `widgets/embed/shell-element.ts`. */
 const INSTANCE = "e";
 
 const VOID = new Set(["input", "br", "img"]);
 
 /**
- * Renders a form as data, with each text marked by its place in the message table.
- * The marks are those that `widgets/embed/build-markup.ts` fills.
+ * Renders a form as data. Texts become placeholders for keys of the message table, which
+ * `widgets/embed/build-markup.ts` fills.
  */
 export function renderEmbedMarkup(widget: Widget, config: WidgetConfig): Markup[] {
   return renderMarkup(widget, { ...FULL[widget.tag] }, withMarks(config));
@@ -33,7 +36,7 @@ function renderMarkup(widget: Widget, attributes: Attributes, config: WidgetConf
   return widget === siteHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
 }
 
-/** A header with its quick form rendered by itself, as the browser hydrates it. */
+/** Renders the header's quick form separately, since the browser hydrates it separately. */
 function withOwnForm(node: Markup, config: WidgetConfig): Markup {
   const [tag, attributes, ...children] = node;
   if (!isPopover(node))
@@ -64,7 +67,7 @@ function markTexts(value: unknown, path: string): unknown {
   );
 }
 
-/** Turns React's own markup into data; what it writes is regular. */
+/** Parses React's server output into data; supports only the regular HTML that React writes. */
 export function toMarkup(html: string): Markup[] {
   const root: unknown[] = [];
   const open: unknown[][] = [root];
@@ -83,7 +86,7 @@ export function toMarkup(html: string): Markup[] {
   return root.map(withoutNoscript) as Markup[];
 }
 
-/** A link leads to a page of its own, since following it in place would empty the form; a header's own links lead on. */
+/** Links open a new tab, since following one would lose the form's values; a header's links do not. */
 function toAttributes(tag: string, source: string, around: readonly unknown[][]): Record<string, string> {
   const leadsOn = around.some(([name]) => name === "header") && !around.some(isPopover);
   const attributes = Object.fromEntries(
@@ -103,7 +106,7 @@ function toAttributes(tag: string, source: string, around: readonly unknown[][])
 const isPopover = ([, attributes]: readonly unknown[]): boolean =>
   Object.hasOwn(Object(attributes) as object, "popover");
 
-/** Whoever sees the form has scripts; React wants the empty tag. */
+/** Empties `noscript`, which is irrelevant here, but which React expects to exist. */
 function withoutNoscript(node: unknown): unknown {
   if (!Array.isArray(node)) return node;
   const [tag, attributes, ...children] = node as unknown[];

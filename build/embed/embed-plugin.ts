@@ -9,15 +9,15 @@ import type { EmbedStyles } from "./embed-styles.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** What is compiled into the partner script. */
+/** Build-time constants of the partner script. */
 export interface EmbedConstants {
   config: WidgetConfig;
   release: EmbedRelease;
-  /** The files that make each form work, by its tag; none where they are compiled into the same file. */
+  /** Script files by tag; absent in the single-file build. */
   files?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Sheets that come with a form's markup, since the first form does without. */
+/** Stylesheets that come with a form's markup because the first form does not need them. */
 const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "contact-form": ["long"],
   "resume-form": ["long", "file"],
@@ -27,14 +27,15 @@ const OWN_SHEETS: Readonly<Record<string, readonly (keyof EmbedStyles)[]>> = {
   "site-header": ["header"],
 };
 
-/** What fits a tag's markup to its attributes: the module and its export. */
+/** Modules that apply attributes to the markup: path and export by tag. */
 const ADAPTED: Readonly<Record<string, readonly [module: string, name: string]>> = {
   "lead-form": ["adapt-lead-form", "adaptLeadForm"],
   "site-header": ["adapt-header", "adaptHeader"],
 };
 
 /**
- * Provides `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX runtime that names parts.
+ * Provides the modules `embed:markup/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and
+ * the JSX runtime that adds `part`.
  */
 export function embedPlugin({ config, release, files }: EmbedConstants, styles: EmbedStyles): Plugin {
   const jsxRuntime = join(WIDGETS_FOLDER, "embed/jsx-runtime.ts");

@@ -3,11 +3,7 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { embedProperties } from "../../site/tokens/embed-theme.ts";
 
-/**
- * The sheets of a partner's shadow root: of every form, of a form of many fields, of one that takes files, of boxes to tick, of
- * the sign-in, of the header, of the sandbox, of the salary explorer, before its script and with it, of a form in use, and of a narrow
- * choice.
- */
+/** Stylesheets for the shadow root, by the forms and states that need them. */
 export interface EmbedStyles {
   base: string;
   long: string;
@@ -22,7 +18,7 @@ export interface EmbedStyles {
   narrow: string;
 }
 
-/** The files of each, in their order; those of `styles/` dress our own pages as well. */
+/** Source files of each, in order; those in `styles/` are shared with our own pages. */
 const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long"],
@@ -50,7 +46,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   ],
 };
 
-/** The colors, behind the documented custom properties, of what stands in a form's shadow root: those of every form, and those of one in use. */
+/** Custom properties of a form's initial stylesheet, and of the one for forms in use. */
 const TOKENS: Readonly<Record<string, string>> = {
   base: `[data-rb] { ${embedProperties("at once")} }`,
   late: `[data-rb] { ${embedProperties("in use")} }`,
@@ -60,8 +56,8 @@ const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../widgets/${path}.css`, import.meta.url)), "utf8");
 
 /**
- * Fits rules of the site to a partner's page: widths are the form's, not the window's; lengths do not follow the page's root;
- * colors, fonts and radius are custom properties of our own prefix; sizes of text are numbers.
+ * Converts the site's CSS for shadow roots: media queries on width become container queries, rem becomes px,
+ * colors, fonts and radius use prefixed custom properties, and text sizes are inlined.
  */
 export function fitToShadowRoot(css: string): string {
   return css
@@ -73,21 +69,20 @@ export function fitToShadowRoot(css: string): string {
     .replaceAll(/var\(--text-(\d+)\)/g, "$1px");
 }
 
-/** @throws Error when a rule would load a file or be ignored in a shadow root */
+/** @throws Error if a rule would load a file or be ignored in a shadow root */
 async function compile(name: string, files: readonly string[]): Promise<string> {
   const css = (TOKENS[name] ?? "") + fitToShadowRoot(files.map(read).join("\n"));
   const found = /url\(|@property|@import|@font-face/.exec(css);
   if (found !== null)
     throw new Error(`found ${found[0]} in the rules of embedded forms, where it has no effect`);
   const { code } = await transform(css, { loader: "css", minify: true });
-  // esbuild leaves the values of custom properties, and what stands in for one, as they are written.
+  // Custom property values are preserved verbatim.
   return code
     .trim()
     .replaceAll(/(?<=var\(--[\w-]+,) /g, "")
     .replaceAll(/--[\w-]+:[^;{}]*/g, (property) => property.replaceAll(/([(,:])\s+|\s+(?=\))/g, "$1"));
 }
 
-/** Makes the sheets. */
 export async function embedStyles(): Promise<EmbedStyles> {
   const sheets = await Promise.all(
     Object.entries(SHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),

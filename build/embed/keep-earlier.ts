@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { BuildRecord } from "../../site/settings/build-record.ts";
 import { copyWhole } from "../cache/copy-whole.ts";
 
-/** Folders of `embed/` whose files carry their content's hash: the parts, and one a release. */
+/** Folders of `embed/` with immutable files: hashed parts, and one folder per release. */
 const KEPT = /^(?:parts|\d+\.\d+\.\d+.*)$/;
 
 /**
- * Copies what earlier builds wrote for partners into a new build. A page that was opened before a deploy asks for the parts that
- * its script knows, and a release that a partner has pinned has to stay. An earlier file wins over one of its name: partners know its very
- * bytes, and another version of Node may compress the same content to others.
+ * Copies earlier builds' embed files into a new build: pages opened before a deploy request the old parts,
+ * and partners pin releases. An existing file wins over a new one of the same name, since partners pin its
+ * bytes, and another Node.js version may compress differently.
  * @param previous the folder of the last build; it need not exist
- * @param files the sizes of that build's files: a damaged one is left out
+ * @param files file sizes of that build; damaged files are skipped
  */
 export function keepEarlierEmbeds(previous: string, next: string, files?: BuildRecord["files"]): void {
   const folder = join(previous, "embed");

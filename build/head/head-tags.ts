@@ -3,25 +3,24 @@ import type { HeadTag } from "../../site/layouts/head.tsx";
 import { documentTitle } from "../../site/model/document-title.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
-/** What the head's pure functions know beside the page's own meta. */
+/** Context of the head functions besides the page's meta. */
 export interface HeadContext {
   agency: Agency;
-  /** Origin of the published site, without a slash at the end. */
+  /** Origin of the published site, without a trailing slash. */
   origin: string;
-  /** Canonical path of the page, `/` or `/about`. */
+  /** Canonical path, `/` or `/about`. */
   path: string;
   noindex: boolean;
 }
 
-/** Size of every social image in pixels. */
+/** In pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
-/** The absolute address of a path on the published site. */
 export function absolute(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;
 }
 
-/** Title, description, canonical link and social tags of a page, in the order in which they are printed. */
+/** Returns a page's title, description, canonical link and social tags, in order. */
 export function headTags(meta: PageMeta, { agency, origin, path, noindex }: HeadContext): HeadTag[] {
   const title = documentTitle(meta.title, agency);
   const url = absolute(origin, path);
@@ -50,7 +49,8 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
     { tag: "title", text: title },
     named("description", meta.description),
     ...(noindex ? [named("robots", "noindex")] : []),
-    // In the page, since a host joins the headers of all paths that match, and this one comes after the header of all pages.
+    // A meta tag, since hosts merge all matching header rules, and this one would conflict with the general
+    // one.
     ...(meta.isUnreferred === true ? [named("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     named("keywords", agency.keywords.join(", ")),
@@ -58,7 +58,7 @@ export function headTags(meta: PageMeta, { agency, origin, path, noindex }: Head
   ];
 }
 
-/** Where a page's social image stands: `/social/home.png`, `/social/locations/texas.png`. */
+/** Returns the path of a page's social image: `/social/home.png`, `/social/locations/texas.png`. */
 export function socialImagePath(path: string): string {
   return `/social${path === "/" ? "/home" : path}.png`;
 }

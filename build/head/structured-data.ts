@@ -3,14 +3,15 @@ import type { Crumb, PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { absolute, socialImagePath, type HeadContext } from "./head-tags.ts";
 
-/** A JSON-LD document of several things that refer to each other by `@id`. */
+/** A JSON-LD graph. */
 export interface StructuredData {
   "@context": "https://schema.org";
   "@graph": Thing[];
 }
 
 /**
- * Organization and WebSite, and whatever the page is about. Ratings and reviews are never stated: no visitor gave them here.
+ * Describes the organization, the website and the page's subject. Never contains ratings or reviews, since
+ * the site collects none.
  */
 export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
   const { agency, origin, path } = context;

@@ -5,7 +5,7 @@ import { WIDGET_TEXTS, type TextNames } from "../../widgets/widget-texts.ts";
 const TEXTS_BY_TAG = new Map<string, readonly TextNames[]>(Object.entries(WIDGET_TEXTS));
 
 /**
- * The message table with the texts of some widgets alone, in the table's own order.
+ * Returns the message table reduced to some widgets' texts, in its own order.
  * @param tags of the widgets
  */
 export function pickTexts(tags: readonly string[], messages: Messages): Messages {
@@ -19,7 +19,7 @@ export function pickTexts(tags: readonly string[], messages: Messages): Messages
   return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0)) as Messages;
 }
 
-/** Provides the modules `texts:<tag>`, a widget's texts; `texts:<tag>+<tag>` has those of several. */
+/** Provides the modules `texts:<tag>`, and `texts:<tag>+<tag>` for several widgets. */
 export function textsPlugin(messages: Messages): Plugin {
   return {
     name: "texts",

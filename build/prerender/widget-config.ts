@@ -2,12 +2,12 @@ import type { WidgetConfig } from "../../widgets/config.ts";
 import type { Site } from "../../site/model/loading/load-site.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** How forms are sent without script; a file may be among what is sent. */
+/** How forms are sent without JavaScript; the encoding allows files. */
 export const POST: WidgetConfig["post"] = { method: "post", encType: "multipart/form-data" };
 
 /**
- * What the widgets need of the content, and where they send to.
- * @param origin of the published site, where it is configured
+ * Builds the widgets' configuration from the content and the backend.
+ * @param origin of the published site, if configured
  */
 export function toWidgetConfig(
   {
@@ -28,7 +28,7 @@ export function toWidgetConfig(
     navigation: { links, portal, request },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
-    // The server that has the backend answers posts as well; where the backend is hosted, the site is on a host of files.
+    // A hosted backend accepts no form posts, and the site is then on a static host.
     post: backend.url === "" ? POST : undefined,
     origin,
     pay: explorerData(salaries, states),

@@ -7,23 +7,23 @@ import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 
-/** The widgets of pages: a slot for each while a page is rendered, and their markup when it is whole. */
+/** Renders widgets in two steps: placeholders while a page is rendered, markup once it is complete. */
 export interface Slots {
   open: OpenSlot;
   /**
-   * Puts each widget's markup into its slot, so that the widget is there before any script. Every instance on a page gets ids
-   * of its own, whose beginning its tag carries as `data-instance` for the browser to use as well.
+   * Replaces placeholders with prerendered widgets. Each instance gets its own id prefix, also in
+   * `data-instance` for hydration.
    */
   fill: (html: string) => string;
 }
 
-/** Characters for private use, which no content contains. */
+/** Private use characters, which content cannot contain. */
 const [BEGIN, END] = ["\ue000", "\ue001"];
 const MARK = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
 
 /**
- * Makes the slots of a site.
- * @param contexts the places of forms that the content declares
+ * Creates the slots of a site.
+ * @param contexts declared in the content
  */
 export function createWidgetSlots(config: WidgetConfig, contexts: readonly string[]): Slots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
@@ -53,7 +53,7 @@ export function createWidgetSlots(config: WidgetConfig, contexts: readonly strin
       numbers.set(key, number);
       return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
     },
-    // The tag's own mark comes before its content's.
+    // A tag's own placeholder precedes those of its content.
     fill(html) {
       let instances = 0;
       return html.replace(MARK, (_mark, number: string, kind: string) => {

@@ -6,29 +6,28 @@ import type { ReportData } from "../../site/model/pay/report-data.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { packObjects } from "./pack-objects.ts";
 
-/** Everything that the compiler is given; nothing is read from the machine, so that the same input gives the same bytes. */
+/** Complete input of the compiler; it reads nothing else, so builds are reproducible. */
 export interface ReportInput {
   data: ReportData;
   drawings: ReadonlyMap<string, string>;
   fonts: Buffer[];
 }
 
-/** The report as files. */
 export interface CompiledReport {
   pdf: Buffer;
-  /** SVG pictures of the sheets that were asked for. */
+  /** SVG images of the requested sheets. */
   pictures: string[];
 }
 
 const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
 
-/** A folder that does not exist: all files of the report are given in memory. */
+/** Does not exist on disk: all files are passed in memory. */
 const WORKSPACE = "/report";
 
 /**
  * Typesets the report.
- * @param pictured codes of the sheets that are drawn as pictures too
- * @throws ExpectedError naming the sheet, when a text is too long for it
+ * @param pictured codes of the sheets to render as images as well
+ * @throws ExpectedError naming the sheet if a text does not fit
  */
 export function compileReport(
   { data, drawings, fonts }: ReportInput,
@@ -43,7 +42,7 @@ export function compileReport(
   for (const [name, svg] of drawings) add(`drawings/${name}.svg`, svg);
   const typeset = (inputs: Record<string, string>) => {
     const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}/report.typ`, inputs });
-    // A warning says that a face is missing: its text would be silently left out.
+    // Warnings count as errors: a missing font would silently drop its text.
     const problem = compiled.takeError() ?? compiled.takeWarnings();
     if (compiled.result === null || problem !== null)
       throw new ExpectedError(`The salary report could not be typeset: ${describe(problem)}`);

@@ -5,9 +5,9 @@ import { REPORT_FOLDER } from "../../site/model/pay/report-address.ts";
 import { copyWhole } from "../cache/copy-whole.ts";
 
 /**
- * Copies the reports of earlier builds into a new one, since their links stand in mails that people keep.
+ * Copies earlier builds' reports into a new build, since mails link to them.
  * @param previous the folder of the last build; it need not exist
- * @param files the sizes of that build's files: a damaged one is left out
+ * @param files file sizes of that build; damaged files are skipped
  */
 export function keepEarlierReports(previous: string, next: string, files?: BuildRecord["files"]): void {
   if (existsSync(join(previous, REPORT_FOLDER)))

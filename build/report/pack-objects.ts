@@ -1,25 +1,25 @@
 import { deflateSync } from "node:zlib";
 
-/** An object of the file: its number and its text, without `obj` and `endobj`. */
+/** A PDF object: its number, and its text without `obj` and `endobj`. */
 interface PdfObject {
   number: number;
   body: string;
 }
 
-/** How many objects share a stream: readers unpack a whole one to see one object of it. */
+/** Objects per stream: readers decompress a whole stream to read one object. */
 const A_STREAM = 200;
 
-/** Bytes of each field of the cross-reference stream: type, offset or stream, index. */
+/** Field widths of the cross-reference stream in bytes: type, offset or stream, index. */
 const FIELDS = [1, 4, 2] as const;
 
 /**
- * Packs the objects of a PDF into compressed object streams (ISO 32000-1, 7.5.7), which the compiler does not write: the tags of a
- * report are half of its bytes, and a tenth of that when packed.
+ * Compresses a PDF with object streams (ISO 32000-1, 7.5.7), which the compiler does not write: tags are half
+ * of a report's bytes, and compress to a tenth.
  * @param pdf a file with a classic cross-reference table and no object streams
- * @throws Error when the file is built otherwise
+ * @throws Error if the file has another structure
  */
 export function packObjects(pdf: Buffer): Buffer {
-  // Latin-1 keeps every byte as one character, also those of streams.
+  // Latin-1 maps bytes to characters one to one.
   const text = pdf.toString("latin1");
   const { objects, trailer } = readObjects(text);
   const streams = objects.filter(isStream);

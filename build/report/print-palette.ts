@@ -1,7 +1,7 @@
 import { PAPER_PALETTE } from "../../site/drawings/paper-palette.ts";
 import { DRAWING_PRINT, LIGHT } from "../../site/tokens/colors.ts";
 
-/** A drawing on white paper. */
+/** Colors for drawings on white paper. */
 export const PRINT_PALETTE: Readonly<Record<string, string>> = {
   ...PAPER_PALETTE,
   "--d-top": DRAWING_PRINT.top,
@@ -9,7 +9,7 @@ export const PRINT_PALETTE: Readonly<Record<string, string>> = {
   "--d-right": DRAWING_PRINT.right,
 };
 
-/** A map beside a chart: the orange of the sheet is the chart's, so the lead city is marked in ink. */
+/** Colors for a map next to a chart: orange belongs to the chart, so the lead city is marked in ink. */
 export const MAP_PALETTE: Readonly<Record<string, string>> = {
   ...PRINT_PALETTE,
   "--color-signal": LIGHT.ink,

@@ -13,7 +13,9 @@ import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { digestOfSources } from "../cache/cache-file.ts";
 import type { ReportOrder } from "./report-order.ts";
 
-/** What decides how the report looks beside its data; the lockfile has the versions of compiler and fonts. */
+/**
+ * Sources that affect the report besides its data; the lockfile covers the versions of compiler and fonts.
+ */
 const SOURCES = [
   "./",
   "../../site/drawings",
@@ -23,17 +25,17 @@ const SOURCES = [
   "../../package.json",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** The report as it lies in the cache. */
+/** The cached report. */
 export interface ReadyReport {
-  /** Copies the report and its pictures to their addresses. */
+  /** Copies the report and its images into the output folder. */
   place: (outDir: string) => void;
 }
 
 /**
- * Makes the salary report, unless that of the last build is made of the same: it is kept in `.cache/report`.
- * @param isCachedOnly for a quick look at the pages: makes none that is not there
- * @returns undefined when none is there and none may be made
- * @throws ExpectedError when a sheet has too much text; the build has printed which
+ * Returns the salary report, from `.cache/report` if its inputs are unchanged.
+ * @param isCachedOnly never builds; cache only
+ * @returns undefined if it is not cached and must not be built
+ * @throws ExpectedError if a sheet's text does not fit; the child process has printed which
  */
 export async function provideReport(
   root: string,
@@ -50,11 +52,11 @@ export async function provideReport(
   const folder = join(cache, key);
   if (!existsSync(join(folder, "report.pdf"))) {
     if (isCachedOnly) return undefined;
-    // Loaded here alone: a build that has its report draws nothing for it.
+    // Imported lazily: not needed for a cached report.
     const { reportDrawings } = await import("./report-drawings.ts");
     const drawings = [...reportDrawings(site, data)];
     mkdirSync(cache, { recursive: true });
-    // The typesetter of a build that was killed may still be writing.
+    // The child process of a killed build may still be writing.
     const next = mkdtempSync(join(cache, `${key}-`));
     await typeset({ folder: next, data, drawings, pictured: [...PICTURED_SHEETS] });
     rmSync(folder, { recursive: true, force: true });

@@ -4,10 +4,10 @@ import type { Site } from "../../site/model/loading/load-site.ts";
 import type { ReportData } from "../../site/model/pay/report-data.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
-/** Width of the map on paper in points; lines and letters below are in points as well. */
+/** Map width in points, like all lengths below. */
 const WIDTH = 420;
 
-/** The country with each pay region's fill: the closer the hatch, the larger the premium. */
+/** Draws the US with each pay region hatched; denser hatching means a higher premium. */
 export function regionMap(states: Site["states"], { regions, texts }: ReportData): string {
   const map = usMap(states.map(({ slug, name, abbr }) => ({ slug, name, abbr })));
   const [left, top, width, height] = map.viewBox;

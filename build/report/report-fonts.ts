@@ -8,7 +8,7 @@ const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.wo
 const SOURCE_SANS = "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2";
 const SPLINE_MONO = "@fontsource/spline-sans-mono/files/spline-sans-mono-latin-500-normal.woff2";
 
-/** The faces of the report, each in one weight, since the compiler reads no variable fonts. */
+/** The report's fonts in fixed weights, since the compiler does not support variable fonts. */
 const FACES: readonly (readonly [file: string, weight?: number])[] = [
   [ARCHIVO, 600],
   [ARCHIVO, 700],
@@ -17,17 +17,17 @@ const FACES: readonly (readonly [file: string, weight?: number])[] = [
   [SPLINE_MONO],
 ];
 
-/** Every character that the fonts of the packages can have, which are cut to Latin already. */
+/** All characters that the packages' Latin subsets may contain. */
 const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
   "",
 );
 
-/** The names of a family and of a face in it, by which pictures of sheets look for them. */
+/** Name table ids of typographic family and subfamily, which the SVG renderer matches. */
 const FAMILY_NAMES = [16, 17];
 
 /**
- * The faces as TrueType, which is what the compiler reads. One after the other and copied: the converter hands out views of one
- * memory, which the next conversion overwrites.
+ * Converts the fonts to TrueType for the compiler. In sequence and copied: the converter returns views of
+ * shared memory, which the next conversion overwrites.
  */
 export async function reportFonts(): Promise<Buffer[]> {
   const fonts: Buffer[] = [];

@@ -2,11 +2,11 @@ import type { ReportData } from "../../site/model/pay/report-data.ts";
 
 /** Input of the process that typesets a report. */
 export interface ReportOrder {
-  /** Where its files go. */
+  /** Output folder. */
   folder: string;
   data: ReportData;
-  /** SVG files by their names. */
+  /** SVG files by name. */
   drawings: [name: string, svg: string][];
-  /** Codes of the sheets of which a picture is made. */
+  /** Codes of the sheets to render as images. */
   pictured: string[];
 }

@@ -3,27 +3,27 @@ import sharp from "sharp";
 import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/pay/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
 
-/** An SVG inside an SVG, as the compiler writes a drawing on a sheet. */
+/** An SVG embedded in an SVG as a data URL, as the compiler writes drawings. */
 const NESTED = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
 
-/** What a sheet is printed in, with the steps between ink and paper at the edges of letters. */
+/** Size of the color palette: ink, paper, and the shades between them at the edges of letters. */
 const COLORS = 16;
 
-/** Of an AVIF, of 100: lower ones blur the figures, higher ones show no more. */
+/** AVIF quality out of 100: lower values blur figures, higher ones add no detail. */
 const QUALITY = 45;
 
-/** A sheet in its two sizes. */
+/** An image of a sheet in two sizes. */
 export interface SheetPicture {
-  /** PNG in few colors, so that it is light. */
+  /** PNG with a small palette. */
   picture: Buffer;
-  /** AVIF, about a fifth of its bytes. */
+  /** AVIF, about a fifth of the PNG's size. */
   thumbnail: Buffer;
 }
 
 /**
- * Draws a sheet. The renderer draws no text of an SVG inside an SVG, so each of those becomes a picture first.
- * @param svg of the sheet, on which text is drawn as paths
- * @param fontFiles faces of the texts in its drawings
+ * Renders a sheet. The renderer ignores text in nested SVGs, so each one is first rasterized.
+ * @param svg of the sheet, with text as paths
+ * @param fontFiles fonts for the text in its drawings
  */
 export async function sheetPicture(svg: string, fontFiles: string[]): Promise<SheetPicture> {
   const render = (source: string, background?: string): Buffer =>

@@ -6,11 +6,14 @@ import type { ReportOrder } from "./report-order.ts";
 import { reportFonts } from "./report-fonts.ts";
 import { sheetPicture } from "./sheet-picture.ts";
 
-/** A process of its own, so that pages are written meanwhile and the memory goes with it: reads an order, writes files into a folder. */
+/**
+ * Child process that typesets a report, in parallel with writing pages: reads an order from stdin, and writes
+ * files into its folder. Its memory is freed when it ends.
+ */
 const { folder, data, drawings, pictured } = (await json(process.stdin)) as ReportOrder;
 const fonts = await reportFonts();
 const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, pictured);
-// The text of a sheet is drawn as paths, but that of a map inside it needs its faces, which are read from files.
+// Text on a sheet is converted to paths; text in nested maps needs font files.
 const fontFiles = fonts.map((font, index) => {
   const file = join(folder, `face-${index}.ttf`);
   writeWhole(file, font);
@@ -21,5 +24,5 @@ for (const [index, svg] of pictures.entries()) {
   writeWhole(join(folder, `${pictured[index]}.png`), picture);
   writeWhole(join(folder, `${pictured[index]}.avif`), thumbnail);
 }
-// Last: a folder that has it is complete.
+// Written last: its presence marks the folder as complete.
 writeWhole(join(folder, "report.pdf"), pdf);

@@ -1,6 +1,5 @@
 import { measureText } from "./render-png.ts";
 
-/** A title set in lines that fit its place. */
 export interface FittedTitle {
   lines: string[];
   /** In pixels. */
@@ -8,14 +7,14 @@ export interface FittedTitle {
 }
 
 const SIZES = [76, 70, 64, 58, 52, 46];
-/** The size at which texts are measured; widths grow with it. */
+/** Font size for measuring; widths scale linearly. */
 const MEASURED = 100;
 const MAX_LINES = 5;
-/** Letters stand closer together than the font sets them, as in the site's headings. */
+/** Letter spacing in em, as in the site's headings. */
 export const TRACKING = -0.034;
 
 /**
- * Breaks a title into lines, at the largest size at which it fits.
+ * Breaks a title into lines at the largest font size that fits.
  * @param width of the column in pixels
  */
 export function fitTitle(title: string, width: number): FittedTitle {
@@ -40,7 +39,7 @@ function breakLines(words: readonly string[], width: number, fontSize: number): 
   return lines;
 }
 
-/** Widths at a size of 1 pixel: the same words are tried at several sizes, and each measurement reads the font again. */
+/** Widths at a font size of 1 pixel; cached, since each measurement parses the font again. */
 const widths = new Map<string, number>();
 
 function widthOf(line: string, fontSize: number): number {

@@ -16,14 +16,17 @@ interface SocialCard {
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const LEFT = 68;
 const RAIL = 36;
-/** Where the drawing's half begins, and where the strip at the foot does. */
+/** X coordinate of the drawing; the second number is the y coordinate of the bottom strip. */
 const MIDDLE = 640;
 const FOOT = 546;
 
-/** The logo's mark, as `widgets/site-header/logo-mark.tsx` draws it. */
+/** Same logo as `widgets/site-header/logo-mark.tsx`. */
 const LOGO = `<g fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${FIXED.signal}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></g>`;
 
-/** A page's social image as SVG: wordmark and title at the left, the page's drawing at the right, slogan and sheet code at the foot. */
+/**
+ * Draws a page's social image as SVG: name and title on the left, the page's drawing on the right, slogan and
+ * sheet code at the bottom.
+ */
 export function socialCard({ title, code, agency, drawing }: SocialCard): string {
   const { lines, fontSize } = fitTitle(title, MIDDLE - LEFT - 28);
   const step = fontSize * 1.02;

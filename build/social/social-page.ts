@@ -1,8 +1,8 @@
 import type { DrawingSubject } from "../../site/drawings/subject.ts";
 
-/** What a page's social image says and draws. */
+/** Data for a page's social image. */
 export interface SocialPage {
-  /** Canonical path of the page. */
+  /** Canonical path. */
   path: string;
   title: string;
   /** Sheet code of the title block, `I-021`. */

@@ -11,25 +11,24 @@ import { socialCard } from "./social-card.ts";
 import type { SocialPage } from "./social-page.ts";
 
 interface SocialImages {
-  /** The project's root folder. */
   root: string;
   outDir: string;
   agency: Pick<Agency, "name" | "slogan">;
   pages: readonly SocialPage[];
 }
 
-/** What decides how an image looks beside the page's own data; a change in any of it renders all images again. */
+/** Sources that affect the images besides page data; a change renders all of them again. */
 const SOURCES = ["./", "../../site/drawings", "../../site/tokens", "../../site/styles"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** How many images are rendered at a time; the renderer has few threads. */
+/** Images rendered concurrently; the renderer has few threads. */
 const AT_ONCE = 4;
 
 /**
- * Makes a 1200 by 630 PNG for every indexable page. Images are cached in `.cache/social`
- * under the hash of all that goes into them, so that a build whose pages did not change copies them.
- * @returns how many had to be drawn
+ * Writes a 1200 × 630 PNG for every indexable page. Images are cached in `.cache/social` by the hash of their
+ * inputs.
+ * @returns number of images rendered
  */
 export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");

@@ -19,25 +19,24 @@ import { stampOf } from "./build-stamp.ts";
 import { planRuns } from "./plan-runs.ts";
 import { createPageWriter } from "./write-pages.ts";
 
-/** A site as it was written. */
 export interface BuiltSite {
-  /** How many files there are, those of the public folder apart. */
+  /** Number of files, without those of the public folder. */
   files: number;
-  /** The brand and the address that it was built for. */
+  /** Brand and address that it was built for. */
   builtFor: string;
-  /** What it was built from: taken before, so that what is changed meanwhile counts as new. */
+  /** Hash of the sources, taken before the build, so that changes during it count as new. */
   stamp: string;
-  /** Remembers the pages for the next build; to be called when the folder is in its place. */
+  /** Saves the page cache for the next build; call once the folder is in its final place. */
   rememberPages: () => void;
 }
 
 /**
- * Assembles the site in one folder: content, assets, pages, social images. Called again it reads the content afresh and keeps the scripts and styles,
- * unless a text that is compiled into a script has changed.
- * @param earlier pages of an earlier build; only those that have changed are written
+ * Assembles the site in a folder: content, assets, pages, social images. When called again it reloads the
+ * content, and rebuilds scripts and styles only if a text compiled into a script has changed.
+ * @param earlier pages of an earlier build; only changed ones are written
  * @returns a function that writes the site;
- *   it throws ContentError when the content has mistakes, before anything is written
- * @throws EnvironmentError when a variable cannot be used
+ * it throws ContentError if the content has mistakes, before anything is written
+ * @throws EnvironmentError if a variable is invalid
  */
 export function createSiteAssembler(
   inputs: BuildInputs,
@@ -45,7 +44,7 @@ export function createSiteAssembler(
   earlier: EarlierPages,
 ): () => Promise<BuiltSite> {
   const { root, env, withoutSocialImages = false } = inputs;
-  // Left to itself, V8 lets the pages of many runs pile up to four times what is in use before it looks for garbage.
+  // By default V8 lets the heap grow to four times its live size before collecting garbage.
   setFlagsFromString("--heap-growing-percent=50");
   const outDir = resolve(folder);
   const { siteUrl, supabase, repository } = readBuildEnvironment(env);
@@ -56,7 +55,7 @@ export function createSiteAssembler(
     const stamp = stampOf(inputs);
     const content = loadContent(root, (context) => entryCache.memoryFor(stamp.code, context));
     const { site } = content;
-    // Typeset by a process of its own, beside everything below: it takes the longest.
+    // Started first, in a child process: it takes the longest.
     const report = provideReport(root, site, withoutSocialImages);
     report.catch(() => undefined);
     const config = toWidgetConfig(site, supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY }, siteUrl);

@@ -11,16 +11,15 @@ import type { PageAssets } from "../../site/model/page-assets.ts";
 import { LINKED_SHEETS } from "../assets/page-sheets.ts";
 import { compileSheets } from "../assets/styles.ts";
 
-/** What scripts are made for. */
 export interface AssetSettings {
   config: WidgetConfig;
   editor: CmsConfig;
-  /** Origin of the published site, also where the build was not told one. */
+  /** Origin of the published site; has a default if none is configured. */
   origin: string;
   uses: EmbedUses;
 }
 
-/** Writes fonts, style sheets and scripts under their hashed names, and the icons. */
+/** Writes fonts, stylesheets and scripts under hashed names, and the icons. */
 export async function buildAssets(
   root: string,
   outDir: string,

@@ -7,17 +7,16 @@ import { findDamagedFile, readBuildRecord } from "../../site/settings/build-reco
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
-/** The project's code and the versions of its packages. */
 const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
 
 const CONTENT = "content";
 
-/** Folders whose files only the pages depend on whose kind says so. */
+/** Content folders whose files affect only the pages that their kind names. */
 const OWN_CONTENT = KIND_NAMES.map(kindOf)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 
-/** Whether `dist/` was built from just these files, keys and addresses, and is whole. */
+/** Whether `dist/` is complete and was built from the current sources, keys and addresses. */
 export function isBuildCurrent(inputs: BuildInputs): boolean {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
@@ -28,17 +27,17 @@ export function isBuildCurrent(inputs: BuildInputs): boolean {
   );
 }
 
-/** Hashes of what a build depends on. */
+/** Hashes of a build's inputs. */
 export interface BuildStamp {
-  /** The code of the project and the versions of its packages. */
+  /** Code and package versions. */
   code: string;
-  /** All that every page may depend on. */
+  /** All inputs that any page may depend on. */
   shared: string;
-  /** Everything. */
+  /** All inputs. */
   whole: string;
 }
 
-/** Hashes what a build depends on: the sources, addresses and keys. */
+/** Hashes a build's inputs: sources, addresses and keys. */
 export function stampOf({ root, env, withoutSocialImages = false }: BuildInputs): BuildStamp {
   const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages]);
   const code = CODE.flatMap((source) => linesOf(root, source));
@@ -46,17 +45,19 @@ export function stampOf({ root, env, withoutSocialImages = false }: BuildInputs)
   const shared = content.filter((line) => !OWN_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),
-    // The pages print the year of the copyright.
+    // Pages contain the copyright year.
     shared: digestOf([settings, String(new Date().getFullYear()), ...code, ...shared]),
     whole: digestOf([settings, ...code, ...content]),
   };
 }
 
-/** A hash of some files and folders of a project. */
 export const hashOf = (root: string, paths: readonly string[]): string =>
   digestOf(paths.flatMap((path) => linesOf(root, path)));
 
-/** A line for each file: its path from the root, and what it holds. A project may be copied or moved with its build, whatever becomes of times. */
+/**
+ * One line per file: relative path and content hash. Independent of modification times, so that a project can
+ * be copied with its build.
+ */
 function linesOf(root: string, path: string): string[] {
   return listFiles(join(root, path)).map(
     (file) => `${relative(root, file)}\n${createHash("sha256").update(readFileSync(file)).digest("hex")}\n`,

@@ -6,30 +6,30 @@ import type { Site } from "../../site/model/loading/load-site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeWhole } from "../cache/cache-file.ts";
 
-/** A hash of all that each entry's page is made of, by the page's path; a page is written again when its hash changes. */
+/** Cache keys of entry pages by path; a page is rewritten when its key changes. */
 export type PageKeys = ReadonlyMap<string, string>;
 
-/** What the social images of pages show, by the pages' paths. */
+/** Social image data by page path. */
 export type SocialPages = ReadonlyMap<string, SocialPage>;
 
-/** The pages of entries as an earlier build wrote them. */
+/** Entry pages of an earlier build. */
 export interface EarlierPages {
   /**
-   * Puts the pages whose keys have not changed in their place.
-   * @returns the paths of those pages, each with what its social image shows, where that is known
+   * Puts unchanged pages in place.
+   * @returns their paths, each with its social image data if known
    */
   reuse: (keys: PageKeys) => ReadonlyMap<string, SocialPage | undefined>;
-  /** Remembers a finished build. */
+  /** Saves the keys of a finished build. */
   remember: (keys: PageKeys, social: SocialPages) => void;
 }
 
-/** The file of a page in the folder of the written site. */
+/** Returns a page's file, relative to the output folder. */
 export function pageFile(path: string): string {
   return `${path.slice(1)}.html`;
 }
 
 /**
- * The keys of all pages whose kind says what they depend on.
+ * Computes keys for pages whose kind declares its dependencies.
  * @param shared hash of code, shared content, settings and scripts
  */
 export function pageKeys(site: Site, shared: string): PageKeys {
@@ -46,12 +46,12 @@ export function pageKeys(site: Site, shared: string): PageKeys {
   );
 }
 
-/** For a folder that is written over: the pages of the last build are in it already. */
+/** For a folder that is overwritten in place, which already contains the last build's pages. */
 export function pagesInPlace(): EarlierPages {
   let last: PageKeys = new Map();
   return {
     reuse: (keys) => {
-      // A build that fails may have written over all others.
+      // A failed build may have overwritten all other pages.
       last = new Map([...keys].filter(([path, key]) => last.get(path) === key));
       return new Map([...last.keys()].map((path) => [path, undefined]));
     },
@@ -61,7 +61,6 @@ export function pagesInPlace(): EarlierPages {
   };
 }
 
-/** A page as the last build left it. */
 interface KnownPage {
   key: string;
   size: number;
@@ -70,8 +69,9 @@ interface KnownPage {
 }
 
 /**
- * For a folder that takes the place of the last build's: a page is linked from there, unless somebody has changed it since.
- * @param file remembers the last build's pages; absent or unreadable, all pages are written
+ * For a folder that replaces the last build's: unchanged pages are hard-linked from there, unless their file
+ * was modified since.
+ * @param file stores the last build's keys; if missing or unreadable, all pages are written
  */
 export function pagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
   return {

@@ -2,19 +2,19 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from
 import { join } from "node:path";
 import { makeOwnFolder, type OwnFolder } from "./own-folder.ts";
 
-/** A built site that does not change while it is served. */
+/** A snapshot of a built site. */
 export interface HeldSite {
   folder: string;
   release: () => void;
 }
 
-/** Why a server may be unable to make a folder of its own. */
+/** Errors that mean that the server cannot create a folder. */
 const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
 /**
- * Holds the site of `dist/` as it is now, by hard links, so that pages, headers, redirects and forms of a server stay those of one build while
- * others follow. Where nothing can be written beside `dist/`, that folder itself is served.
- * @param make makes the folder of the links
+ * Snapshots `dist/` with hard links, so that a running server serves one consistent build while others
+ * replace it. If nothing can be written next to `dist/`, it is served directly.
+ * @param make creates the snapshot's folder
  */
 export function holdSite(root: string, make = (): OwnFolder => makeOwnFolder(root, "served")): HeldSite {
   const dist = join(root, "dist");
@@ -30,7 +30,7 @@ export function holdSite(root: string, make = (): OwnFolder => makeOwnFolder(roo
   }
 }
 
-/** Links the files of a folder that another one may take the place of meanwhile. */
+/** Links the files of a folder that may be replaced concurrently. */
 function linkOneBuild(dist: string, target: string): void {
   for (;;) {
     const build = statSync(dist).ino;
@@ -55,7 +55,7 @@ function linkAll(from: string, to: string): void {
   }
 }
 
-/** A file system of its own, or a file of another user, has no hard links. */
+/** Hard links fail across file systems, and may be forbidden for files of another user. */
 function link(source: string, target: string): void {
   try {
     linkSync(source, target);

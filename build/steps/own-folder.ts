@@ -4,24 +4,29 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { holderOf, tryFileLock, type FileLock } from "../../site/settings/file-lock.ts";
 
-/** Where sites are built and served from: beside `dist/`, so that a rename or a hard link takes a site from one to the other. */
+/**
+ * Work folder next to `dist/`, on the same file system, so that builds can be moved by rename or hard link.
+ */
 export const WORK_FOLDER = ".builds";
 
-/** The lock of whoever builds. */
 const BUILD_LOCK = "build.lock";
 
-/** What an own folder is for: a build under way, the site of a running server, that of a development server, the desk's app under way. */
+/**
+ * Purpose of a folder: a build in progress, a server's snapshot, a development server's output, the desk's
+ * app in progress.
+ */
 type Purpose = "build" | "served" | "dev" | "desk";
 
-/** A folder that belongs to this process. */
+/** A folder owned by this process. */
 export interface OwnFolder {
   path: string;
   remove: () => void;
 }
 
 /**
- * Makes a folder under `.builds/` that stays until it is removed, or until this process has ended and another one makes a folder there.
- * @throws the file system's error when none can be made
+ * Creates a folder under `.builds/`. It is removed explicitly, or once this process has ended and another one
+ * creates a folder there.
+ * @throws the file system's error if it cannot be created
  */
 export function makeOwnFolder(root: string, purpose: Purpose): OwnFolder {
   const home = join(root, WORK_FOLDER);
@@ -31,7 +36,7 @@ export function makeOwnFolder(root: string, purpose: Purpose): OwnFolder {
     const path = join(home, `${purpose}-${randomUUID().slice(0, 8)}`);
     const file = `${path}.lock`;
     const lock = tryFileLock(file);
-    // Another process may have removed the file as a leftover before it was locked.
+    // Another process may have deleted the file as a leftover before it was locked.
     if (lock === undefined || !existsSync(file)) {
       lock?.release();
       continue;
@@ -41,14 +46,14 @@ export function makeOwnFolder(root: string, purpose: Purpose): OwnFolder {
   }
 }
 
-/** Whether a server serves a site of this project. */
+/** Whether a server of this project is running. */
 export function isServed(root: string): boolean {
   const home = join(root, WORK_FOLDER);
   removeLeftovers(home);
   return readdirSync(home).some((name) => /^served-.*\.lock$/.test(name));
 }
 
-/** Removes the folders of processes that were killed. */
+/** Removes folders of processes that were killed. */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.endsWith(".lock") || name === BUILD_LOCK) continue;
@@ -57,7 +62,7 @@ function removeLeftovers(home: string): void {
   }
 }
 
-/** The lock of a process that has ended; undefined while it runs, and where another user of the machine has made it. */
+/** Locks an ended process's folder; undefined if the process is running or belongs to another user. */
 function tryForeignLock(file: string): FileLock | undefined {
   try {
     return tryFileLock(file);
@@ -73,10 +78,13 @@ function removeLocked(path: string, lock: FileLock): void {
   lock.release();
 }
 
-/** How often a build looks whether the one before it has ended, in milliseconds. */
+/** Poll interval for the build lock, in milliseconds. */
 const LOOK_MS = 100;
 
-/** Runs one build of a project at a time: they share caches, and each takes over what partners have from the one before. */
+/**
+ * Runs one build of a project at a time, since builds share caches and copy partners' files from the previous
+ * one.
+ */
 export async function buildAlone<Result>(root: string, build: () => Promise<Result>): Promise<Result> {
   const file = join(root, WORK_FOLDER, BUILD_LOCK);
   mkdirSync(join(root, WORK_FOLDER), { recursive: true });

@@ -4,22 +4,22 @@ import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
 import type { WrittenEntries } from "../eleventy/context.ts";
 
-/** A run of Eleventy. */
+/** An Eleventy run. */
 export interface WriteRun {
-  /** A template, or the folder of all. */
+  /** A template, or the folder of all templates. */
   input: string;
-  /** Takes the bodies of the entries whose pages the run writes, so that no more of them stay in memory than it needs. */
+  /** Takes the bodies of the run's entries, so that only those are in memory. */
   takeEntries: () => WrittenEntries;
 }
 
 const PAGES = "site/pages";
 
-/** How many pages of a kind Eleventy has in memory at a time; its bookkeeping grows with the square of a run's pages as well. */
+/** Pages of a kind per run; Eleventy's memory grows faster than linearly with the number of pages. */
 const ENTRIES_A_RUN = 250;
 
 /**
- * The runs that write a site: one for all templates with the first entries of every kind, then one for each further batch.
- * @param isReused whether the page of this path is already in its place
+ * Plans the runs: one for all templates with the first entries of every kind, then one per further batch.
+ * @param isReused whether the page of this path is already in place
  */
 export function planRuns({ site, takeBody }: SiteContent, isReused: (path: string) => boolean): WriteRun[] {
   const batches = forEachKind((name) => {
@@ -43,7 +43,7 @@ export function planRuns({ site, takeBody }: SiteContent, isReused: (path: strin
   ];
 }
 
-/** An entry without a body stays the one that `site` has, so that a template can find its place among the others. */
+/** Without a body, returns the same object as in `site`, so that templates can find it by identity. */
 function withBody(entry: AnyEntry, body: MarkdownBody | undefined): AnyEntry {
   return body === undefined ? entry : { ...entry, body };
 }

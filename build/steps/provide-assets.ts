@@ -6,17 +6,17 @@ import type { PageAssets } from "../../site/model/page-assets.ts";
 import type { AssetSettings } from "./build-assets.ts";
 
 interface AssetSources extends AssetSettings {
-  /** Sums up the code of the project and the versions of its packages. */
+  /** Hash of code and package versions. */
   code: string;
 }
 
-/** What `.cache/assets` contains beside the files. */
+/** Metadata in `.cache/assets`. */
 interface CachedAssets {
   key: string;
   assets: PageAssets;
 }
 
-/** Puts scripts, styles and fonts into a folder: those of the last build, if they are made of the same, else new ones. */
+/** Puts scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
 export async function provideAssets(
   root: string,
   outDir: string,
@@ -34,7 +34,7 @@ export async function provideAssets(
   return assets;
 
   async function renew(): Promise<PageAssets> {
-    // Loaded here alone: the bundlers take longer to load than the pages to write.
+    // Imported lazily: the bundlers take longer to load than the pages take to write.
     const { buildAssets } = await import("./build-assets.ts");
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });
@@ -46,7 +46,7 @@ export async function provideAssets(
   }
 }
 
-/** Removes what builds have left that failed or were killed; one runs at a time. */
+/** Removes leftovers of failed or killed builds; safe because builds do not run concurrently. */
 function removeUnfinished(cache: string): void {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache))

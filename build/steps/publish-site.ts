@@ -13,20 +13,19 @@ import { isBuildCurrent } from "./build-stamp.ts";
 import { buildAlone, makeOwnFolder, WORK_FOLDER } from "./own-folder.ts";
 import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 
-/** How much was written, and in what time. */
 export interface BuildSummary {
   files: number;
   seconds: number;
-  /** Other brands and addresses whose releases and reports are kept. */
+  /** Other brands and addresses whose releases and reports are retained. */
   kept: readonly string[];
 }
 
 /**
- * Builds the whole site into a folder of its own and exchanges it with `dist/` when it is complete and on the disk. A build that fails or
- * is killed leaves the last one in place, and another one at the same time waits.
- * @param unlessCurrent builds nothing where another process has built just this in the meantime
- * @returns undefined where nothing was built
- * @throws ContentError when the content has mistakes, EnvironmentError when a variable cannot be used
+ * Builds the site into a new folder, and swaps it with `dist/` once it is complete and synced to disk. If the
+ * build fails or is killed, the last one stays in place. Concurrent builds wait.
+ * @param unlessCurrent skips the build if another process has just built the same
+ * @returns undefined if nothing was built
+ * @throws ContentError if the content has mistakes, EnvironmentError if a variable is invalid
  */
 export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise<BuildSummary | undefined> {
   const { root } = inputs;
@@ -45,13 +44,13 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
       });
       return { ...written, seconds: (performance.now() - start) / 1000 };
     } finally {
-      // After the exchange it is the last build.
+      // After the swap, this folder contains the last build.
       next.remove();
     }
   });
 }
 
-/** Writes a site with what partners have of the last one. */
+/** Writes a site, with the last build's files for partners. */
 async function writeSite(
   inputs: BuildInputs,
   dist: string,
@@ -80,7 +79,7 @@ async function writeSite(
   return { files, kept };
 }
 
-/** Whose files the last build has beside those of this brand and address. */
+/** Brands and addresses, other than the current one, whose files the last build contains. */
 function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {
   return (last?.releasesOf ?? []).filter((one) => one !== builtFor);
 }

@@ -4,17 +4,20 @@ import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { buildAlone } from "./own-folder.ts";
 
-/** Where a watched site is written, and the callbacks for each build. */
+/** Output folder and callbacks of a watched site. */
 export interface WatchedSite {
   outDir: string;
   onBuilt: (build: { files: number; milliseconds: number }) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Quiet time after a change before the site is built again, in milliseconds; editors write a file in several steps. */
+/** Debounce after a change, in milliseconds; editors write a file in several steps. */
 const SETTLE_MS = 40;
 
-/** Builds the site once, then again after each change of its content; returns when the first build is done and the watch is on. */
+/**
+ * Builds the site, then rebuilds it on every content change; resolves when the first build is done and the
+ * watcher is running.
+ */
 export async function rebuildOnChange(
   inputs: BuildInputs,
   { outDir, onBuilt, onFailed }: WatchedSite,

@@ -3,10 +3,10 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { swapSync } from "fs-native-extensions";
 
-/** How many files are written to the disk at a time. */
+/** Files synced concurrently. */
 const AT_A_TIME = 32;
 
-/** Brings a folder with all that is in it to the disk, so that a loss of power leaves no empty files under its name. */
+/** Syncs a folder and its contents to disk, so that a power failure leaves no empty files. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -28,14 +28,14 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Windows opens no folders; its file systems write them by themselves. */
+/** Does nothing on Windows, which cannot open folders and flushes entries itself. */
 export const syncEntries = async (folder: string): Promise<void> =>
   process.platform === "win32" ? undefined : sync(folder);
 
 /**
- * Exchanges a finished folder with the one in its place, in one step where the file system can: Linux and macOS on their own.
- * @param aside where the earlier folder is between two renames elsewhere; `recoverFolder` takes it back from there after a kill
- * @param swap exchanges two folders, or throws
+ * Swaps a finished folder with its predecessor; atomic on Linux and macOS.
+ * @param aside temporary place of the predecessor on other systems, between two renames; see `recoverFolder`
+ * @param swap swaps two folders, or throws
  */
 export function replaceFolder(
   target: string,
@@ -53,7 +53,10 @@ export function replaceFolder(
   }
 }
 
-/** Puts the folder back that a killed process had moved aside, or removes it where the new one has its place already. */
+/**
+ * Recovers from a process killed during a replacement: restores the folder that was moved aside, or removes
+ * it if the new one is in place.
+ */
 export function recoverFolder(target: string, aside: string): void {
   if (existsSync(aside) && !existsSync(target)) renameSync(aside, target);
   rmSync(aside, { recursive: true, force: true });

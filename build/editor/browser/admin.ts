@@ -10,7 +10,7 @@ import { SaveError } from "./save-error.ts";
 
 const known = new KnownContent();
 
-/** The script of `/admin`: teaches the editor the project's files, and starts it. */
+/** Script of `/admin`: registers the project's file formats and starts the editor. */
 for (const kind of CONTENT_KINDS) {
   CMS.registerCustomFormat(kind.format, kind.extension, {
     fromFile: (text) => {
@@ -21,7 +21,7 @@ for (const kind of CONTENT_KINDS) {
       const text = await writeEntry(kind, entry);
       const mistakes = checkEntry(kind, text, known);
       if (mistakes.length > 0) throw new SaveError(mistakes);
-      // The editor does not read what it has saved.
+      // The editor does not read back what it has saved.
       known.learn(kind, text);
       return text;
     },

@@ -1,6 +1,6 @@
 /**
- * Lets the editor work under the policy of all pages, which allows no style elements: its styles become sheets that the document adopts.
- * Font faces are left out of them: those load from a content delivery network, and the editor has its fonts from here as well.
+ * Adapts the editor to the site's CSP, which forbids style elements: its styles become adopted stylesheets.
+ * Font faces are dropped, since they load from a CDN; the site serves the fonts itself.
  */
 const { head } = document;
 const append = head.appendChild.bind(head);
@@ -12,7 +12,7 @@ head.appendChild = <T extends Node>(node: T): T => {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
     if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
   document.adoptedStyleSheets.push(sheet);
-  // By the element's id the editor knows that the style is there.
+  // The editor looks for this id to see whether its style is present.
   const mark = document.createElement("meta");
   mark.id = node.id;
   append(mark);

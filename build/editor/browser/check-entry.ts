@@ -8,9 +8,10 @@ import type { ContentKind } from "../content-kinds.ts";
 import type { KnownContent } from "./known-content.ts";
 
 /**
- * What `npm run check` would find in a file, but for rules that need the names of all files or two files to change at once.
- * @param known what the editor has read of other files
- * @returns the mistakes in the order of their lines, counted in the file
+ * Checks a file like `npm run check`, except for rules that need the names of all files or changes to two
+ * files at once.
+ * @param known content of other files that the editor has read
+ * @returns mistakes sorted by line in the file
  */
 export function checkEntry(
   { format, page, data }: ContentKind,
@@ -25,6 +26,6 @@ export function checkEntry(
   const mistakes: Mistake[] = [];
   const { files } = parseData(sources, mistakes);
   mistakes.push(...checkData(files, { data: sources, entries: known }));
-  // The other files are as they were: what is wrong in them keeps nobody from saving this one.
+  // Mistakes in other files must not block saving this one.
   return inOrder(mistakes.filter(({ file }) => file === format));
 }

@@ -10,19 +10,17 @@ import { rewriteYaml } from "../rewrite-yaml.ts";
 import { tidy } from "../tidy.ts";
 import { SaveError } from "./save-error.ts";
 
-/** An entry as the editor has it: the form's fields, a Markdown file's `body`, and the text that it was read from. */
+/** An entry in the editor: form fields, the `body` of a Markdown file, and the original text. */
 export type Entry = Record<string, unknown>;
 
-/** The text that an entry was read from. The editor keeps what it has no field for, and hands it back. */
+/** Field for the original text. The editor passes fields unknown to its form through unchanged. */
 const SOURCE = "_text";
 
-/** A file's YAML and what follows it. */
 function split(text: string): { yaml: string; body: string } {
   const { frontMatter = "", body } = splitFrontMatter(text);
   return { yaml: frontMatter, body: body.trim() };
 }
 
-/** Reads a file into an entry. */
 export function readEntry({ extension, schema }: ContentKind, text: string): Entry {
   if (extension === "yaml") return { ...toForm(schema, parse(text)), [SOURCE]: text };
   const { yaml: frontMatter, body } = split(text);
@@ -30,8 +28,10 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
 }
 
 /**
- * Writes an entry as a file that differs from what was read where the entry does, formatted as all files of the project are.
- * @throws SaveError when a name stands twice: the text could hold one of its entries alone, and no check of the text would miss the other
+ * Writes an entry by changing only what differs from the original text, formatted with the project's Prettier
+ * settings.
+ * @throws SaveError if a mapping's name occurs twice: the file can contain only one of them, and later checks
+ * would not see the other
  */
 export async function writeEntry(
   { extension, schema }: ContentKind,

@@ -1,12 +1,12 @@
-/** Keeps the way to sign in at a host out of sight. */
+/** Hides the sign-in button. */
 const NO_SIGN_IN = ".buttons .button.secondary { display: none }";
 
 const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;
 
 /**
- * Prepares the page of a site that was built without a repository: there the editor can only open a folder, and only where the site is
- * served on the editor's own computer.
- * @returns whether there is anything to start
+ * Sets up the editor of a site built without a repository: it can only open a local folder, and only if the
+ * site is served on localhost.
+ * @returns whether the editor can start
  */
 export function canStart(): boolean {
   if (document.body.dataset.worksOn !== "folder") return true;

@@ -4,14 +4,17 @@ import { parseYamlSource, type YamlSource } from "../../../site/model/loading/ya
 import type { EntryContext } from "../../../site/model/checks/check-markdown.ts";
 import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
 
-/** What the editor has read or saved that other files are judged by. It is given texts without their names. */
+/**
+ * Content that the editor has read or saved and that other files are checked against. The editor passes texts
+ * without file names.
+ */
 export class KnownContent {
-  /** Every data file, by its name. */
+  /** Data files by name. */
   readonly data = new Map<string, YamlSource>();
-  /** Names of the states, whose files say their own. */
+  /** State names, which their files contain. */
   readonly states = new Set<string>();
 
-  /** Takes in the text of a file, where others are judged by it. */
+  /** Records a file's text if other files are checked against it. */
   learn(kind: ContentKind, text: string): void {
     if (kind.data !== undefined) this.data.set(kind.data, parseYamlSource(kind.format, text));
     if (kind.format !== ENTRY_KINDS.states.format) return;
@@ -19,7 +22,10 @@ export class KnownContent {
     if (typeof slug === "string") this.states.add(slug);
   }
 
-  /** What an entry is judged by; not where its links lead, since names of articles and legal pages are not known. */
+  /**
+   * Context for checking an entry. Link targets are not checked: paths of articles and legal pages are
+   * unknown here.
+   */
   get context(): EntryContext {
     return entryContext(parseData(this.data, []), { targets: undefined, states: [...this.states] });
   }

@@ -1,4 +1,4 @@
-/** Shows each mistake on a line of its own in the dialog of a failed save, which runs the lines of an error together. */
+/** Preserves line breaks in the editor's error dialog, so that each mistake has its own line. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('[role="alertdialog"] .error { white-space: pre-line }');
 document.adoptedStyleSheets.push(sheet);

@@ -1,7 +1,7 @@
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { reactTypes } from "../types/embed-types.ts";
 
-/** The types of a framework's templates: a file each, and the entry of the same name. */
+/** Type definitions per framework, one package entry each. */
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({
   react: `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamFormElement")}type Elements = {
   [Tag in keyof RidgebeamElements]: RidgebeamElements[Tag] & ClassAttributes<RidgebeamFormElement>;
@@ -23,7 +23,7 @@ const REACT_IMPORT = 'import type { ClassAttributes } from "react";\n';
 const importOf = (...names: readonly string[]): string =>
   `import type { ${names.join(", ")} } from "./forms.js";\n\nexport * from "./index.js";\n\n`;
 
-/** React 19 alone leaves an attribute out that is `false`. */
+/** Only React 19 omits attributes whose value is `false`. */
 const WRITTEN = `/** What is written as a text: \`sandbox={false}\` would be the word "false", which switches the sandbox on. */
 type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never> = {
   [Name in keyof Own as Name extends "sandbox" | Left ? never : Name]: Own[Name];
@@ -31,7 +31,10 @@ type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never
 
 `;
 
-/** React 18 sets what a tag of ours is given as a text, so that handlers are lost, \`true\` is a word, and \`className\` is no class. */
+/**
+ * React 18 sets custom element props as attributes: handlers are lost, `true` becomes a string, and
+ * `className` does not set the class.
+ */
 function reactEighteen(): string {
   return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}${WRITTEN}type Unknown = keyof RidgebeamEventHandlers | "className";
 
@@ -43,7 +46,7 @@ type Elements = {
 ${reactTypes("Elements")}`;
 }
 
-/** Vue names the listener of \`@ridgebeam-submitted\` \`onRidgebeamSubmitted\`, and that of a name with a colon as it is. */
+/** Vue maps `@ridgebeam-submitted` to `onRidgebeamSubmitted`, but event names with a colon verbatim. */
 function vue(): string {
   const listeners = Object.keys(EMBED_EVENTS).flatMap((name) =>
     [upper(name), name.split(/[:-]/).map(upper).join("")].map(

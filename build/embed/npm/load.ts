@@ -1,4 +1,4 @@
-/** The release that this package belongs to; written above by the build. */
+/** Release of this package; the build defines it above. */
 declare const RELEASE: Readonly<{
   origin: string;
   file: string;
@@ -7,32 +7,34 @@ declare const RELEASE: Readonly<{
   tag: string;
 }>;
 
-/** How the forms' script is loaded. */
+/** Options for loading the forms' script. */
 export interface LoadOptions {
-  /** Goes before every tag's name, as in `rb-lead-form`, where another library has the names. */
+  /** Prefix for all tag names, such as `rb` for `rb-lead-form`, if another library uses the names. */
   prefix?: string | undefined;
-  /** The page's nonce, where its policy asks for one. */
+  /** The page's CSP nonce. */
   nonce?: string | undefined;
   /**
-   * The release that this package belongs to, checked by its hash; or `"v1"`, a small entry that follows every release and loads
-   * the code of a form when it is shown.
+   * `pinned`: this package's release, verified by its hash. `v1`: a small entry that follows every release
+   * and loads a form's code when it is shown.
    */
   version?: "pinned" | "v1" | undefined;
-  /** Where the script comes from and forms are sent to, for a copy of the site elsewhere than the published one. */
+  /** Origin of the script and the forms' backend, for a copy of the site. */
   origin?: string | undefined;
 }
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the script that defines the forms' tags, once a page. Where there is no document, as in server rendering, it does nothing.
- * @returns when the tags are defined; rejects when the script cannot be had, and the next call tries again
+ * Loads the script that defines the forms' tags, once per page. Does nothing without a document, as in server
+ * rendering.
+ * @returns resolves when the tags are defined; rejects if the script cannot be loaded, and the next call
+ * retries
  */
 export function loadForms(options: LoadOptions = {}): Promise<void> {
   if (typeof document === "undefined") return Promise.resolve();
   const { prefix = "" } = options;
   const name = prefix === "" ? RELEASE.tag : `${prefix}-${RELEASE.tag}`;
-  // Ours, loaded by the page itself or by another copy of this module.
+  // Already loaded by the page or by another copy of this module.
   const known = customElements.get(name) as { ridgebeam?: string } | undefined;
   if (known?.ridgebeam) return Promise.resolve();
   const started = loading.get(prefix) ?? insertScript(options);
@@ -68,7 +70,7 @@ interface UrlPolicy {
 
 let policy: UrlPolicy | undefined;
 
-/** A page that requires Trusted Types takes the address from a policy, which it allows by the name `ridgebeam-forms`. */
+/** Wraps the URL for pages that require Trusted Types; they must allow the policy `ridgebeam-forms`. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy };
@@ -76,7 +78,7 @@ function trusted(url: string): string {
   try {
     policy ??= trustedTypes?.createPolicy("ridgebeam-forms", { createScriptURL: (address) => address });
   } catch {
-    // The page does not allow the name; it may have a default policy.
+    // The policy is not allowed; the page may have a default policy.
   }
   return policy ? policy.createScriptURL(url) : url;
 }

@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 
-/** The time of every file in it, as `npm pack` has it, so that the same files give the same bytes. */
+/** Fixed modification time, the same as `npm pack` uses, for reproducible archives. */
 const MODIFIED = new Date("1985-10-26T08:15:00.000Z");
 
-/** The archive that `npm install` takes, of files by their names. */
+/** Packs files by name into a tarball for `npm install`. */
 export async function packArchive(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = pack();
   for (const name of Object.keys(files).sort())

@@ -1,15 +1,15 @@
 import { PACKAGE_NAME } from "./package-name.ts";
 
-/** An entry of the package in both formats, each with its types. */
+/** A package entry in both module formats, with types. */
 const entry = (types: string, module: string) => ({
   import: { types: `./${types}.d.ts`, default: `./${module}.js` },
   require: { types: `./${types}.d.cts`, default: `./${module}.cjs` },
 });
 
 /**
- * The package's own description of itself.
- * @param project that of the project, whose version and license it has
- * @param frameworks names of the entries that know a framework's templates
+ * Writes the package's package.json.
+ * @param project source of version and license
+ * @param frameworks names of the entries with framework types
  */
 export function packageJson(
   project: { version: string; license: string },
@@ -19,14 +19,14 @@ export function packageJson(
   return {
     name: PACKAGE_NAME,
     version: project.version,
-    // Partners install the archive; nothing of it may end up in a registry by mistake.
+    // Prevents publishing to a registry by mistake; partners install the archive.
     private: true,
     description:
       "Recruitment forms as custom elements: the script that defines them, with types for the DOM, React, Vue and Svelte.",
     license: project.license,
     homepage,
     type: "module",
-    // Loading the script is what the entries are imported for.
+    // Importing these entries loads the script.
     sideEffects: ["./index.js", "./index.cjs"],
     main: "./index.cjs",
     types: "./index.d.ts",

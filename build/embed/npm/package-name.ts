@@ -1,2 +1,2 @@
-/** The package's name, which stays when the agency's brand changes: partners' code imports it. */
+/** Independent of the agency's brand: partners' code imports it. */
 export const PACKAGE_NAME = "ridgebeam-forms";

@@ -1,6 +1,5 @@
 import { PACKAGE_NAME } from "./package-name.ts";
 
-/** What the table of a tag tells of an attribute. */
 interface Attribute {
   name: string;
   type: { text: string };
@@ -8,7 +7,7 @@ interface Attribute {
   description?: string;
 }
 
-/** What the custom elements manifest says of a tag. */
+/** An element of the custom elements manifest. */
 export interface Declaration {
   tagName: string;
   description?: string;
@@ -21,9 +20,9 @@ const cell = (text: string): string => text.replaceAll("|", "\\|");
 const listing = (language: string, code: string): string => `${FENCE}${language}\n${code}\n${FENCE}`;
 
 /**
- * The package's README.
- * @param homepage where forms are set up, with a preview
- * @param archive address of the package's archive
+ * Writes the package's README.
+ * @param homepage URL of the configurator
+ * @param archive URL of the package's archive
  */
 export function packageReadme(
   declarations: readonly Declaration[],

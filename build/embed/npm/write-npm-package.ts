@@ -15,7 +15,7 @@ import { packageReadme, type Declaration } from "./package-readme.ts";
 
 const LOADER_SOURCE = readFileSync(fileURLToPath(new URL("load.ts", import.meta.url)), "utf8");
 
-/** Nothing that an import of it does may reach the page as an error: without the script, what stands in the tags stays there. */
+/** Catches all errors: without the script, the tags' fallback content stays visible. */
 const ENTRY = `import { loadForms } from "./load.js";
 
 loadForms().catch(() => undefined);
@@ -23,18 +23,17 @@ loadForms().catch(() => undefined);
 
 const TARGET = ts.ScriptTarget.ES2022;
 
-/** What the package loads. */
 type Release = Pick<EmbedBundle, "moving" | "pinned">;
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes `npm/`, the package that partners install, and beside the release's file its archive, under a name that carries its hash: a lock file
- * names the archive's own hash, so what an address once gave out it always has to.
- * @param folder that of `embed/`
- * @param origin of the published site, whose script the package loads
- * @param manifest of the custom elements, as the package's entry defines them
- * @returns the archive's address, from the site's root
+ * Writes `npm/`, the package that partners install, and its archive next to the release. The archive's name
+ * contains its hash, since lock files record the archive's integrity.
+ * @param folder of `embed/`
+ * @param origin of the published site, which serves the script
+ * @param manifest custom elements manifest
+ * @returns the archive's root-relative URL
  */
 export async function writeNpmPackage(
   folder: string,
@@ -64,7 +63,7 @@ export async function writeNpmPackage(
     ),
   };
   const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);
-  // The archive's own name stands in its README.
+  // Hashed without the archive's own name, which the README contains.
   const named = JSON.stringify({ ...files, "README.md": readme("") });
   const hash = createHash("sha256").update(named).digest("hex").slice(0, 8).toUpperCase();
   const archive = `/embed/${release.pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
@@ -79,7 +78,7 @@ export async function writeNpmPackage(
   return archive;
 }
 
-/** What loads the script, in TypeScript. */
+/** Source of the loader module. */
 function loader(origin: string, { moving, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
   const { file, integrity } = pinned;
@@ -87,7 +86,7 @@ function loader(origin: string, { moving, pinned }: Release): string {
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 
-/** A module for `import` and for `require`, which Jest and TypeScript's CommonJS output use. */
+/** Compiles a module to ESM and CommonJS, which Jest and TypeScript projects may use. */
 function inBothFormats(name: string, source: string): Record<string, string> {
   const compile = (module: ts.ModuleKind): string =>
     ts.transpileModule(source, { compilerOptions: { target: TARGET, module } }).outputText;
@@ -97,5 +96,5 @@ function inBothFormats(name: string, source: string): Record<string, string> {
   };
 }
 
-/** Lets imports of the package's own files name those of the other format. */
+/** Rewrites relative imports to the CommonJS files. */
 const toCommonJs = (code: string): string => code.replaceAll(/"(\.\/\w+)\.js"/g, '"$1.cjs"');

@@ -1,6 +1,6 @@
 /**
- * The block in WordPress' editor: its settings, and a preview, which is the form itself in a frame and its sandbox. WordPress provides
- * the libraries as globals.
+ * The block in the WordPress editor: settings, and a preview of the form in an iframe, in the sandbox.
+ * WordPress provides the libraries as globals.
  */
 
 export {};
@@ -8,9 +8,9 @@ export {};
 interface Data {
   origin: string;
   fonts: readonly string[];
-  /** The rules of each form's attributes, by its tag. */
+  /** Attribute rules by tag. */
   forms: Readonly<Record<string, Readonly<Record<string, { enum?: readonly string[]; maxLength?: number }>>>>;
-  /** The forms that can be framed. */
+  /** Forms with a frame page. */
   framed: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const choices = (values: readonly string[], none: string) => [
   ...values.map((value) => ({ label: value, value })),
 ];
 
-/** Milliseconds without a change after which the preview follows. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE = 400;
 
 function Preview({ settings }: { settings: Settings }): unknown {
@@ -81,7 +81,7 @@ function Preview({ settings }: { settings: Settings }): unknown {
   ] as const;
   const query = new URLSearchParams();
   for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
-  // What is tried out in the editor is never stored.
+  // The preview never stores anything.
   if (!settings["sandbox"]) query.set("sandbox", "success");
   const wanted = `${origin}/embed/frame/${form}?${query.toString()}`;
 
@@ -93,7 +93,7 @@ function Preview({ settings }: { settings: Settings }): unknown {
     return () => clearTimeout(timer);
   }, [wanted]);
   useEffect(() => {
-    // The editor may itself be in a frame.
+    // The editor may itself be in an iframe.
     const view = frame.current?.ownerDocument.defaultView ?? window;
     const resize = ({ source, data }: MessageEvent<{ type?: string; height?: number } | null>): void => {
       if (source === frame.current?.contentWindow && data?.type === "ridgebeam:height" && data.height)
@@ -107,7 +107,7 @@ function Preview({ settings }: { settings: Settings }): unknown {
     src: address,
     title: __("Preview of the form", "ridgebeam-forms"),
     tabIndex: -1,
-    // A press in the preview selects the block.
+    // Clicks on the preview select the block.
     style: { width: "100%", height, border: 0, pointerEvents: "none" },
   });
 }

@@ -4,30 +4,30 @@ import { EMBEDDED_WIDGETS, FRAMED_TAGS } from "../../../widgets/embed/embedded-w
 import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
 
-/** What an attribute's value has to be, as JSON Schema says it. */
+/** Constraints of an attribute (JSON Schema). */
 interface Rule {
   enum?: readonly string[];
   maxLength?: number;
   pattern?: string;
 }
 
-/** What the plugin knows of the site that it was made for; its `forms.json`. */
+/** The plugin's `forms.json`: facts about the site that it was built for. */
 export interface PluginData {
   origin: string;
   email: string;
   moving: string;
   pinned: { file: string; integrity: string };
   fonts: readonly string[];
-  /** The rules of each form's attributes, by its tag. */
+  /** Attribute rules by tag. */
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
-  /** Tags that have a frame, in which the editor shows them. */
+  /** Tags with a frame page, for the preview. */
   framed: readonly string[];
 }
 
-/** A partner's own name for what is sent, as the database takes it. */
+/** A partner's reference for a submission; same pattern as in the database. */
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
-/** Attributes and their rules are those that the forms themselves read them with. */
+/** Builds the data from the forms' own attribute rules. */
 export function pluginData(
   origin: string,
   email: string,

@@ -1,9 +1,9 @@
-/** A text that the plugin shows, with the file that has it. */
+/** Matches translatable strings. */
 const SHOWN = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
 
 /**
- * The template that translators start from (gettext's PO format), of the plugin's source files by their names.
- * @param described what the plugin and its block are called and described with, in their headers
+ * Writes the translation template (gettext POT) of the plugin's source files.
+ * @param described name and description from the headers of plugin and block
  */
 export function templateStrings(
   files: Readonly<Record<string, string>>,

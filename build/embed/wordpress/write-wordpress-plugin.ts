@@ -10,28 +10,28 @@ import { pluginData } from "./plugin-data.ts";
 import { templateStrings } from "./template-strings.ts";
 import { zipArchive } from "./zip-archive.ts";
 
-/** The plugin's name, its folder's and its main file's. */
+/** Name of the plugin, its folder and its main file. */
 const NAME = "ridgebeam-forms";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SOURCES = join(HERE, "plugin");
 
-/** The libraries of WordPress that the block's editor uses. */
+/** WordPress libraries that the block editor script depends on. */
 const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element", "wp-i18n"];
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 interface PluginSettings {
-  /** Origin of the published site, from which pages load the script. */
+  /** Origin of the published site, which serves the script. */
   origin: string;
-  /** Where visitors can write to until the script is there. */
+  /** Contact address in the fallback content. */
   email: string;
   release: Pick<EmbedBundle, "moving" | "pinned">;
 }
 
 /**
- * Writes `wordpress/ridgebeam-forms.zip`, the plugin as WordPress installs it.
- * @param folder that of `embed/`
- * @returns the archive's address, from the site's root
+ * Writes `wordpress/ridgebeam-forms.zip`, installable in WordPress.
+ * @param folder of `embed/`
+ * @returns the archive's root-relative URL
  */
 export async function writeWordpressPlugin(
   folder: string,
@@ -71,7 +71,7 @@ export async function writeWordpressPlugin(
   return `/embed/wordpress/${NAME}.zip`;
 }
 
-/** The source with values in the place of their names, such as `{{version}}`. */
+/** Replaces placeholders such as `{{version}}`. */
 function fillIn(source: string, values: Readonly<Record<string, string>>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -80,7 +80,7 @@ function fillIn(source: string, values: Readonly<Record<string, string>>): strin
   });
 }
 
-/** Not minified, since WordPress looks for the texts to translate in it. */
+/** Not minified, since WordPress scans it for translatable strings. */
 async function compileEditor(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(HERE, "editor.ts")],

@@ -1,5 +1,5 @@
 <?php
-/** The block: its settings in the editor, and what a page shows. */
+/** Registers the block. */
 
 defined( 'ABSPATH' ) || exit;
 

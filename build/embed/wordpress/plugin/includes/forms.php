@@ -1,9 +1,9 @@
 <?php
-/** What the build knows of the forms: tags, the rules of their attributes, and where the script is. */
+/** Data about the forms: tags, attribute rules, and the script's URL. */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The content of forms.json. */
+/** Returns the content of forms.json. */
 function ridgebeam_forms_data() {
 	static $data = null;
 	if ( null === $data ) {
@@ -13,8 +13,8 @@ function ridgebeam_forms_data() {
 }
 
 /**
- * Of some settings those that the form has and whose values it takes, by the names of its attributes. A word that the sandbox does not know
- * stays: without it the form would store what is meant as a test. The tag answers it with a failure.
+ * Returns the settings that are valid attributes of the form. An unknown sandbox value stays: dropping it
+ * would store what is meant as a test. The tag reports it as a failure.
  */
 function ridgebeam_forms_attributes( $form, $settings ) {
 	$known = array();
@@ -27,7 +27,7 @@ function ridgebeam_forms_attributes( $form, $settings ) {
 	return $known;
 }
 
-/** Whether a value is as a rule of forms.json says. */
+/** Whether a value satisfies a rule of forms.json. */
 function ridgebeam_forms_fits( $value, $rule ) {
 	if ( isset( $rule['enum'] ) && ! in_array( $value, $rule['enum'], true ) ) {
 		return false;
@@ -38,7 +38,7 @@ function ridgebeam_forms_fits( $value, $rule ) {
 	return ! isset( $rule['pattern'] ) || 1 === preg_match( "\x01" . $rule['pattern'] . "\x01Du", $value );
 }
 
-/** The rules of a form's colors, corners and font, as the content of its attribute "style". */
+/** Returns the theme settings as the value of a style attribute. */
 function ridgebeam_forms_style( $settings ) {
 	$rules = array();
 	$accent = sanitize_hex_color( isset( $settings['accent'] ) ? (string) $settings['accent'] : '' );

@@ -1,9 +1,9 @@
 <?php
-/** The tag of a form, from the settings of a block or the attributes of a shortcode. */
+/** Renders a form's tag from block settings or shortcode attributes. */
 
 defined( 'ABSPATH' ) || exit;
 
-/** A form's tag; nothing where there is no such form. */
+/** Returns a form's tag; an empty string for an unknown form. */
 function ridgebeam_forms_render( $settings ) {
 	$data = ridgebeam_forms_data();
 	$form = isset( $settings['form'] ) ? (string) $settings['form'] : 'lead-form';
@@ -17,7 +17,7 @@ function ridgebeam_forms_render( $settings ) {
 		$written .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
 	ridgebeam_forms_enqueue( isset( $settings['pinned'] ) && wp_validate_boolean( $settings['pinned'] ) );
-	// What visitors see until the script is there, or if it does not come.
+	// Fallback content until the script is loaded.
 	$contact = sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $data['email'] ), esc_html( $data['email'] ) );
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $form, $written, $contact );
 }
@@ -26,7 +26,7 @@ function ridgebeam_forms_render( $settings ) {
 function ridgebeam_forms_shortcode( $settings ) {
 	$settings = is_array( $settings ) ? $settings : array();
 	foreach ( $settings as $name => $value ) {
-		// As on the tag, the name is enough. WordPress hands over a word without a value as one without a name.
+		// WordPress passes an attribute without a value under a numeric key.
 		if ( is_int( $name ) ? 'sandbox' === $value : 'sandbox' === $name && '' === trim( $value ) ) {
 			$settings['sandbox'] = 'success';
 		}

@@ -1,19 +1,19 @@
 <?php
-/** The script that defines the forms' tags: once a page, and only on pages that show a form. */
+/** Loads the forms' script, once per page, on pages with a form. */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Has the page load the script; the release's one file, checked by its hash, where a form of the page asks for it. */
+/** Enqueues the script; if a form asks for it, the pinned release with its integrity hash. */
 function ridgebeam_forms_enqueue( $is_pinned ) {
 	$data = ridgebeam_forms_data();
-	// The address says which release it is.
+	// No version: the URL already identifies the release.
 	wp_enqueue_script( 'ridgebeam-forms', $data['origin'] . $data['moving'], array(), null, true );
 	if ( $is_pinned ) {
 		wp_script_add_data( 'ridgebeam-forms', 'ridgebeam-pinned', true );
 	}
 }
 
-/** Writes our script's tag, whose attributes WordPress does not know. */
+/** Adds attributes to our script tag that WordPress does not support. */
 function ridgebeam_forms_script_tag( $tag, $handle ) {
 	if ( 'ridgebeam-forms' !== $handle ) {
 		return $tag;
@@ -29,7 +29,7 @@ function ridgebeam_forms_script_tag( $tag, $handle ) {
 		$attributes['integrity']   = $data['pinned']['integrity'];
 		$attributes['crossorigin'] = 'anonymous';
 	}
-	// Other plugins may have put scripts of theirs before and after ours.
+	// Other plugins may have added scripts before and after ours.
 	$own = static function () use ( $attributes ) {
 		return rtrim( wp_get_script_tag( $attributes ) );
 	};
