@@ -2,11 +2,11 @@ import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { chunked, form, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** A request that no form makes, and what must become of it. */
+/** A request that no form sends, and the answer it must get. */
 export interface Abuse {
   name: string;
   request: RawRequest;
-  /** Who sends it: with the pages' key unless the request brings its own or none. */
+  /** Sender of the request; it has the pages' key unless the request sets its own or none. */
   key?: "own";
   status: number;
   /** Fields of the JSON answer; absent where the answer has no body. */
@@ -38,7 +38,7 @@ const field = (name: string, content: string) => ({
 });
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** What once opened everything: an unsigned token that claims the role of the owner. */
+/** An unsigned token that claims the owner's role. */
 const forgedToken = `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ role: "service_role" })}.`;
 
 const noKey = { message: "No API key found in request" };

@@ -18,7 +18,7 @@ describeBackend("abuse", (open) => {
   });
   afterAll(() => backend.close());
 
-  /** All that a sender could have changed, the table of the normal visitor apart. */
+  /** Everything that a sender could have changed, without the normal visitor's table. */
   async function state() {
     const files = (folder: string) =>
       existsSync(join(backend.dataDir, "files", folder))
@@ -31,7 +31,7 @@ describeBackend("abuse", (open) => {
       (select md5(string_agg(l::text, ',' order by scope, subject)) from private.rate_limits l) as limits`);
     return { ...counts, stored: files("resumes"), incoming: files(".incoming") };
   }
-  /** The normal visitor, who is answered all the while. */
+  /** A normal visitor who must be served throughout. */
   const visit = () =>
     backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
   const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];
@@ -91,7 +91,7 @@ describeBackend("abuse", (open) => {
     ).toEqual([{ size: String(winners[0]?.length) }]);
   });
 
-  it("keeps a disguised file where no address leads to it", async () => {
+  it("stores a disguised file where no URL serves it", async () => {
     const key = freshKey();
     const page = new File(["<script>alert(1)</script>"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(key, page)).error).toBeNull();
@@ -110,7 +110,7 @@ describeBackend("abuse", (open) => {
     }
   });
 
-  it("keeps line breaks of a form's names and fields out of everything that is a line", async () => {
+  it("removes line breaks from form names and fields wherever one line is expected", async () => {
     const key = freshKey();
     const send = (filename: string) =>
       sendRaw(backend.url, {

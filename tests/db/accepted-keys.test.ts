@@ -52,12 +52,12 @@ describeBackend("the API", (open) => {
   });
 });
 
-describe("the key that an earlier release made for a data folder", () => {
+describe("the key of a data folder from an earlier release", () => {
   const root = temporaryFolder();
   afterAll(() => rmSync(root, { recursive: true }));
   const keyFile = (name: string) => join(root, name, "publishable-key");
 
-  /** What the server of a data folder whose key file has this text answers to keys. */
+  /** How the server of a data folder whose key file has this text answers to keys. */
   async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
     const dataDir = join(root, name);
     mkdirSync(dataDir);
@@ -71,18 +71,18 @@ describe("the key that an earlier release made for a data folder", () => {
     }
   }
 
-  it("is accepted beside that of pages, for the pinned files of partners", async () => {
+  it("is accepted beside the pages' key, for files that partners have pinned", async () => {
     expect(await statusesOf("earlier", `${EARLIER}\n`, [EARLIER, PUBLISHABLE_KEY])).toEqual([201, 201]);
     expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER}\n`);
   });
 
-  it("is not accepted where the file is empty or has something else", async () => {
+  it("is not accepted from a key file that is empty or has other content", async () => {
     expect(await statusesOf("empty", "\n", ["", " ", PUBLISHABLE_KEY])).toEqual([401, 401, 201]);
     const others = [SECRET, SERVICE_ROLE, "short", "two words that are long"];
     expect(await statusesOf("others", others.join("\n"), others)).toEqual([401, 401, 401, 401]);
   });
 
-  it("comes along in a backup, and is added to those of the place that it is restored to", async () => {
+  it("is backed up, and a restore adds it to the keys of the new place", async () => {
     const dataDir = join(root, "earlier");
     const backend = await serveBackend({ dataDir });
     const folder = dataFolderPaths(dataDir);

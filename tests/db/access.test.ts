@@ -17,7 +17,7 @@ describeBackend("what the anonymous role may do", (open) => {
   const refused = (sql: string) =>
     expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({ code: "42501" });
 
-  it.each(tableNames)("adds a row with the form's fields alone to %s", async (table) => {
+  it.each(tableNames)("inserts a row with only the form's fields into %s", async (table) => {
     await insert(table, sampleRows[table]);
     const [stored] = await backend.database.query<Row>(`select * from public.${table}`);
     expect(stored).toMatchObject({
@@ -29,7 +29,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect(Date.now() - (stored?.created_at as Date).getTime()).toBeLessThan(60_000);
   });
 
-  it.each(tableNames)("keeps the extra columns in %s", async (table) => {
+  it.each(tableNames)("stores the extra columns of %s", async (table) => {
     const extra = {
       id: "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11",
       context: "pm_hiring_guide",
@@ -43,7 +43,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(extra);
   });
 
-  it("stores the consents of the employer form as values, and takes a row of an older page without them", async () => {
+  it("stores the consents of the employer form as values, and accepts a row of an older page without them", async () => {
     const row = sampleRows.contact_submissions;
     await insert("contact_submissions", {
       ...row,
@@ -62,7 +62,7 @@ describeBackend("what the anonymous role may do", (open) => {
     ]);
   });
 
-  it.each(tableNames)("neither reads, changes, deletes nor reads back rows of %s", async (table) => {
+  it.each(tableNames)("cannot read, change, delete or read back rows of %s", async (table) => {
     await insert(table, sampleRows[table]);
     await refused(`select * from public.${table}`);
     await refused(`select count(*) from public.${table}`);
@@ -77,7 +77,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect(await backend.database.query(`select from public.${table}`)).toHaveLength(1);
   });
 
-  it.each(tableNames)("neither back-dates nor judges a row of %s", async (table) => {
+  it.each(tableNames)("can neither back-date nor score a row of %s", async (table) => {
     const refusal = { code: "42501" };
     await expect(insert(table, { ...sampleRows[table], created_at: "2001-01-01" })).rejects.toMatchObject(
       refusal,
@@ -94,7 +94,7 @@ describeBackend("what the anonymous role may do", (open) => {
     await refused("select private.client_address()");
   });
 
-  it("has no policy that always says yes, and row security on every table it can reach", async () => {
+  it("has no policy that is always true, and row security on every table it can reach", async () => {
     const policies = await backend.database.query<{ check: string; cmd: string; roles: string }>(
       "select with_check as check, cmd, roles::text as roles from pg_policies where schemaname in ('public', 'storage')",
     );
@@ -141,7 +141,7 @@ describeBackend("what the anonymous role may do", (open) => {
     expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
   });
 
-  it("keeps the bucket private, with the limits of docs/behavior/forms.md", async () => {
+  it("finds the bucket private, with the limits of docs/behavior/forms.md", async () => {
     const [bucket] = await backend.database.query("select * from storage.buckets where id = 'resumes'");
     expect(bucket).toMatchObject({ public: false });
     expect(Number(bucket?.file_size_limit)).toBe(10 * 1_048_576);

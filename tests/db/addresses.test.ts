@@ -5,7 +5,7 @@ import { cleanPhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** Spellings of addresses, tried against the rule of the forms, the REST door, and SQL alone as on hosted Supabase. */
+/** Spellings of addresses, tried with the forms' rule, the REST API, and plain SQL as on hosted Supabase. */
 const TYPED = [
   "kim@x.example",
   " Kim.Lee+job@X.Example ",
@@ -72,7 +72,7 @@ describeBackend("addresses", (open) => {
     expect(sql).toMatchObject(email === undefined ? { ok: false } : { ok: true, email });
   });
 
-  it("a domain beyond ASCII is translated by the server, and refused by SQL alone", async () => {
+  it("a domain beyond ASCII is translated by the server and refused by plain SQL", async () => {
     expect(await send({ email: "kim@Bücher.example" })).toBe(201);
     expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
     await expect(
@@ -108,7 +108,7 @@ describeBackend("addresses", (open) => {
         )
       ).length;
 
-    it("count the spellings of one mailbox as one", async () => {
+    it("count all spellings of one mailbox as one", async () => {
       await limit("email", 5);
       const letters = [..."𝐯𝑣𝒗𝓋𝔳𝕧𝖛𝗏𝘃𝚟ｖⓥ"];
       for (const letter of letters) {
@@ -118,7 +118,7 @@ describeBackend("addresses", (open) => {
       expect(await answered()).toBe(5);
     });
 
-    it("count dots and tags of Gmail as one mailbox, and dots of others as people", async () => {
+    it("ignore dots and tags of Gmail addresses only", async () => {
       await limit("email", 1);
       for (const email of ["kim.lee@gmail.com", "k.i.m.l.e.e+a@googlemail.com", "kimlee@gmail.com"])
         await send({ email });
@@ -127,7 +127,7 @@ describeBackend("addresses", (open) => {
       expect(await answered()).toBe(3);
     });
 
-    it("bound the mails of one network, whatever the addresses, and no notice", async () => {
+    it("count mails per network, whatever the addresses, but not notices", async () => {
       await limit("network", 3);
       for (let n = 0; n < 6; n += 1) await send({ email: `kim${n}@x${n}.example` });
       expect(await answered()).toBe(3);
@@ -196,13 +196,13 @@ describeBackend("addresses", (open) => {
         expect(await found({ emails: [], phones: [phone] })).toHaveLength(3);
     });
 
-    it("folds no dots and no tags", async () => {
+    it("does not match addresses that differ in dots or tags", async () => {
       await storeFormer("kim.lee@gmail.com");
       await storeFormer("kim+a@x.example");
       expect(await found({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);
     });
 
-    it("takes address and number out of texts of others, however they are written", async () => {
+    it("removes address and number from other people's texts, however they are written", async () => {
       const texts =
         "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
       const id = await storeFormer("other@x.example", "+1 555 0177", texts);

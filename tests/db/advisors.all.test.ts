@@ -4,19 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresMissing } from "./postgres-server.ts";
 
-/** One finding of the advisors. */
 interface Finding {
   name: string;
   level: "INFO" | "WARN" | "ERROR";
   detail: string;
 }
 
-/** The command as docs/deploy/supabase.md gives it, up to where the database is named. */
+/** The command as in docs/deploy/supabase.md, up to the argument that names the database. */
 const [, command = ""] =
   /^ *npx (supabase@\S+ db advisors) --remote$/m.exec(readFileSync("docs/deploy/supabase.md", "utf8")) ?? [];
 const DOWNLOAD_MS = 180_000;
 
-/** Runs the Supabase CLI. It weighs 65 MB, so it is no dependency; npm fetches it once and keeps it in its cache. */
+/** Runs the Supabase CLI. At 65 MB it is no dependency; npm fetches it once and caches it. */
 const npx = (...args: string[]) =>
   spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
 
@@ -33,7 +32,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   });
   afterAll(() => project.stop());
 
-  /** What they say of the database as it is now. */
+  /** Findings for the current database. */
   function advise(): Finding[] {
     const { stdout, stderr } = npx(
       ...command.split(" "),
@@ -45,11 +44,11 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
     return results;
   }
 
-  it("find nothing in the migrations, but that indexes of an empty table were not used yet", () => {
+  it("report nothing about the migrations except unused indexes of empty tables", () => {
     expect(advise().filter(({ name }) => name !== "unused_index")).toEqual([]);
   });
 
-  it("would find a table that visitors could read, and a function of ours that they could call", async () => {
+  it("report a table that visitors can read, and a function that they can call", async () => {
     await project.owner.query("create table public.notes (note text primary key)");
     await project.owner.query(
       "create function public.answer() returns text language sql security definer as 'select 1'",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** What every form of the first release sent beside the visitor's words. */
+/** Fields that every form of the first release sent beside the visitor's input. */
 const circumstances = (context: string | null, partner: string | null = null) => ({
   id: crypto.randomUUID(),
   context,
@@ -64,7 +64,7 @@ const resume = {
   resume_file_size: 9,
 };
 
-describeBackend("a page or a partner's script cached from the first release", (open) => {
+describeBackend("a page or partner script cached from the first release", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => {
     backend = await open();
@@ -76,7 +76,7 @@ describeBackend("a page or a partner's script cached from the first release", (o
     ["contact_submissions", "quick form on a partner's page", quick],
     ["contact_submissions", "article's form", insight],
     ["salary_report_downloads", "report form", { ...circumstances("general"), email: person.email }],
-  ])("still stores into %s what its %s sends, and what follows is written", async (table, _, row) => {
+  ])("still stores into %s what its %s sends, and creates its deliveries", async (table, _, row) => {
     const { status, error } = await backend.visitor.from(table).insert<unknown>(row);
     expect({ status, error }).toEqual({ status: 201, error: null });
     const following = await backend.database.query<{ state: string }>(

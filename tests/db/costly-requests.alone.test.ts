@@ -12,10 +12,10 @@ import { killProcess, readyAt, startProcess, type ServerProcess } from "./server
 import { temporaryFolder } from "./served-backend.ts";
 import { readSchedule, watchSlowdown } from "./watch-slowdown.ts";
 
-/** Milliseconds of a processor for four forms that are refused: most of it for what is dropped unread. */
+/** Processor time in milliseconds for four refused forms, most of it for reading and dropping bytes. */
 const longestRefusals = 1_500;
 
-/** Milliseconds of all but one page in twenty, and of every form, on a machine that does nothing else. */
+/** Longest time in milliseconds of 95 % of pages, and of every form, on an idle machine. */
 const longestPage = 100;
 const longestForm = 1_000;
 
@@ -35,9 +35,9 @@ afterAll(async () => {
   for (const folder of [dataDir, siteFolder]) rmSync(folder, { recursive: true, force: true });
 });
 
-it("keeps pages and honest forms quick while ten connections of one address send what costs most", async () => {
+it("serves pages and honest forms quickly while ten connections of one address send the costliest requests", async () => {
   const page = "/about";
-  // The first lead waits until the database's code is compiled.
+  // The first lead is slow, because the database compiles its code.
   await flood(readyAt(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>
@@ -59,7 +59,7 @@ it("keeps pages and honest forms quick while ten connections of one address send
 it
   .skipIf(process.platform !== "linux")
   .each(["/resume", "/storage/v1/object/resumes/1700000000000_parts.pdf"])(
-  "reads four forms of 15 MB of empty parts no further than their first ones, at %s",
+  "stops reading four forms of 15 MB of empty parts after the first parts, at %s",
   async (path) => {
     const { url, key } = readyAt(server);
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';

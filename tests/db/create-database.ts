@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** A database of the server that suites share. */
+/** A database on the server that suites share. */
 export interface SuiteDatabase {
   url: string;
-  /** Removes it, whoever uses it. */
+  /** Removes it, even with open connections. */
   drop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function createDatabase(): Promise<SuiteDatabase> {
 
 const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
 
-/** Runs a statement on databases, in one that no suite uses. */
+/** Runs a statement about databases, in one that no suite uses. */
 export async function runSql(server: string, sql: string): Promise<void> {
   const client = new pg.Client(addressOf(server, "template1"));
   await client.connect();

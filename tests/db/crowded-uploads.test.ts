@@ -55,7 +55,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
 
   it("stay open to an honest visitor of another network during a flood from one", async () => {
     await limit(limits);
-    // A busy server may close a connection while a request is on its way, which is no answer.
+    // A busy server may close a connection while a request is on its way, without a response.
     const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
     const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
     const key = freshKey();
@@ -66,14 +66,14 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     const [waiting] = await backend.database.query<{ files: number }>(
       "select count(*)::int as files from private.waiting_uploads",
     );
-    // Uploads of several addresses at the same moment do not see each other; a server works on ten at once.
+    // Simultaneous uploads of several addresses do not see each other; a server works on ten at once.
     expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
     expect(waiting?.files).toBeLessThan(limits.network + 10);
     expect(await upload(honest)).toBe("stored");
     expect(existsSync(fileOf(key))).toBe(true);
   });
 
-  it("stay open after forms that were broken off in 200 networks of IPv6", async () => {
+  it("stay open after interrupted forms from 200 IPv6 networks", async () => {
     await limit({ address: 1, network: 1, total: 10 });
     const body = form({
       headers: 'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
@@ -88,14 +88,14 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     };
     for (let n = 1; n <= 200; n += 20) {
       const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
-      // Uploads under way count until they break off, so that a full bucket refuses some.
+      // Uploads in progress count until they are interrupted, so a full bucket refuses some.
       expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
     }
     for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])
       expect(await upload(address)).toBe("stored");
   });
 
-  it("are shared out by address and network, of IPv6 by /64 and /48", async () => {
+  it("are shared by address and network, for IPv6 by /64 and /48", async () => {
     await limit({ address: 2, network: 3, total: 100 });
     expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", crowded]);
     expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", crowded]);
@@ -109,7 +109,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
   });
 
   it.each(["resumes", "resume_megabytes"])(
-    "end where the bucket is full by %s, while leads go on",
+    "end when the bucket is full by %s, while leads continue",
     async (scope) => {
       await limit({ total: 0 }, scope);
       expect(await upload(honest)).toBe(crowded);
@@ -122,7 +122,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     },
   );
 
-  it("are counted by their bytes as well", async () => {
+  it("are also counted by their bytes", async () => {
     await limit({ address: 1 }, "resume_megabytes");
     const large = async () => {
       const body = new Uint8Array(700_000);
@@ -148,7 +148,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest)).toBe("stored");
   });
 
-  it("are removed after an hour when no submission names them, and refused to one that comes too late", async () => {
+  it("are removed after an hour when no submission names them, and a later submission is refused", async () => {
     const [named, unnamed, young] = [freshKey(), freshKey(), freshKey()];
     await upload(honest, named);
     await upload(honest, unnamed);
@@ -164,7 +164,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest, unnamed)).toBe("stored");
   });
 
-  it("are forgotten after a day, whatever others hold meanwhile", async ({ skip }) => {
+  it("are forgotten after a day, whatever others upload meanwhile", async ({ skip }) => {
     skip(backend.databaseUrl === undefined, "The embedded database does one thing at a time.");
     const [held, free] = [freshKey(), freshKey()];
     for (const key of [held, free]) {
@@ -182,7 +182,7 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await names()).toEqual([]);
   });
 
-  it("count while they are under way, and no more when they break off", async () => {
+  it("count while in progress, and no longer when interrupted", async () => {
     await limit({ address: 1 });
     const { socket, answer } = openConnection(backend.url);
     socket.write(
@@ -199,9 +199,9 @@ describeBackend("uploads when strangers fill the bucket", (open) => {
     expect(await upload(honest)).toBe("stored");
   });
 
-  it("count for one that began before them and waited for its turn", async () => {
+  it("count for an upload that began earlier and was queued", async () => {
     const seen = await backend.database.transaction(async (transaction) => {
-      // Another sender's upload, which began and was stored after this transaction had begun.
+      // Another sender's upload, begun and stored after this transaction began.
       await transaction.run(
         "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
       );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from "vitest";
 import { temporaryFolder } from "./served-backend.ts";
 import { killProcess, startProcess, type ServerProcess } from "./server-process.ts";
 
-/** An empty data folder for each test of a file, and the servers that the test starts on it; both are gone after it. */
+/** An empty data folder for each test of a file, and the servers that the test starts on it; removed afterwards. */
 export function useDataFolder() {
   let processes: Promise<ServerProcess>[] = [];
   const folder = {

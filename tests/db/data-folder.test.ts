@@ -27,7 +27,7 @@ import { serveBackend } from "./served-backend.ts";
 
 const folder = useDataFolder();
 
-it("lets one of two rivals start, and says to the other in one line which process has the folder", async () => {
+it("lets one of two servers start, and reports to the other in one line which process holds the folder", async () => {
   await copyEmbeddedTemplate(folder.path);
   const rivals = await Promise.all([folder.start(), folder.start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
@@ -41,7 +41,7 @@ it("lets one of two rivals start, and says to the other in one line which proces
   expect(response.status).toBe(401);
 });
 
-it("keeps data over an orderly close and from other users of the machine, and applies no migration twice", async () => {
+it("stores data across an orderly close, hidden from other users, and applies no migration twice", async () => {
   const dataDir = join(folder.path, "made", "on", "first", "use");
   const first = await serveBackend({ dataDir });
   const id = crypto.randomUUID();
@@ -61,7 +61,7 @@ it("keeps data over an orderly close and from other users of the machine, and ap
   }
 });
 
-it("takes every right from other users, whatever the folder's files allowed", async () => {
+it("removes every right of other users, whatever the folder's files allowed", async () => {
   await copyEmbeddedTemplate(folder.path);
   mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
   const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
@@ -102,7 +102,7 @@ it("leaves the rights of other files beside its own", async () => {
   expect(statSync(other).mode & 0o777).toBe(0o644);
 });
 
-it("refuses to keep data or backups among the files of the site", async () => {
+it("refuses to store data or backups among the files of the site", async () => {
   const link = join(folder.path, "link");
   symlinkSync(resolve("site"), link);
   for (const served of [
@@ -126,7 +126,7 @@ it("refuses to keep data or backups among the files of the site", async () => {
 });
 
 it.skipIf(process.geteuid?.() !== 0)(
-  "refuses a folder of another user that everybody can write to",
+  "refuses another user's folder that everybody can write to",
   async () => {
     const open = join(folder.path, "open");
     mkdirSync(open);
@@ -140,7 +140,7 @@ it.skipIf(process.geteuid?.() !== 0)(
   },
 );
 
-it("starts whatever lies among the uploads that a killed server has left", async () => {
+it("starts with any leftovers of uploads of a killed server", async () => {
   await copyEmbeddedTemplate(folder.path);
   const incoming = join(folder.path, "files", ".incoming");
   mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
@@ -150,14 +150,14 @@ it("starts whatever lies among the uploads that a killed server has left", async
   expect(readdirSync(incoming)).toEqual([]);
 });
 
-it("starts with a file of tombstones in which other lines stand", async () => {
+it("starts with a tombstone file that contains other lines", async () => {
   await copyEmbeddedTemplate(folder.path);
   writeFileSync(join(folder.path, "tombstones.ndjson"), 'null\n5\n{}\n"x"\n[]\n{"sub');
   const backend = await serveBackend({ dataDir: folder.path });
   await backend.close();
 });
 
-it("makes a whole database or none: what an interrupted first start has left is not taken for one", async () => {
+it("creates a whole database or none: leftovers of an interrupted first start are not used", async () => {
   mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
   writeFileSync(join(folder.path, "pglite.new", "half"), "");
   const backend = await serveBackend({ dataDir: folder.path });
@@ -179,7 +179,7 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
       [
         "public.salary_report_downloads",
         "private.rate_counts",
-        // Those of the forms: later migrations share out uploads anew, and add limits of other things.
+        // The limits of forms: later migrations divide uploads otherwise, and add other limits.
         "(select * from private.rate_limits where scope in ('contact_submissions', 'resume_submissions', 'salary_report_downloads'))",
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),
@@ -194,7 +194,7 @@ it("brings the folder of an earlier release up to date, rows and all", async () 
     expect(await rows(backend.database)).toMatchObject(before);
     const deliveries = () =>
       backend.database.query("select submission, kind from private.deliveries order by kind");
-    // Nobody is written to about a row of before.
+    // No mail is sent about an earlier row.
     expect(await deliveries()).toEqual([]);
     const id = crypto.randomUUID();
     const { status } = await backend.visitor
@@ -259,7 +259,7 @@ it.each(refusals)(
   },
 );
 
-it("the process that makes a database ends when the server that wants it is gone", () => {
+it("the process that creates a database ends when its server is gone", () => {
   const maker = fileURLToPath(new URL("../../server/data/database/make-pglite.js", import.meta.url));
   const made = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
   expect(made.status).toBe(1);

@@ -15,7 +15,7 @@ const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
 /** The same number as visitors write it. */
 const phones = ["+1 (302) 555-0142", "302.555.0142 ext 7", "3025550142"];
-/** What must be left nowhere. */
+/** Strings that must be left nowhere. */
 const traces = /kim\.lee@example\.com|302\D{0,3}555\D{0,3}0142/i;
 
 function readFolder(folder: string): string {
@@ -55,7 +55,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     await backend.visitor.storage.from("resumes").upload(fileName, file);
     const resume = { ...sampleRows.resume_submissions, resume_file_path: fileName };
     await send("resume_submissions", { ...resume, id: ids.resume, email, phone: phones[2] });
-    // Somebody else, who names her, and one whose address only looks like hers.
+    // Other people: one mentions her, one has a similar address.
     await send("contact_submissions", {
       ...lead,
       id: ids.other,
@@ -79,7 +79,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
       "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
       [ids.lead, JSON.stringify({ number: phones[2] })],
     );
-    // What the sender wrote on the receipt, and an operator about it.
+    // A note of the sender on the receipt, and one of an operator.
     await backend.database.query(
       `insert into private.lead_events (submission_table, submission, actor, what, detail) values
         ('contact_submissions', $1, 'sender', 'sender_wrote', $2), ('contact_submissions', $1, 'pat', 'noted', $3)`,
@@ -119,7 +119,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
       environment,
     );
 
-  it("shows what would go and deletes nothing without a yes", async () => {
+  it("shows what would be deleted and deletes nothing without a yes", async () => {
     const { code, output, errors } = await erase(email);
     expect(code).toBe(1);
     expect(errors).toMatch(
@@ -134,7 +134,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(await everything()).toMatch(traces);
   });
 
-  it("keeps what is on hold until the hold is lifted", async () => {
+  it("leaves what is on hold until the hold is lifted", async () => {
     const hold = (...args: string[]) => runSubmissions(args, environment);
     await hold("--hold", ids.lead, "--because", "law");
     await hold("--hold", ids.other, "--because", "dispute");
@@ -158,7 +158,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     await hold("--lift-hold", ids.other);
   });
 
-  it("keeps, with its file, what is put on hold while the question is open", async () => {
+  it("leaves, with its file, what is put on hold while the question is open", async () => {
     const row = { ...sampleRows.resume_submissions, email: "ann@example.com" };
     const file = { id: crypto.randomUUID(), name: "1736500000002_Ann.pdf" };
     const { error } = await backend.visitor.storage
@@ -186,8 +186,8 @@ describeBackend("npm run submissions -- --erase", (open) => {
     expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
   });
 
-  it("waits for a hold that is being set, and holds nothing that is being deleted", async () => {
-    // The embedded database does one thing after another.
+  it("waits for a hold that is being set, and puts nothing on hold that is being deleted", async () => {
+    // The embedded database runs one statement after another.
     if (backend.databaseUrl === undefined) return;
     const id = crypto.randomUUID();
     const sent = { ...sampleRows.salary_report_downloads, id };
@@ -228,7 +228,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     ).toEqual([]);
   });
 
-  it("leaves the e-mail and the phone number nowhere, and the server running", async () => {
+  it("leaves email and phone number nowhere, and the server running", async () => {
     const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(
@@ -258,10 +258,10 @@ describeBackend("npm run submissions -- --erase", (open) => {
     ).toBe(201);
   });
 
-  it("finds a number in others' texts and notes with its country code as well, however it is asked for", async () => {
-    // Numbers of other things, in which those digits happen to stand.
+  it("finds a number in others' texts and notes with its country code as well, however it is entered", async () => {
+    // Other numbers that contain those digits.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
-    /** What others wrote, or an operator about them, and what an erasure leaves of it. */
+    /** Texts of others or of operators, and what an erasure leaves of them. */
     const named: { text?: object; note?: object; left: object }[] = [
       { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
       { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },
@@ -321,7 +321,7 @@ describeBackend("npm run submissions -- --erase", (open) => {
     }
   });
 
-  it("leaves a line of counts, and finds nothing the second time", async () => {
+  it("records a line of counts, and finds nothing the second time", async () => {
     const audit = await backend.database.query<{ line: string }>(
       "select d::text as line from private.deletions d",
     );

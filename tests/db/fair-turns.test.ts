@@ -28,10 +28,10 @@ const floods: Record<string, (n: number) => { path: string; type: string; body: 
   rows: () => ({ path: "/rest/v1/contact_submissions", ...json(sampleRows.contact_submissions) }),
 };
 
-/** Many senders of one IPv6 network, which is what one customer of a provider has. */
+/** Many senders of one IPv6 network, which one customer of a provider has. */
 const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
 
-it.each(Object.keys(floods))("a flood of %s keeps no other visitor waiting", async (kind) => {
+it.each(Object.keys(floods))("a flood of %s delays no other visitor", async (kind) => {
   const answered: string[] = [];
   const send = async (address: string, path: string, type: string, body: string, name: string) => {
     const headers = { apikey: backend.publishableKey, "content-type": type, "x-forwarded-for": address };
@@ -40,7 +40,7 @@ it.each(Object.keys(floods))("a flood of %s keeps no other visitor waiting", asy
   };
   const sent: Promise<void>[] = [];
   const before = backend.arrived();
-  // Everybody comes while the database is busy with something else, and has a second from there to the end of the line.
+  // All requests arrive while the database is busy, and get one second in total.
   await backend.database.transaction(async () => {
     for (let n = 0; n < 40; n += 1) {
       const { path, type, body } = floods[kind]?.(n) ?? { path: "", ...pdf };
@@ -54,6 +54,6 @@ it.each(Object.keys(floods))("a flood of %s keeps no other visitor waiting", asy
     await sleep(1_000);
   });
   await Promise.all(sent);
-  // A lead takes two transactions, each behind two of the flood's; without turns it is the last of all.
+  // A lead takes two transactions, each behind two of the flood's; without a fair queue it would be last.
   expect(answered.indexOf("visitor")).toBeLessThan(20);
 });

@@ -17,8 +17,8 @@ describeBackend("a clock that goes backwards", (open) => {
   afterAll(() => backend.close());
 
   /**
-   * Turns the database's clock back. It is the machine's, so everything that was written is moved ahead instead, which looks
-   * the same to the database.
+   * Turns the database's clock back. It is the machine's clock, so all written times are moved ahead instead, with
+   * the same effect.
    */
   async function turnBack(days: number): Promise<void> {
     await backend.database.run(`
@@ -59,7 +59,7 @@ describeBackend("a clock that goes backwards", (open) => {
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
   });
 
-  it("neither ends nor prolongs the time that a sender has", async () => {
+  it("neither shortens nor extends a sender's window", async () => {
     const { socket, answer } = openConnection(backend.url);
     socket.write(
       `POST /rest/v1/${salary} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\napikey: ${backend.publishableKey}\r\n` +

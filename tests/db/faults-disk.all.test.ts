@@ -16,7 +16,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./served-backend.ts";
 
-/** Makes a small disk of memory in a folder, which only root on Linux may. */
+/** Mounts a small tmpfs on a folder, which only root on Linux may. */
 function mountDisk(folder: string, limits = "size=160m"): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", limits, "none", folder], { stdio: "ignore" });
@@ -51,12 +51,12 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   });
 
   const ballast = () => join(disk, "ballast");
-  /** Fills the disk but for so many bytes. */
+  /** Fills the disk except for this many bytes. */
   const fillTo = (free: number) => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
   };
-  /** Makes files until the disk takes no more of them. */
+  /** Creates files until the disk accepts no more. */
   const takeAllFiles = () => {
     mkdirSync(ballast());
     try {
@@ -65,7 +65,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
     }
   };
-  /** On a connection of its own: one whose upload was refused midway is closed. */
+  /** On a new connection: one whose upload was refused midway is closed. */
   const post = async (path: string, type: string, body: string | Buffer) => {
     const { url, key } = readyAt(server as ServerProcess);
     const headers = [`apikey: ${key}`, `content-type: ${type}`];
@@ -77,7 +77,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   const file = (key: string, megabytes = 1) =>
     post(`/storage/v1/object/resumes/${key}`, "application/pdf", Buffer.alloc(megabytes * 1_048_576));
 
-  it("when it is full makes the server refuse clearly, store nothing half, and go on once there is space", async () => {
+  it("when full, makes the server refuse clearly, store nothing half, and continue once there is space", async () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);
@@ -93,7 +93,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
 
-    // Room for a row, but not for a file beside what is kept for leads.
+    // Space for a row, but not for a file beside the reserve for leads.
     rmSync(ballast());
     fillTo(90 * 1_048_576);
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
@@ -106,7 +106,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000003_cv.pdf", 9)).status).toBe(200);
   });
 
-  it("when it is full at the start is named in one line with the remedy", async () => {
+  it("when full at the start, is named in one line with the remedy", async () => {
     fillTo(1_048_576);
     server = await startProcess(dataDir);
     expect(server.line).toMatch(
@@ -118,7 +118,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await row()).status).toBe(201);
   });
 
-  it("when it is full at the start leaves the pages, and the forms an answer, until there is room", async () => {
+  it("when full at the start, still lets pages be served and forms be answered, until there is space", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
     const site = relative(process.cwd(), folder);
@@ -147,7 +147,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("when it is full leaves the embedded database running, and is maintained once there is space", async () => {
+  it("when full, leaves the embedded database running, which is maintained once there is space", async () => {
     const folder = join(dataDir, "pglite");
     const database = await openPglite(folder);
     const logIsLong = async () => {
@@ -176,7 +176,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it can make no more files makes the server refuse clearly, and go on once it can", async () => {
+  it("when it has no inodes left, makes the server refuse clearly, and continue once it has", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
@@ -187,7 +187,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     }
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 
-    // Files enough for a row, but not for a file beside what is kept for leads.
+    // Inodes for a row, but not for a file beside the reserve for leads.
     for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf")).status).toBe(500);
@@ -197,11 +197,11 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000003_cv.pdf")).status).toBe(200);
   });
 
-  it("when it refuses what its figures allow, as a quota does, ends no more than the statements of that time", async () => {
+  it("when over its quota in spite of free space, fails only the statements of that time", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";
-    // Without the look at the disk that a transaction begins with.
+    // Skips the check of free space at the start of a transaction.
     const commit = () =>
       database.run(`begin; insert into public.salary_report_downloads (email) values ('${email}'); commit`);
     await database.run("update private.rate_limits set max_count = 1000000");
@@ -230,7 +230,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it takes no more files makes the server not ready, whatever its figures say", async () => {
+  it("when it accepts no files, makes the server not ready, whatever its free space", async () => {
     const database = { query: () => Promise.resolve([{}]) } as unknown as Database;
     const { readiness } = watchServer(database, dataDir);
     mkdirSync(join(dataDir, "files", ".incoming"), { recursive: true });
@@ -241,7 +241,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await expect.poll(readiness).not.toContain("disk");
   });
 
-  it("when it is read-only is named in one line with the remedy", async () => {
+  it("when read-only, is named in one line with the remedy", async () => {
     execFileSync("mount", ["-o", "remount,ro", disk]);
     server = await startProcess(dataDir);
     expect(server.line).toMatch(

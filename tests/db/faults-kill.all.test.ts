@@ -25,10 +25,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The whole file of a key, up to 200 KB; a half or mixed one is told by comparing. */
+/** The whole file of a key, up to 200 KB; comparing detects a partial or mixed one. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
-/** What the server has said that it stores. */
+/** What the server has acknowledged. */
 interface Acknowledged {
   leads: string[];
   resumes: string[];
@@ -67,7 +67,7 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
   }
 }
 
-/** Everything acknowledged is there, and nothing that is there is half. */
+/** Everything acknowledged is there, and nothing is partial. */
 async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
   const folder = dataFolderPaths(dataDir);
   const source = await connectRunningServer(folder);
@@ -86,7 +86,7 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-/** Starts, checks, lets clients send, and kills, over and over. */
+/** Starts, checks, lets clients send, and kills, repeatedly. */
 async function killOverAndOver(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
   const all: Acknowledged = { leads: [], resumes: [], files: [] };
@@ -118,7 +118,7 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
     }
     server = await startProcess(dataDir, environment);
     await check(dataDir, all);
-    // The names of acknowledged files are taken: their rows are there as well.
+    // The names of acknowledged files are taken, so their rows exist.
     const { url, key: apikey } = readyAt(server);
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
@@ -133,9 +133,9 @@ async function killOverAndOver(dataDir: string, environment: Record<string, stri
   }
 }
 
-// Both at once: most of a round is waiting for a process to start, which recovers its database and brings it to the disk.
+// Both in parallel: most of a round is waiting for a process to start, which recovers and syncs its database.
 describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
-  it("loses nothing that it has acknowledged and serves nothing half (embedded)", async () => {
+  it("loses nothing that it has acknowledged and serves nothing partial (embedded)", async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
     try {
@@ -146,7 +146,7 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
   });
 
   it.skipIf(postgresMissing)(
-    "loses nothing that it has acknowledged and serves nothing half (PostgreSQL server)",
+    "loses nothing that it has acknowledged and serves nothing partial (PostgreSQL server)",
     async () => {
       const dataDir = temporaryFolder();
       const database = await createDatabase();

@@ -6,7 +6,7 @@ import { submissionFields, type SubmissionTable } from "../../site/model/submiss
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** A value of exactly so many characters that a column accepts; emoji where any text goes, since they count once. */
+/** A value of exactly this many characters that a column accepts; emoji in free text, since each counts once. */
 function valueOf(column: string, length: number): string {
   if (column === "email")
     return `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(length - 191)}.com`;
@@ -18,14 +18,14 @@ function valueOf(column: string, length: number): string {
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
 
-/** Columns of a table alone, beside those of its form's fields. */
+/** Columns of one table only, beside those of its form's fields. */
 const ownColumns: Record<SubmissionTable, string[]> = {
   contact_submissions: ["source"],
   resume_submissions: [resumeFile.path.column, resumeFile.size.column],
   salary_report_downloads: [],
 };
 
-/** Texts that a form or the browser fills. */
+/** Texts that a form or the browser fills in. */
 const texts = tableNames.flatMap((table) =>
   [
     ...fieldsOf(table),
@@ -69,7 +69,7 @@ describeBackend("what the tables accept", (open) => {
     },
   );
 
-  it("takes a name of invisible characters as empty", async () => {
+  it("treats a name of invisible characters as empty", async () => {
     const row = { ...sampleRows.contact_submissions, first_name: "\u200b\u3164", last_name: " \u2800" };
     expect(await send("contact_submissions", row)).toBe(201);
     expect(await backend.database.query("select first_name, last_name from contact_submissions")).toEqual([
@@ -80,7 +80,7 @@ describeBackend("what the tables accept", (open) => {
     );
   });
 
-  it("trims what was typed, whatever the blanks, and stores an empty optional value as null", async () => {
+  it("trims all kinds of blanks from input, and stores an empty optional value as null", async () => {
     const row = {
       ...sampleRows.contact_submissions,
       first_name: "\u00a0 Dana\t",
@@ -95,7 +95,7 @@ describeBackend("what the tables accept", (open) => {
     });
   });
 
-  it("stores what each form sends, and refuses what none would", async () => {
+  it("stores what each form sends, and refuses what no form would", async () => {
     const insight = {
       source: "remote-work-insight",
       email: "a@example.com",
@@ -140,14 +140,14 @@ describeBackend("what the tables accept", (open) => {
     },
   );
 
-  it("takes resumes of 1 byte to 10 MB", async () => {
+  it("accepts resumes of 1 byte to 10 MB", async () => {
     const row = (resume_file_size: number) => ({ ...sampleRows.resume_submissions, resume_file_size });
     expect(await send("resume_submissions", row(resumeBytesLimit))).toBe(201);
     expect(await send("resume_submissions", row(resumeBytesLimit + 1))).toBe(400);
     expect(await send("resume_submissions", row(0))).toBe(400);
   });
 
-  it("bounds the shape and size of utm and consent", async () => {
+  it("limits shape and size of utm and consent", async () => {
     const row = (extra: object) => ({ ...sampleRows.salary_report_downloads, ...extra });
     const long = `"${"x".repeat(299)}`;
     const keys = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -166,7 +166,7 @@ describeBackend("what the tables accept", (open) => {
     for (const extra of bad) expect(await send("salary_report_downloads", row(extra))).toBe(400);
   });
 
-  it("keeps values that break naive code exactly as they were typed", async () => {
+  it("stores values that break naive code exactly as they were typed", async () => {
     const names = [
       "<script>alert(1)</script>",
       "مرحبا \u202eabc",

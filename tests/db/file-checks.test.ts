@@ -60,7 +60,7 @@ describeBackend("files of resumes", (open) => {
 
   const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
 
-  it("wait for a check, and are sound or refused after it, in which case the operator is told", async () => {
+  it("wait for a check, are sound or refused after it, and the operator hears of a refusal", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
@@ -83,7 +83,7 @@ describeBackend("files of resumes", (open) => {
     let checked = 0;
     let mostInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
-      // Those that were read and wait for the inspecting process included.
+      // Includes those that were read and wait for the inspecting process.
       mostInMemory = Math.max(mostInMemory, readings.length - checked);
       const verdict = await inspector.inspect(path, bytes);
       checked += 1;
@@ -95,7 +95,7 @@ describeBackend("files of resumes", (open) => {
     expect(mostInMemory).toBe(1);
   });
 
-  it("are checked in turns of the networks that sent them, the smallest of each first", async () => {
+  it("are checked by networks in fair order, the smallest of each first", async () => {
     const order: string[] = [];
     const sender = async (network: string, ...sizes: number[]) => {
       for (const bytes of sizes) {
@@ -111,7 +111,7 @@ describeBackend("files of resumes", (open) => {
     await sender("honest", 600);
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
-      // What costs time counts for its network alone.
+      // Time counts for the file's network only.
       await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
       return SOUND;
     };
@@ -125,7 +125,7 @@ describeBackend("files of resumes", (open) => {
     expect(order).toEqual(["honest 800", "flood 100"]);
   });
 
-  it("are counted for the network of the visitor until they are checked", async () => {
+  it("are counted for the visitor's network until they are checked", async () => {
     await send(samplePdf());
     const networks = () =>
       backend.database.query("select network_hash is null as is_unknown from private.file_checks");
@@ -134,7 +134,7 @@ describeBackend("files of resumes", (open) => {
     expect(await networks()).toEqual([{ is_unknown: true }]);
   });
 
-  it("are left for later by a server that stops, but for the one under way", async () => {
+  it("are left for later by a server that stops, except the current one", async () => {
     const paths = [];
     for (let file = 0; file < 8; file += 1) paths.push((await send(samplePdf())).path);
     let answer: (verdict: Verdict) => void = () => undefined;
@@ -176,7 +176,7 @@ describeBackend("files of resumes", (open) => {
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 
-  it("stay unchecked while the scanner is away, and are checked when it is back", async () => {
+  it("stay unchecked while the scanner is unavailable, and are checked when it is back", async () => {
     const { path, id } = await send(samplePdf());
     const waiting = checker({ path: "/nonexistent/clamd.ctl" });
     await waiting.checkWaiting();
@@ -193,7 +193,7 @@ describeBackend("files of resumes", (open) => {
     const { path } = await send(samplePdf());
     for (let time = 0; time < 2; time += 1) {
       await new Promise<void>((begun) => {
-        // As far as the database can tell, a server that has ended is one that never answers again.
+        // For the database, an ended server is one that never answers again.
         const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
         void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
@@ -205,7 +205,7 @@ describeBackend("files of resumes", (open) => {
     expect(await verdicts()).toMatchObject([{ path, ...ended }]);
   });
 
-  it("are not refused however often the scanner was away", async () => {
+  it("are not refused however often the scanner was unavailable", async () => {
     await send(samplePdf());
     for (let time = 0; time < 4; time += 1) {
       await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
@@ -216,7 +216,7 @@ describeBackend("files of resumes", (open) => {
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
 
-  describe("that are refused", () => {
+  describe("refused files", () => {
     const mails = (id: string) =>
       backend.database.query(
         "select event, recipient, state, held_for from private.deliveries where submission = $1 and kind = 'sender-file-fault'",
@@ -229,7 +229,7 @@ describeBackend("files of resumes", (open) => {
       held_for: null,
     };
 
-    it("reach their senders by mail, once, and sound ones do not", async () => {
+    it("cause one mail to their senders, and sound ones none", async () => {
       const [good, bad] = [await send(samplePdf()), await send(Buffer.from("MZ"))];
       await checker().checkWaiting();
       await checker().checkWaiting();
@@ -237,7 +237,7 @@ describeBackend("files of resumes", (open) => {
       expect(await mails(bad.id)).toEqual([waiting]);
     });
 
-    it("are held with a suspect, and with the limit of mails to one address", async () => {
+    it("cause a held mail for a flagged submission, and beyond the limit of mails to one address", async () => {
       const suspicious = { form_check: { trap: "https://spam.example", seconds: 1 } };
       const suspect = await send(Buffer.from("MZ"), suspicious);
       await checker().checkWaiting();
@@ -253,7 +253,7 @@ describeBackend("files of resumes", (open) => {
       expect(states).toEqual(["waiting", "waiting", "held"]);
     });
 
-    it("are on the receipt until another file takes the place of the one refused", async () => {
+    it("are on the receipt until another file replaces the refused one", async () => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
       const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt } });
@@ -276,7 +276,7 @@ describeBackend("files of resumes", (open) => {
       expect(await fault()).toBeNull();
     });
 
-    it("are no mail to an address that a receipt has corrected", async () => {
+    it("cause no mail to an address that was corrected on the receipt", async () => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
       const correct = async (email: string) => {
@@ -302,7 +302,7 @@ describeBackend("files of resumes", (open) => {
     });
   });
 
-  it("are forgotten with their submission, and never seen by visitors", async () => {
+  it("are deleted with their submission, and never visible to visitors", async () => {
     const { id } = await send(samplePdf());
     await expect(
       backend.asAnon((transaction) => transaction.query("select from private.file_checks")),

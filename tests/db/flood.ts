@@ -2,20 +2,20 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
 
-/** Where a server listens that trusts its proxy, and the key of its pages. */
+/** Address of a server that trusts its proxy, and the key of its pages. */
 export interface FloodedServer {
   url: string;
   key: string;
 }
 
-/** What visitors and the attacker met while the flood went on. */
+/** What visitors and the attacker experienced during the flood. */
 export interface FloodFigures {
   /** Milliseconds of each page. */
   pages: number[];
   /** Milliseconds of each lead of an honest visitor, and the statuses of those that were not stored. */
   forms: number[];
   failedForms: number[];
-  /** How often the attacker was answered with each status. */
+  /** How often the attacker received each status. */
   attacks: Record<number, number>;
 }
 
@@ -27,7 +27,7 @@ const list = (count: number, row: string) => `[${Array<string>(count).fill(row).
 const huge = '{"source":"contact_form","email":"a@b","form_check":{"seconds":1e131071}}';
 const long = JSON.stringify({ ...lead, project_details: "x".repeat(2_800) });
 
-/** Bodies that cost the database much and the sender little. */
+/** Bodies that are cheap to send and expensive for the database. */
 const costly = [
   list(870, huge),
   list(4_093, '{"email":"a@b"}'),
@@ -38,7 +38,7 @@ const costly = [
 /** A body so small that hundreds are sent in a second. */
 const small = '{"source":"contact_form","email":"no address"}';
 
-/** Sends a request on a connection of the agent; a connection that breaks gives status 0. */
+/** Sends a request on a connection of the agent; a broken connection gives status 0. */
 function send(
   { url, key }: FloodedServer,
   agent: Agent,
@@ -59,8 +59,8 @@ function send(
 }
 
 /**
- * Lets so many connections attack for so long, every other with small requests, while a visitor reads pages and others send
- * leads.
+ * Lets this many connections attack for this long, every other one with small requests, while a visitor reads pages
+ * and others send leads.
  */
 export async function flood(
   server: FloodedServer,

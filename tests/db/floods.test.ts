@@ -4,7 +4,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const salary = "salary_report_downloads";
 
-/** The limits of the migrations that a flood meets; an hour is long enough for any test. */
+/** The migrations' limits that a flood meets; an hour is long enough for any test. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
 describeBackend("floods", (open) => {
@@ -30,13 +30,13 @@ describeBackend("floods", (open) => {
     const url = `${backend.url}/storage/v1/object/resumes/${1_736_700_000_000 + number}_cv.pdf`;
     return (await fetch(url, { method: "POST", headers, body: "%PDF-1.7" })).status;
   };
-  /** How often each status was answered. */
+  /** How often each status was received. */
   const count = (statuses: number[]) => {
     const counts: Record<number, number> = {};
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** What visitors of their own addresses are answered, one after another, until the flood is over. */
+  /** The responses to visitors of other addresses, one after another, until the flood is over. */
   async function visit(flood: Promise<number[]>): Promise<number[]> {
     const statuses: number[] = [];
     let isOver = false;
@@ -58,7 +58,7 @@ describeBackend("floods", (open) => {
     return (await backend.database.query<{ count: number }>(sql, [pattern]))[0]?.count;
   };
 
-  it("from one address is stored up to the limit and not beyond, while others are answered", async () => {
+  it("from one address is stored up to the limit and not beyond, while others are served", async () => {
     const flood = Promise.all(
       Array.from({ length: 300 }, (_, n) => send(`flood${n}@example.com`, "203.0.113.1")),
     );
@@ -68,7 +68,7 @@ describeBackend("floods", (open) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("with one e-mail from many addresses is stored up to the limit, while others are answered", async () => {
+  it("with one email from many addresses is stored up to the limit, while others are served", async () => {
     const flood = Promise.all(
       Array.from({ length: 100 }, (_, n) => send("Kim@Example.com", `203.0.113.${n}`)),
     );
@@ -78,7 +78,7 @@ describeBackend("floods", (open) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("of files from one address is stored up to the limit, while others are answered", async () => {
+  it("of files from one address is stored up to the limit, while others are served", async () => {
     const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
     const visitors = await visit(flood);
     expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });
@@ -88,7 +88,7 @@ describeBackend("floods", (open) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("heeds a limit as soon as an operator has set it, and a removed one lets everything pass", async () => {
+  it("is refused by a new limit as soon as an operator sets it, and by none that was removed", async () => {
     const settings = await backend.database.query("select * from private.rate_limits");
     const raise = "update private.rate_limits set max_count = 10 where scope = $1 and subject = 'address'";
     await backend.database.query(raise, [salary]);

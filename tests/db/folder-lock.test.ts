@@ -12,7 +12,7 @@ import { killProcess, readyAt, type ServerProcess } from "./server-process.ts";
 
 const folder = useDataFolder();
 
-it("gives a folder to exactly one of many rivals, and to the next once it is released", () => {
+it("gives a folder to exactly one of many processes, and to the next once it is released", () => {
   const attempts = Array.from({ length: 20 }, () => {
     try {
       return lockFolder(folder.path);
@@ -27,7 +27,7 @@ it("gives a folder to exactly one of many rivals, and to the next once it is rel
   lockFolder(folder.path).release();
 });
 
-/** Runs a command where its process numbers mean nothing outside, as in a container; it ends with `unshare` itself. */
+/** Runs a command in a PID namespace, as in a container; it ends with `unshare` itself. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync(container[0] ?? "", [...container.slice(1), "true"]).status === 0;
 if (!canUnshare)
@@ -44,7 +44,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     const { url, key } = readyAt(server);
     const ids = Array.from({ length: count }, () => crypto.randomUUID());
     for (const id of ids) {
-      // On a connection of its own: a server that was frozen closes those that were idle.
+      // On a new connection: a server that was frozen closes idle ones.
       const { status } = await sendRaw(url, {
         path: "/rest/v1/salary_report_downloads",
         headers: [`apikey: ${key}`, "content-type: application/json"],
@@ -57,7 +57,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   const server = () => connectRunningServer(dataFolderPaths(folder.path));
   const stored = async () =>
     (await allRows((await server()).rows, "salary_report_downloads")).map(({ id }) => String(id)).sort();
-  /** The server that has taken the folder over from one that was killed. */
+  /** The server that has taken the folder over from a killed one. */
   async function takeOver(): Promise<ServerProcess> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const server = await start();
@@ -80,7 +80,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     expect(await stored()).toEqual([...ids].sort());
   });
 
-  it("keeps the folder for a server that is frozen, which loses nothing when it goes on", async () => {
+  it("reserves the folder for a frozen server, which loses nothing when it continues", async () => {
     const frozen = await start();
     const ids = await send(frozen, 5);
     const group = -(frozen.child.pid ?? 0);

@@ -18,7 +18,7 @@ describeBackend("counts of forms", (open) => {
   });
   afterAll(() => backend.close());
 
-  /** Tells what has happened as a page does. */
+  /** Reports events as a page does. */
   const tell = async (lines: readonly string[], headers: Record<string, string> = {}) => {
     const answer = await fetch(`${backend.url}/rest/v1/rpc/count_forms`, {
       method: "POST",
@@ -33,7 +33,7 @@ describeBackend("counts of forms", (open) => {
        order by partner, page, form, context`,
     );
 
-  it("add up by form, context, partner and partner's page, and hold nothing else", async () => {
+  it("add up by form, context, partner and partner's page, and contain nothing else", async () => {
     const visit = ["shown lead-form,general, /about", "shown lead-form,header, /about"];
     expect(await tell(visit)).toEqual({ status: 200, body: { counted: 2 } });
     await tell([...visit, "start lead-form,general, /about", "error lead-form,general, /about"]);
@@ -71,7 +71,7 @@ describeBackend("counts of forms", (open) => {
     expect(await dumpDatabase(backend.database)).not.toContain("127.0.0.1");
   });
 
-  it("know no name that the content does not", async () => {
+  it("store no name that the content does not list", async () => {
     const told = [
       "shown portal-login,, /portal",
       "shown lead-form,viagra, /about",
@@ -85,7 +85,7 @@ describeBackend("counts of forms", (open) => {
     expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
   });
 
-  it("bound what one call may add", async () => {
+  it("limit what one call may add", async () => {
     await tell(Array<string>(30).fill("shown lead-form,general, /"));
     await tell([...Array<string>(50).fill("shown x"), "shown lead-form,header, /"]);
     expect(await tell([`shown lead-form,header, /${"x".repeat(9000)}`])).toEqual({
@@ -95,7 +95,7 @@ describeBackend("counts of forms", (open) => {
     expect(await rows()).toMatchObject([{ context: "general", shown: 9 }]);
   });
 
-  it("take a page's origin from the browser, and leave out its query, and whose address its path holds", async () => {
+  it("take a page's origin from the browser, without its query or an address in its path", async () => {
     const line = "shown lead-form,general,acme-jobs";
     await tell([`${line} /jobs?name=kim#top`]);
     await tell([`${line} /jobs`], { origin: "null" });
@@ -108,7 +108,7 @@ describeBackend("counts of forms", (open) => {
     ]);
   });
 
-  it("name 200 pages of a partner a day, and add the others up", async () => {
+  it("name 200 pages of a partner a day, and add up the others", async () => {
     await backend.database.run(
       `insert into private.form_counts (day, form, context, partner, page)
        select private.counted_day(now()), 'lead-form', 'general', 'acme-jobs', 'https://jobs.acme.example/' || n
@@ -124,7 +124,7 @@ describeBackend("counts of forms", (open) => {
     ]);
   });
 
-  it("stop for an address that has used up its limit, without a word", async () => {
+  it("silently ignore an address that has used up its limit", async () => {
     await backend.database.run(
       "update private.rate_limits set max_count = 2 where scope = 'form_counts' and subject = 'address'",
     );
@@ -137,7 +137,7 @@ describeBackend("counts of forms", (open) => {
     expect(await rows()).toMatchObject([{ shown: 2 }]);
   });
 
-  it("lose nothing when many pages are left at once", async () => {
+  it("lose nothing when many pages are closed at once", async () => {
     const lines = ["shown lead-form,general, /", "shown lead-form,header, /", "start lead-form,header, /"];
     await Promise.all(Array.from({ length: 40 }, (_, n) => tell(n % 2 === 0 ? lines : [...lines].reverse())));
     expect(await rows()).toMatchObject([
@@ -146,14 +146,14 @@ describeBackend("counts of forms", (open) => {
     ]);
   });
 
-  it("begin a day where the agency's begins", async () => {
+  it("begin a day in the agency's time zone", async () => {
     const [days] = await backend.database.query(
       `select private.counted_day('2026-11-22T04:59:00Z')::text as before, private.counted_day('2026-11-22T05:00:00Z')::text as after`,
     );
     expect(days).toEqual({ before: "2026-11-21", after: "2026-11-22" });
   });
 
-  it("have the bounds that the reference of the product's behavior prints", () => {
+  it("have the limits that docs/behavior lists", () => {
     const bounds = (row: string) => behaviorNumber("Counts of forms", row);
     // The limits in the database are raised for the tests.
     const sql = ["02_limits", "13_form_counts"]
@@ -173,7 +173,7 @@ describeBackend("counts of forms", (open) => {
       expect(sql, row).toContain(text.replace("N", String(bounds(row))));
   });
 
-  it("are kept from visitors, who can but add to them", async () => {
+  it("are hidden from visitors, who can only add to them", async () => {
     for (const sql of [
       "select * from private.form_counts",
       "insert into private.form_counts values (now(), 'lead-form', '', '', '')",

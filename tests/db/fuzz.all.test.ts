@@ -3,7 +3,7 @@ import { backendDoors } from "../fuzz/backend-doors.ts";
 import { FEW, fuzz, SEED } from "../fuzz/fuzz.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-describeBackend("whatever is sent", (open) => {
+describeBackend("any input", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => {
     backend = await open();

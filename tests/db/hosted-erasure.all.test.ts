@@ -48,7 +48,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("takes the file through the Storage API and leaves nothing of the person", async () => {
+  it("deletes the file through the Storage API and leaves nothing of the person", async () => {
     const { code, output, errors } = await runSubmissions(["--erase", "302-555-0142", "--yes"], environment);
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toContain("Erased: 1 row of resume_submissions, 1 file,");
@@ -83,7 +83,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     expect(await run()).toEqual([notice, 4]);
   });
 
-  it("refuses to leave a file behind, where the database is opened without the Storage API", async () => {
+  it("leaves no orphaned file: it is refused where the Storage API is missing", async () => {
     await project.owner.run(
       "insert into public.resume_submissions (first_name, last_name, email, phone, desired_position, years_experience, resume_filename, resume_file_path, resume_file_size) values ('K', 'L', 'k@example.com', '1', '', '', 'cv.pdf', '1736500000001_other.pdf', 1)",
     );
@@ -99,7 +99,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     await administrator.close();
   });
 
-  it("is the operator's alone", async () => {
+  it("is reserved for the operator", async () => {
     for (const role of ["anon", "authenticated"])
       await expect(
         project.owner.transaction(async (transaction) => {

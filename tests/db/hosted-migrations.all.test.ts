@@ -28,7 +28,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     ]);
   });
 
-  it("write what follows from a submission, for a worker with the project's connection string", async () => {
+  it("write deliveries of a submission, for a worker with the project's connection string", async () => {
     const mail = recordingChannel();
     const worker = makeDeliveryWorker({
       database: project.owner,
@@ -47,7 +47,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     expect(await project.owner.query("select from private.deliveries")).toEqual([]);
   });
 
-  it("take away what the project grants by default", async () => {
+  it("revoke what the project grants by default", async () => {
     await expect(asAnon("select * from public.salary_report_downloads")).rejects.toMatchObject({
       code: "42501",
     });
@@ -56,7 +56,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     expect(await asAnon("select * from storage.objects")).toEqual([]);
   });
 
-  it("bound what one request costs", async () => {
+  it("limit what one request costs", async () => {
     const rows = (count: number) =>
       `insert into public.salary_report_downloads (email, form_check)
         select n || '@example.com', '{"seconds": 1e131071}' from generate_series(1, ${count}) n`;
@@ -64,7 +64,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     await expect(asAnon(rows(21))).rejects.toMatchObject({ code: "PT413" });
   });
 
-  it("judge a sender whose limit is used up before the row, and count what is stored", async () => {
+  it("check a sender's used-up limit before the row, and count what is stored", async () => {
     const limit = (count: number) =>
       project.owner.query(
         `update private.rate_limits set max_count = $1 where scope = 'salary_report_downloads' and subject = 'address'`,
@@ -81,7 +81,10 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
     await limit(200);
   });
 
-  /** Uploads as hosted Storage does: asks by an insert as the visitor that it rolls back, then stores the row as service_role. */
+  /**
+   * Uploads as hosted Storage does: tests permission by an insert as the visitor that it rolls back, then stores the
+   * row as service_role.
+   */
   async function upload(name: string, address: string): Promise<void> {
     const insert = (role: string, version: string, metadata: object, end: string) =>
       project.owner.transaction(async (transaction) => {
@@ -105,7 +108,7 @@ describe.skipIf(postgresMissing)("the migrations on a project like a hosted one"
       [subject, count],
     );
 
-  it("count the uploads that stay, although the migrating role does not own the objects", async () => {
+  it("count stored uploads, although the migrating role does not own the objects", async () => {
     await limit("address", 1);
     await upload("1736500000001_cv.pdf", "203.0.113.7");
     await expect(upload("1736500000002_cv.pdf", "203.0.113.7")).rejects.toMatchObject({

@@ -5,9 +5,10 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * What a hosted project has before the first migration, as far as it matters: the storage tables belong to another role,
- * the migrating role is no superuser, and new tables in `public` are granted to everyone, as in projects made before 2026.
- * Hosted Supabase lets that role make policies on storage.objects; here it may, as a member of the owning role.
+ * The state of a hosted project before the first migration, as far as it matters: the storage tables belong to
+ * another role, the migrating role is no superuser, and new tables in `public` are granted to everyone, as in
+ * projects made before 2026. Hosted Supabase lets that role create policies on storage.objects; here it may as a
+ * member of the owning role.
  */
 const beforeMigrations = `
   create role anon nologin noinherit;

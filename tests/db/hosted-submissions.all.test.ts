@@ -13,7 +13,7 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
     project = await startHostedProject();
     api = await serveHostedApi(project);
     environment = { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
-    // Three pages of a thousand, with ends amid rows of one moment and microseconds apart.
+    // Three pages of a thousand, with page ends amid rows of one moment and microseconds apart.
     await project.owner.run(`
       insert into public.salary_report_downloads (email, created_at)
       select 'n' || n || '@example.com', timestamptz '2026-01-01 10:00:00.000001+00' + (n / 700) * interval '1 microsecond'
@@ -33,14 +33,14 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
     return (JSON.parse(output) as { email: string; created_at: string }[]).map(({ email }) => email);
   };
 
-  it("prints every row once, in the order in which they came, however many pages that takes", async () => {
+  it("prints every row once, oldest first, however many pages that takes", async () => {
     const rows = await project.owner.query<{ email: string }>(
       "select email from public.salary_report_downloads order by created_at, id",
     );
     expect(await emails()).toEqual(rows.map(({ email }) => email));
   });
 
-  it("prints what is new enough", async () => {
+  it("prints only rows that are recent enough", async () => {
     await project.owner.run("insert into public.salary_report_downloads (email) values ('new@example.com')");
     expect(await emails("--since", "1d")).toEqual(["new@example.com"]);
   });

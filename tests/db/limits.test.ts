@@ -33,7 +33,7 @@ describeBackend("limits and spam scores", (open) => {
     ).toBe(201);
   });
 
-  it("answers 429 beyond an e-mail's limit, in whatever case it is written, with the same words", async () => {
+  it("answers 429 beyond an email's limit, in any letter case, with the same message", async () => {
     await limit(salary, "email", 2);
     await send({ email: "kim@example.com" });
     await send({ email: "KIM@example.com" });
@@ -62,7 +62,7 @@ describeBackend("limits and spam scores", (open) => {
     expect((await send({ email: "new@example.com" })).status).toBe(429);
   });
 
-  it("counts a try that was refused, but not against the e-mail that it names", async () => {
+  it("counts a refused attempt, but not against the email that it names", async () => {
     await limit(salary, "address", 3);
     await limit(salary, "email", 1);
     const refused = { email: "kim@example.com", page_url: "x".repeat(3_000) };
@@ -71,17 +71,17 @@ describeBackend("limits and spam scores", (open) => {
     expect((await send(refused)).status).toBe(429);
   });
 
-  it("judges a sender whose limit is used up before it looks at the row", async () => {
+  it("checks a sender's used-up limit before it looks at the row", async () => {
     await limit(salary, "address", 0);
     expect((await send({ email: "no address" })).status).toBe(429);
   });
 
-  it("keeps no address and no e-mail in its counters, and forgets old ones", async () => {
+  it("stores no address and no email in its counters, and deletes old ones", async () => {
     await send({ email: "kim@example.com" });
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
     );
-    // The sender's address, his e-mail, and the mails that go to it and to his network.
+    // Counters of the sender's address, email, and the mails to that email and network.
     expect(counters).toHaveLength(4);
     expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
     await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");
@@ -107,7 +107,7 @@ describeBackend("limits and spam scores", (open) => {
     expect(await upload(9)).toBe("429");
   });
 
-  it("cannot be escaped by a forged forwarding header", async () => {
+  it("ignores a forged forwarding header", async () => {
     await limit(salary, "address", 1);
     const statuses = [];
     for (let n = 0; n < 3; n += 1) {
@@ -119,7 +119,7 @@ describeBackend("limits and spam scores", (open) => {
     expect(statuses).toEqual([201, 429, 429]);
   });
 
-  it("scores a filled trap, haste and a strange partner, stores the row, and forgets the check itself", async () => {
+  it("scores a filled honeypot, haste and an unknown partner, stores the row, and drops the check itself", async () => {
     const scored = async (extra: object) => {
       const id = crypto.randomUUID();
       expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
@@ -154,12 +154,12 @@ describeBackend("limits and spam scores", (open) => {
     await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
     expect(await scored("https://elsewhere.example")).toBe(10);
     expect(await scored("https://jobs.example")).toBe(0);
-    // Whoever sends a request writes its host as well as its origin.
+    // A sender controls the host of a request as well as its origin.
     expect(await scored(backend.url)).toBe(10);
   });
 });
 
-it("believes cf-connecting-ip only where Cloudflare is in front, and else the last proxy", async () => {
+it("believes cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir });
@@ -184,12 +184,12 @@ it("believes cf-connecting-ip only where Cloudflare is in front, and else the la
   }
 });
 
-it("lets nobody use up the limit of another one's e-mail", async () => {
+it("lets nobody use up the limit of another person's email", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
   try {
-    // No full hour begins meanwhile.
+    // No new hour begins meanwhile.
     await backend.database.query("update private.rate_limits set window_seconds = 604800");
     const from = async (address: string) => {
       const row = { email: "victim@example.com" };
@@ -206,7 +206,7 @@ it("lets nobody use up the limit of another one's e-mail", async () => {
   }
 });
 
-it("trusts a partner no longer whom the content names no longer, and an operator's own as ever", async () => {
+it("no longer trusts a partner that is removed from the content, but still one that an operator added", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const known = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
@@ -238,7 +238,7 @@ it("trusts a partner no longer whom the content names no longer, and an operator
   }
 });
 
-it("believes the address that a trusted proxy has added, and not what came before it", async () => {
+it("believes the address that a trusted proxy has added, and none before it", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });

@@ -16,7 +16,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
 const never = new AbortController().signal;
 
-/** As a server does that was announced no mail beyond ASCII. */
+/** A mail server without SMTPUTF8. */
 const refuseBeyondAscii = ({ raw }: ReceivedMail): Error | undefined => {
   if (/\P{ASCII}/u.test(raw)) return smtpReply(554, "5.6.7 Not ASCII");
   return raw.split("\r\n").some((line) => line.length > 998)
@@ -113,7 +113,7 @@ describeBackend("mails", (open) => {
     },
   );
 
-  it("a notice does not wait for the check of a file, and shows what it found once it is known", async () => {
+  it("a notice does not wait for the file check, and shows its result once it is known", async () => {
     const sent = async () => {
       await channel.send(delivery, never);
       return sink.mails.at(-1)?.parsed.text?.replace(/\s+/g, " ");
@@ -126,7 +126,7 @@ describeBackend("mails", (open) => {
     expect(await sent()).toContain("Refused, do not open it. It contains macros.");
   });
 
-  it("a file that was refused is asked for again, by a link to the receipt, until it is replaced", async () => {
+  it("a refused file is requested again by a link to the receipt, until it is replaced", async () => {
     const delivery: Delivery = {
       ...(await deliveryOf("agency-resume")),
       kind: "sender-file-fault",
@@ -177,7 +177,7 @@ describeBackend("mails", (open) => {
     expect(sink.mails[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 
-  it("nothing that was typed becomes a header or another recipient", async () => {
+  it("no input becomes a header or another recipient", async () => {
     const evil = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
     const changes = { first_name: evil, company_name: evil, position_type: evil, location: evil };
     await channel.send(await deliveryOf("agency-lead", changes), never);
@@ -193,7 +193,7 @@ describeBackend("mails", (open) => {
     ["8BITMIME alone", { hideSMTPUTF8: true, hide8BITMIME: false }],
     ["SMTPUTF8 alone", { hideSMTPUTF8: false, hide8BITMIME: true }],
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
-  ])("whatever was typed, a notice arrives at a server with %s", async (_, extensions) => {
+  ])("a notice arrives at a server with %s, whatever was typed", async (_, extensions) => {
     const strict = await startSmtpSink({ ...severe, ...extensions });
     const own = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
     try {
@@ -228,7 +228,7 @@ describeBackend("mails", (open) => {
     }
   });
 
-  it("an address that a mail program would read as two gets nothing", async () => {
+  it("an address that a mail program would read as two receives nothing", async () => {
     const delivery = await deliveryOf("sender-receipt", { email: "victim,other@example.com" });
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
     await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), never);
@@ -246,7 +246,7 @@ describeBackend("mails", (open) => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("a mail that cannot be composed from its row is tried again, and the others go on", async () => {
+  it("a mail that cannot be composed is tried again, and the others are sent", async () => {
     await channel.close();
     channel = await openChannel({
       receiptUrl: () => Promise.reject(new TypeError("no such page")),
@@ -284,7 +284,7 @@ describeBackend("mails", (open) => {
     expect(destination).toBe(`Mails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
   });
 
-  it("a malformed setting keeps it from opening", async () => {
+  it("a malformed setting stops the start", async () => {
     await expect(openChannel({ env: { SMTP_URL: "smtp.example.com" } })).rejects.toThrow(
       /^SMTP_URL is "smtp.example.com"; expected /,
     );

@@ -18,18 +18,18 @@ const segmentBytes = 16 * 1024 * 1024;
 beforeAll(() => copyEmbeddedTemplate(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Lets `work` use the database alone. */
+/** Gives `work` exclusive use of the database. */
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openPglite(folder);
   await work(database).finally(() => database.close());
 }
 
-/** Writes something, and goes on in another file of the log, of 16 MB each. */
+/** Writes something, and switches to a new WAL segment of 16 MB. */
 const fillSegment = async (database: Database) => {
   await database.query("insert into public.salary_report_downloads (email) values ('kim@example.com')");
   await database.query("select pg_switch_wal()");
 };
-/** Bytes of the log that a reopened database would read again. */
+/** Bytes of WAL that a reopened database would replay. */
 const bytesToReplay = async (database: Database) => {
   const sql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
   const [log] = await database.query<{ bytes: number }>(sql);
@@ -37,7 +37,7 @@ const bytesToReplay = async (database: Database) => {
 };
 const segments = () => readdirSync(join(folder, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
-it("a server does not let the log of its database grow until the next start", async () => {
+it("a server limits the database's log while it runs", async () => {
   const backend = await openBackend({ dataDir });
   try {
     for (let n = 0; n < 2; n += 1) await fillSegment(backend.database);
@@ -47,7 +47,7 @@ it("a server does not let the log of its database grow until the next start", as
   }
 });
 
-it("files of the log are used again, whatever is written", () =>
+it("WAL segments are reused, whatever is written", () =>
   withDatabase(async (database) => {
     const stop = maintainRegularly(database, folder, { ...seldom, lookMs: 20 });
     for (let n = 0; n < 10; n += 1) {
@@ -58,7 +58,7 @@ it("files of the log are used again, whatever is written", () =>
     expect(segments().length).toBeLessThan(10);
   }));
 
-it("a vacuum frees what is deleted, in the catalog too, one table a turn", () =>
+it("a vacuum frees deleted rows, in the catalog too, one table at a time", () =>
   withDatabase(async (database) => {
     const churn = async () => {
       for (let n = 0; n < 40; n += 1)
@@ -86,7 +86,7 @@ it("a vacuum frees what is deleted, in the catalog too, one table a turn", () =>
     failures.mockRestore();
   }));
 
-it("the end of a server waits for one table's vacuum at most, and nothing follows it", () =>
+it("stopping a server waits for at most one table's vacuum, and starts no other", () =>
   withDatabase(async (database) => {
     const run = vi.fn((sql: string) => database.run(sql));
     const stop = maintainRegularly({ ...database, run }, folder, {
@@ -103,7 +103,7 @@ it("the end of a server waits for one table's vacuum at most, and nothing follow
     expect(run).toHaveBeenCalledTimes(asked);
   }));
 
-it("a failure is one line of the log, and the other tables are vacuumed", () =>
+it("a failure is one line in the log, and the other tables are vacuumed", () =>
   withDatabase(async (database) => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const asked: string[] = [];

@@ -1,8 +1,8 @@
 const attempts = 3;
 
 /**
- * Measures up to three times, until a measurement holds: a pause of the machine only adds time, so that a limit which
- * the code keeps is kept by one of them, and one that it breaks is broken by all.
+ * Measures up to three times, until a measurement holds: a pause of the machine only adds time, so a limit that the
+ * code meets holds in one of them, and a broken limit in none.
  * @returns the last measurement
  */
 export async function measureUntil<Figures>(

@@ -3,7 +3,7 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** A delivery as these tests look at it. */
+/** Columns of a delivery that these tests compare. */
 interface Found {
   kind: string;
   recipient: string;
@@ -11,7 +11,7 @@ interface Found {
   held_for: string | null;
 }
 
-describeBackend("what follows from a submission", (open) => {
+describeBackend("deliveries of a submission", (open) => {
   let backend: ServedBackend;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeBackend("what follows from a submission", (open) => {
     held_for: null,
   });
 
-  it("is a mail to the agency and one to the sender", async () => {
+  it("are a mail to the agency and one to the sender", async () => {
     expect(await deliveries(await send("contact_submissions"))).toEqual([
       waiting("agency-lead", "agency"),
       waiting("sender-receipt", "dana@example.com"),
@@ -65,13 +65,13 @@ describeBackend("what follows from a submission", (open) => {
     ]);
   });
 
-  it("is no receipt where only a phone number was given", async () => {
+  it("include no receipt where only a phone number was given", async () => {
     expect(await deliveries(await send("contact_submissions", { email: null }))).toEqual([
       waiting("agency-lead", "agency"),
     ]);
   });
 
-  it("is written with the row or not at all", async () => {
+  it("are written with the row or not at all", async () => {
     await backend.database.run(
       "update private.rate_limits set max_count = 0 where subject = 'email' and scope = 'contact_submissions'",
     );
@@ -82,7 +82,7 @@ describeBackend("what follows from a submission", (open) => {
     expect(await count("true")).toBe(0);
   });
 
-  it("depends on the rules, which an operator edits", async () => {
+  it("follow rules, which an operator edits", async () => {
     await backend.database.run(`
       insert into private.delivery_rules (event, kind, recipient, state) values ('lead.created', 'agency-lead', 'texas@example.org', 'texas');
       insert into private.delivery_rules (event, kind, recipient, context) values ('lead.created', 'agency-lead', 'hvac@example.org', 'hvac_article');
@@ -106,7 +106,7 @@ describeBackend("what follows from a submission", (open) => {
     await backend.database.run("delete from private.delivery_rules where recipient like '%@example.org'");
   });
 
-  it("goes to the endpoints of the agency and of the partner who brought it", async () => {
+  it("include the endpoints of the agency and of the referring partner", async () => {
     await backend.database.run(`
       insert into private.webhooks (url, partner) values ('https://agency.example/hook', null), ('https://acme.example/hook', 'acme-jobs'),
         ('https://other.example/hook', 'hard-hat-board');
@@ -128,7 +128,7 @@ describeBackend("what follows from a submission", (open) => {
     ]);
   });
 
-  it("is held for a suspect until it is released, once", async () => {
+  it("are held for a flagged submission until it is released, once", async () => {
     const id = await send("contact_submissions", suspicious);
     expect(await deliveries(id)).toEqual([
       { kind: "agency-lead", recipient: "agency", state: "held", held_for: "suspicion" },
@@ -146,7 +146,7 @@ describeBackend("what follows from a submission", (open) => {
     ]);
   });
 
-  it("is released with one of its deliveries, while a submission under the same id in another table stays held", async () => {
+  it("are released with one of them, while a submission with the same id in another table stays held", async () => {
     const id = await send("contact_submissions", suspicious);
     await send("salary_report_downloads", { ...suspicious, id });
     const release = async (wanted: string | undefined) =>
@@ -165,7 +165,7 @@ describeBackend("what follows from a submission", (open) => {
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...released },
     ]);
-    // By the bare id, whatever is still held under it.
+    // By id alone, every held one is released.
     expect(await release(id)).toBe(2);
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...released },
@@ -173,7 +173,7 @@ describeBackend("what follows from a submission", (open) => {
     ]);
   });
 
-  it("is held for each of 500 suspects, whoever of them is released", async () => {
+  it("are held for each of 500 flagged submissions, whichever of them is released", async () => {
     await backend.database.query(
       `insert into public.contact_submissions (first_name, email, phone, source, spam_score)
        select 'Dana', 'dana' || n || '@example.com', '5125550148', 'contact_form', 90 from generate_series(1, 500) n`,
@@ -188,21 +188,21 @@ describeBackend("what follows from a submission", (open) => {
     expect(await count(`state = 'waiting' and submission = '${one?.id ?? ""}'`)).toBe(2);
   });
 
-  it("keeps what is suspected to the threshold of its row", async () => {
+  it("use the spam threshold of its row", async () => {
     await backend.database.run("update private.delivery_settings set held_from_score = 101");
     expect(await deliveries(await send("contact_submissions", suspicious))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },
     ]);
     await backend.database.run("update private.delivery_settings set held_from_score = 60");
-    // Lacking form_check, as a form without script does, is not suspicious by itself.
+    // A missing form_check, as from a form without script, is not enough by itself.
     expect(await deliveries(await send("contact_submissions", { partner: "nobody" }))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },
     ]);
   });
 
-  it("does not flood a third person, whichever form and spelling is used", async () => {
+  it("do not flood a third person, whichever form and spelling is used", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
     await send("contact_submissions", { ...suspicious, email: "victim@example.com" });
     await send("contact_submissions", { email: "victim@example.com" });
@@ -216,14 +216,14 @@ describeBackend("what follows from a submission", (open) => {
     expect(await count("state = 'waiting' and kind like 'sender-%'")).toBe(3);
   });
 
-  it("does not happen to rows that are restored or brought over", async () => {
+  it("are not created for restored or imported rows", async () => {
     await backend.database.run(
       "insert into public.salary_report_downloads (email, created_at) values ('kim@example.com', now() - interval '1 hour')",
     );
     expect(await count("true")).toBe(0);
   });
 
-  it("goes with its submission, together with what operators did", async () => {
+  it("are deleted with their submission, together with operators' events", async () => {
     const [gone, kept] = [await send("contact_submissions"), await send("contact_submissions")];
     const note =
       "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
@@ -241,7 +241,7 @@ describeBackend("what follows from a submission", (open) => {
         [submission, status],
       );
 
-    it("is told to endpoints, of suspects when they are released", async () => {
+    it("is sent to endpoints, for flagged submissions when they are released", async () => {
       await backend.database.run(
         "insert into private.webhooks (url, events) values ('https://agency.example/hook', '{lead.status_changed}')",
       );
@@ -272,7 +272,7 @@ describeBackend("what follows from a submission", (open) => {
     });
   });
 
-  it("is out of a visitor's sight and reach", async () => {
+  it("is hidden from visitors, who cannot make one", async () => {
     const tables = ["delivery_rules", "delivery_settings", "deliveries", "webhooks", "lead_events"];
     for (const table of tables) {
       await expect(

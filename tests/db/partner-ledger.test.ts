@@ -35,7 +35,7 @@ describeBackend("the ledger of partners", (open) => {
   const ledger = async (partner = "acme-jobs") =>
     readLedger(backend.database, { partner, month: (await today()).slice(0, 7) });
 
-  /** Sends a lead as a form does; a slow one is no suspect. */
+  /** Sends a lead as a form does; slowly enough not to be flagged. */
   async function send(more: object, check: object = {}): Promise<string> {
     const id = crypto.randomUUID();
     const form_check = { trap: "", seconds: 20, ...check };
@@ -88,13 +88,13 @@ describeBackend("the ledger of partners", (open) => {
     },
   );
 
-  it("names origin and path of a page, and no query", async () => {
+  it("contains origin and path of a page, and no query", async () => {
     await send({ ...brought, page_url: `${PAGE}?who=kim` });
     await send({ ...brought, partner: "hard-hat-board" });
     expect(await ledger()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
   });
 
-  it("keeps no address in a page's path once its submission is gone, nor one that it kept before", async () => {
+  it("contains no address from a page's path once its submission is gone, including earlier rows", async () => {
     const page = (path: string) => `https://jobs.acme.example/apply/${path}`;
     const id = await send({ ...brought, page_url: page("kim%40example.com") });
     await backend.database.query("delete from public.contact_submissions where id = $1", [id]);
@@ -117,7 +117,7 @@ describeBackend("the ledger of partners", (open) => {
     expect(await dumpDatabase(backend.database)).not.toMatch(/(kim|lee)(@|%40)example/);
   });
 
-  it("counts a visitor who asks for privacy, of whom no row names the partner", async () => {
+  it("counts a visitor with Global Privacy Control, whose row does not name the partner", async () => {
     await send({ partner: null, page_url: null }, { partner: "acme-jobs" });
     await send({ partner: null, page_url: null }, { partner: "acme-jobs", trap: "filled by a program" });
     await send({ partner: null, page_url: null }, { partner: "a-stranger" });
@@ -127,7 +127,7 @@ describeBackend("the ledger of partners", (open) => {
     expect(dump.split("\n").filter((line) => line.includes("acme-jobs") && line.includes("@"))).toEqual([]);
   });
 
-  it("moves a released suspect to the accepted, and keeps its sums when submissions are erased", async () => {
+  it("counts a released submission as accepted, and keeps its sums when submissions are erased", async () => {
     const suspect = await send(brought, { trap: "filled by a program" });
     const released = await send(brought, { trap: "filled by a program" });
     const accepted = await send(brought);
@@ -142,7 +142,7 @@ describeBackend("the ledger of partners", (open) => {
     expect(await ledger()).toEqual(expected);
   });
 
-  it("is kept from visitors", async () => {
+  it("is hidden from visitors", async () => {
     for (const sql of [
       "select * from private.partner_leads",
       "insert into private.partner_leads values (now(), 'acme-jobs', '')",

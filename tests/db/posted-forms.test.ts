@@ -14,7 +14,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { noticeLines } from "../behavior.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
-/** Pages as the build writes them, as far as the server looks at them. */
+/** Built pages, reduced to what the server reads. */
 const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,
@@ -47,7 +47,7 @@ describeBackend("forms without script", (open) => {
   let backend: ServedBackend;
   let url = "";
   let stop = (): void => undefined;
-  /** Requests by address that wait before their row is inserted, as behind many others of their sender. */
+  /** Requests by address that wait before their row is inserted, as in the queue of their sender. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     backend = await open({ proxies });
@@ -62,7 +62,7 @@ describeBackend("forms without script", (open) => {
       },
     };
     const forms = postedForms({ store, folder });
-    // Not there when the server starts, as while a site is replaced.
+    // Missing when the server starts, as while a site is replaced.
     expect((await postedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
@@ -96,7 +96,7 @@ describeBackend("forms without script", (open) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     if (response.status !== 303) {
-      // Who could not send it can write or call, and goes back to what was typed.
+      // A visitor who cannot send is offered email, phone and the way back to the form.
       for (const words of [agency.email, agency.phone.text, site.sent.back]) expect(html).toContain(words);
     }
     return { status: response.status, html, location: response.headers.get("location") };
@@ -105,7 +105,7 @@ describeBackend("forms without script", (open) => {
     (await backend.database.query<{ count: number }>(`select count(*)::int as count from public.${table}`))[0]
       ?.count;
 
-  /** Lets a function of the database fail as it does when there is no room left, while something is done. */
+  /** Makes a database function fail for lack of space while the callback runs. */
   async function whileFailing<T>(name: string, work: () => Promise<T>): Promise<T> {
     const [found] = await backend.database.query<{ definition: string }>(
       "select pg_get_functiondef(p.oid) as definition from pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = $1",
@@ -122,7 +122,7 @@ describeBackend("forms without script", (open) => {
     }
   }
 
-  it("are stored, and lead on to a page that thanks", async () => {
+  it("are stored, and redirect to a page of thanks", async () => {
     const { status, location } = await post("/jobs", { ...lead, email: "thanks@client.example" });
     expect([status, location]).toEqual([303, "/sent/lead"]);
     const [row] = await backend.database.query("select * from public.contact_submissions");
@@ -136,7 +136,7 @@ describeBackend("forms without script", (open) => {
     });
   });
 
-  it("that will not do are answered with what is wrong, under the labels of the form", async () => {
+  it("that are invalid are answered with their errors, under the labels of the form", async () => {
     const { status, html } = await post("/jobs", { ...lead, position: "", email: "<no> address" });
     expect(status).toBe(422);
     const { errors, labels } = messages;
@@ -149,13 +149,13 @@ describeBackend("forms without script", (open) => {
     expect(await stored("contact_submissions")).toBe(0);
   });
 
-  it("of no kind that there is are no forms", async () => {
+  it("of an unknown kind are not accepted", async () => {
     const body = new FormData();
     body.set("form", "constructor general");
     expect((await fetch(`${url}/jobs`, { method: "POST", body })).status).toBe(404);
   });
 
-  it("keep the words of their page while those are replaced", async () => {
+  it("use the texts of their page while the site is replaced", async () => {
     renameSync(join(folder, "sent/texts.json"), join(folder, "sent/other"));
     try {
       expect((await post("/jobs", { ...lead, position: "" })).status).toBe(422);
@@ -165,7 +165,7 @@ describeBackend("forms without script", (open) => {
     }
   });
 
-  it("with a file that will not do name what is wrong with it, and say that it is to be chosen again", async () => {
+  it("with an invalid file say what is wrong with it, and that it has to be chosen again", async () => {
     for (const [name, content, notice] of [
       ["photo.png", "PNG", "resumeType"],
       ["fake.pdf", "no PDF", "resumeType"],
@@ -189,7 +189,7 @@ describeBackend("forms without script", (open) => {
     expect(await stored("resume_submissions")).toBe(0);
   });
 
-  it("sent too often say so, for that sender alone", async () => {
+  it("sent too often say so, to that sender only", async () => {
     await limit("contact_submissions", 3);
     const answers = [];
     for (let n = 1; n <= 5; n += 1)
@@ -233,7 +233,7 @@ describeBackend("forms without script", (open) => {
     },
   );
 
-  it("say so while no file can be taken", async () => {
+  it("say so while no file can be stored", async () => {
     await limit("resumes", 0);
     const fields = { ...application, email: "file@client.example", resume };
     expect((await post("/apply", fields)).status).toBe(429);
@@ -242,7 +242,7 @@ describeBackend("forms without script", (open) => {
     expect(await stored("resume_submissions")).toBe(1);
   });
 
-  it("with resumes that wait behind others of their sender keep nobody else's resume waiting", async () => {
+  it("with resumes queued behind others of their sender delay nobody else's resume", async () => {
     const line: (() => void)[] = [];
     lines.set("203.0.113.1", line);
     const send = (name: string, address: string) => {

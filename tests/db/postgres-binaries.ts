@@ -7,14 +7,14 @@ function installedBinaries(): string | undefined {
   try {
     folders.push(execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim());
   } catch {
-    // Without pg_config the usual places remain.
+    // Without pg_config, the usual paths.
   }
   const debian = "/usr/lib/postgresql";
   if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, "bin")));
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root, so root lends them another user. */
+/** PostgreSQL and PgBouncer refuse to run as root, so root runs them as another user. */
 function serverUser(): { uid: number; gid: number } | undefined | "none" {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -32,7 +32,7 @@ function serverUser(): { uid: number; gid: number } | undefined | "none" {
 const binaries = installedBinaries();
 const user = serverUser();
 
-/** Why there is no server to test with; undefined when there is. */
+/** Why no server can be started; undefined when one can. */
 export const postgresMissing =
   binaries === undefined
     ? "no initdb was found (pg_config --bindir, /usr/lib/postgresql/*/bin)"
@@ -46,7 +46,7 @@ export function postgresProgram(name: string): string {
   return join(binaries, name);
 }
 
-/** Who runs it; undefined for whoever runs the tests. */
+/** The user that runs it; undefined for the user that runs the tests. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (user === "none") throw new Error(postgresMissing);
   return user;

@@ -12,7 +12,7 @@ import { copyTemplate } from "./template-folder.ts";
 /** A PostgreSQL server of the test's own, on a socket in a temporary folder. */
 export interface PostgresServer {
   url: string;
-  /** Ends the server at once, as a crash does, and starts it again on the same data. */
+  /** Ends the server at once, as a crash does, and restarts it on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export { postgresMissing };
 
 /**
  * Starts an empty server; `stop` removes it with all its data.
- * @param fsync off, since no test takes the machine's power away; a measurement needs it on
+ * @param fsync off, since no test cuts the power; measurements need it on
  */
 export async function startPostgres(fsync: "on" | "off" = "off"): Promise<PostgresServer> {
   const folder = makeFolder();
@@ -51,7 +51,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Makes a folder the server's own. */
+/** Gives a folder to the user that runs the server. */
 function giveAway(folder: string): void {
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -69,7 +69,7 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  // Suites that share it have ten connections a server of theirs.
+  // Enough for suites that share it, with ten connections each.
   const settings = [
     "-D",
     join(folder, "data"),

@@ -6,7 +6,7 @@ export interface TableQuery {
 
 const operators: Record<string, string> = { eq: "=", gt: ">", gte: ">=" };
 
-/** Splits at commas that stand neither in parentheses nor in quotes. */
+/** Splits at commas outside parentheses and quotes. */
 function splitList(text: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -22,9 +22,9 @@ function splitList(text: string): string[] {
 }
 
 /**
- * Translates what `select=*` is asked with, by PostgREST's grammar: comparisons, `and` and `or`, an order, and a limit, which
- * is at most a project's 1,000 rows.
- * @throws Error for what it does not know
+ * Translates a query of PostgREST's grammar: comparisons, `and` and `or`, an order, and a limit of at most 1,000
+ * rows, as in a hosted project.
+ * @throws Error for anything else
  */
 export function readTable(table: string, search: URLSearchParams): TableQuery {
   const values: string[] = [];

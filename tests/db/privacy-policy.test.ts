@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A limit as the migrations leave it. */
+/** A limit as set by the migrations. */
 async function limit(scope: string, subject: string): Promise<{ count: number; window: number }> {
   const [row] = await database.query<{ count: number; window: number }>(
     'select max_count as count, window_seconds as "window" from private.rate_limits where scope = $1 and subject = $2',
@@ -73,7 +73,7 @@ it("the privacy policy prints how many emails a day go to one address, and how l
   );
 });
 
-it("every subject that the database counts is one that the privacy policy names", async () => {
+it("the privacy policy names every subject that the database counts", async () => {
   const counted = await database.query<{ scope: string; subject: string }>(
     "select distinct scope, subject from private.rate_limits where subject <> 'total' order by 1, 2",
   );
@@ -119,7 +119,7 @@ it("the privacy policy names all that is counted of a form, and the table has no
   expect(paragraph).toContain("Global Privacy Control");
 });
 
-it("the privacy policy prints the periods by which the database deletes, and the reasons of a hold", async () => {
+it("the privacy policy prints the database's retention periods and the reasons for a hold", async () => {
   const periods = await database.query<{ name: string; months: number; counted: string }>(
     "select submission_table as name, months, counted_from as counted from private.retention",
   );
@@ -135,7 +135,7 @@ it("the privacy policy prints the periods by which the database deletes, and the
     expect(policy).toContain(reason);
 });
 
-it("the privacy policy prints how long the server keeps backups", () => {
+it("the privacy policy prints how long the server stores backups", () => {
   const { backups } = contentSettings(process.cwd(), { BACKUP_DIR: "backups" }, 0);
   expect(policy).toContain(
     `Backups hold deleted data for ${backups?.days} days at most, or until a newer backup can be made if that takes longer;`,

@@ -37,7 +37,7 @@ describeBackend("receipts", (open) => {
   const read = (key: string) => call("read_receipt", { receipt_key: key });
   const count = async (sql: string) => (await backend.database.query(sql)).length;
 
-  /** Sends a row as a form does, with the hash of a key of its own. */
+  /** Sends a row as a form does, with the hash of its own key. */
   async function send(table: (typeof tableNames)[number], changes: object = {}) {
     const key = makeKey();
     const id = crypto.randomUUID();
@@ -65,27 +65,24 @@ describeBackend("receipts", (open) => {
   });
   const clear = () => clearRemovals(places());
 
-  it.each(tableNames)(
-    "opens what was sent to %s by the key alone, of which the hash is stored",
-    async (table) => {
-      const { key, id } = await send(table);
-      const receipt = await read(key);
-      expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
-      const shown = Object.fromEntries(
-        Object.entries(sampleRows[table]).filter(
-          ([column]) => !["source", "resume_file_path"].includes(column),
-        ),
-      );
-      expect(receipt.sent).toEqual(shown);
-      expect(Date.parse(receipt.kept_until as string)).toBeGreaterThan(Date.now());
-      const dump = await dumpDatabase(backend.database);
-      expect(dump).toContain(hashOf(key));
-      expect(dump).not.toContain(key);
-      expect(await count(`select from public.${table} where id = '${id}' and form_check is null`)).toBe(1);
-    },
-  );
+  it.each(tableNames)("open what was sent to %s by the key only, whose hash is stored", async (table) => {
+    const { key, id } = await send(table);
+    const receipt = await read(key);
+    expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
+    const shown = Object.fromEntries(
+      Object.entries(sampleRows[table]).filter(
+        ([column]) => !["source", "resume_file_path"].includes(column),
+      ),
+    );
+    expect(receipt.sent).toEqual(shown);
+    expect(Date.parse(receipt.kept_until as string)).toBeGreaterThan(Date.now());
+    const dump = await dumpDatabase(backend.database);
+    expect(dump).toContain(hashOf(key));
+    expect(dump).not.toContain(key);
+    expect(await count(`select from public.${table} where id = '${id}' and form_check is null`)).toBe(1);
+  });
 
-  it("shows no judgment, no operator, and no other submission of the same person", async () => {
+  it("show no score, no operator, and no other submission of the same person", async () => {
     const { key } = await send("contact_submissions");
     const other = await send("contact_submissions", { project_details: "Something else" });
     await setStatus("contact_submissions", other.id, "closed");
@@ -94,7 +91,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).closed_at).toBeNull();
   });
 
-  it("says how far work has come and since when, and goes back with it", async () => {
+  it("show the state of work with its date, also when it is set back", async () => {
     const { key, id } = await send("contact_submissions");
     const steps = async () => {
       const { read_at, contacted_at, closed_at } = await read(key);
@@ -117,7 +114,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).contacted_at).toBe(first.contacted_at);
   });
 
-  it("answers a wrong key and a missing one alike, whatever is asked", async () => {
+  it("answer a wrong key and a missing one alike, for any request", async () => {
     const unknown = { outcome: "unknown" };
     const { key } = await send("contact_submissions");
     const wrong = [
@@ -137,7 +134,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("a row without a key, with a bad one, or sent twice is stored like any other", async () => {
+  it("do not affect rows without a key, with a bad one, or sent twice", async () => {
     for (const receipt of [undefined, 5, "not a hash", { a: 1 }, "A".repeat(64)])
       await backend.visitor
         .from("salary_report_downloads")
@@ -151,7 +148,7 @@ describeBackend("receipts", (open) => {
       form_check: { trap: "", seconds: 20, receipt: hashOf(key) },
     };
     expect((await backend.visitor.from("salary_report_downloads").insert(again)).status).toBe(409);
-    // Another row under the same hash does not take the receipt over.
+    // Another row with the same hash does not take over the receipt.
     await backend.visitor
       .from("salary_report_downloads")
       .insert({ ...again, id: crypto.randomUUID(), email: "mallory@example.com" })
@@ -159,7 +156,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).sent).toEqual({ email: "kim@example.com" });
   });
 
-  it("a mail's key opens the same submission, and no key is made for one that is gone", async () => {
+  it("open by a mail's key, and no key is made for a deleted submission", async () => {
     const { key, id } = await send("contact_submissions");
     const link = makeReceiptLink(backend.database, "https://www.beam.example");
     const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
@@ -170,7 +167,7 @@ describeBackend("receipts", (open) => {
     expect(await count("select from private.receipts")).toBe(2);
   });
 
-  it("corrects phone and email, keeps what was before, and triggers no mail", async () => {
+  it("correct phone and email, record the former ones, and cause no mail", async () => {
     const { key, id } = await send("contact_submissions");
     const before = await count(`select from private.deliveries where submission = '${id}'`);
     const answer = await call("correct_receipt", {
@@ -192,7 +189,7 @@ describeBackend("receipts", (open) => {
     const recipients = await backend.database.query<{ recipient: string }>(
       `select recipient from private.deliveries where submission = '${id}'`,
     );
-    // The receipt to the former address had not gone yet, and does not go now.
+    // The waiting receipt to the former address is not sent.
     expect(recipients).toEqual([{ recipient: "agency" }]);
     expect(before).toBe(2);
     const find = (email: string) =>
@@ -204,7 +201,7 @@ describeBackend("receipts", (open) => {
       expect(await find(email), email).toEqual([{ id, related: 0 }]);
   });
 
-  it("refuses what the form would refuse, and says nothing about the row", async () => {
+  it("refuse what the form would refuse, without a word about the row", async () => {
     const { key } = await send("contact_submissions");
     const resume = await sendResume("1736500000000_a.pdf");
     for (const [receipt_key, email, phone] of [
@@ -221,7 +218,7 @@ describeBackend("receipts", (open) => {
     expect(await count("select from private.lead_events")).toBe(0);
   });
 
-  it("takes notes once each, and no more than it should", async () => {
+  it("accept each note once, and a limited number", async () => {
     const { key } = await send("contact_submissions");
     const note = (text: unknown) => call("note_receipt", { receipt_key: key, note: text });
     expect((await note("  Call after 5 PM.\n")).notes).toMatchObject([{ note: "Call after 5 PM." }]);
@@ -240,7 +237,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).notes).toHaveLength(3);
   });
 
-  it("replaces a resume by a file that was uploaded, and removes the former one", async () => {
+  it("replace a resume by an uploaded file, and remove the former one", async () => {
     const [former, later, others] = [
       "1736500000000_old.pdf",
       "1736500000001_new.pdf",
@@ -274,7 +271,7 @@ describeBackend("receipts", (open) => {
     expect((await read(other.key)).outcome).toBe("found");
   });
 
-  it("withdraws this submission and nothing else: row, file, mails, deliveries, notes, keys", async () => {
+  it("withdraw this submission only: row, file, mails, deliveries, notes, keys", async () => {
     const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
     const { key, id } = await sendResume(mine);
     const other = await sendResume(theirs);
@@ -288,7 +285,7 @@ describeBackend("receipts", (open) => {
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
     await clear();
-    // A mail that was being written meanwhile is found as well, until the note about it is over.
+    // A mail that was being written meanwhile is found too, until its removal has expired.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
     await clear();
@@ -298,7 +295,7 @@ describeBackend("receipts", (open) => {
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
     const dump = await dumpDatabase(backend.database);
     expect(dump).not.toMatch(/Sam_Okafor|Only for you/);
-    // Its id alone is kept, so that a backup does not bring it back.
+    // Only its id is stored, so that a backup does not restore it.
     expect(dump.split("\n").filter((line) => line.includes(id))).toEqual([
       expect.stringMatching(/^\(resume_submissions,\S+,deleted,/),
     ]);
@@ -311,7 +308,7 @@ describeBackend("receipts", (open) => {
     ).toEqual([{ why: "withdrawal", files: "1" }]);
   });
 
-  it("is followed by one round of tombstones, however long its mails are looked for", async () => {
+  it("cause one round of tombstones after a withdrawal, however long its mails are searched", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       let [looks, rounds] = [0, 0];
@@ -330,7 +327,7 @@ describeBackend("receipts", (open) => {
       };
       const look = async () => {
         const before = looks;
-        // A turn that is under way still leaves one out.
+        // A round in progress may still miss one.
         await vi.waitFor(() => {
           vi.advanceTimersByTime(5_000);
           expect(looks).toBeGreaterThan(before);
@@ -349,7 +346,7 @@ describeBackend("receipts", (open) => {
     }
   });
 
-  it("withdraws nothing that is on hold", async () => {
+  it("withdraw nothing that is on hold", async () => {
     const { key, id } = await send("contact_submissions");
     const hold = (reason: string | null) =>
       backend.database.query("select public.hold_submission($1::jsonb)", [JSON.stringify({ id, reason })]);
@@ -360,8 +357,8 @@ describeBackend("receipts", (open) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
-  it("waits for a hold that is being set before it withdraws", async () => {
-    // The embedded database does one thing after another.
+  it("wait for a hold that is being set before they withdraw", async () => {
+    // The embedded database runs one statement after another.
     if (backend.databaseUrl === undefined) return;
     const { key, id } = await send("contact_submissions");
     let withdrawal: Promise<unknown> = Promise.resolve();
@@ -382,7 +379,7 @@ describeBackend("receipts", (open) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("is withdrawn however often it was changed", async () => {
+  it("withdraw a submission however often it was changed", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
       "update private.rate_limits set max_count = 1 where scope = 'receipt_changes'",
@@ -392,7 +389,7 @@ describeBackend("receipts", (open) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
-  it("is found by none of 1,000 guesses, which are refused beyond the limit while the right key is not", async () => {
+  it("withstand 1,000 guesses, which are refused beyond the limit while the right key is not", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
       "update private.rate_limits set max_count = 30 where scope = 'receipt_guesses' and subject = 'address'",
@@ -414,14 +411,14 @@ describeBackend("receipts", (open) => {
       await Promise.all(Array.from({ length: 20 }, () => guess(makeKey())));
     expect(tally["found"]).toBeUndefined();
     expect(tally["unknown"]).toBeGreaterThanOrEqual(30);
-    // Guesses that are under way together may each be the last one allowed.
+    // Each of several simultaneous guesses may be the last one allowed.
     expect(tally["unknown"]).toBeLessThanOrEqual(40);
     expect(tally["429"]).toBe(1_000 - (tally["unknown"] ?? 0));
     await guess(key);
     expect(tally["found"]).toBe(1);
   });
 
-  it("lets visitors call these functions and nothing beneath them", async () => {
+  it("let visitors call these functions and none below them", async () => {
     const refused = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
         code: "42501",

@@ -27,7 +27,7 @@ describeBackend("the data API", (open) => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("refuses everything but inserting as PostgREST refuses a visitor without the right", async () => {
+  it("refuses everything but inserts, as PostgREST does for a missing right", async () => {
     const table = backend.visitor.from("contact_submissions");
     const id = crypto.randomUUID();
     await table.insert({ id, ...lead });
@@ -106,7 +106,7 @@ describeBackend("the data API", (open) => {
     expect(await stored()).toBe(0);
   });
 
-  it("answers 413 to more than 64 KB, announced or in chunks", async () => {
+  it("answers 413 to more than 64 KB, with content-length or in chunks", async () => {
     const body = JSON.stringify({ ...lead, project_details: "x".repeat(70_000) });
     expect((await post(body)).status).toBe(413);
     const chunked = await new Promise<number | undefined>((resolve, reject) => {
@@ -124,7 +124,7 @@ describeBackend("the data API", (open) => {
     expect((await backend.visitor.from("contact_submissions").insert(lead)).status).toBe(201);
   });
 
-  it("stores a list of rows, each or none", async () => {
+  it("stores all rows of a list or none", async () => {
     const { status } = await backend.visitor.from("contact_submissions").insert([lead, lead]);
     expect(status).toBe(201);
     const failed = await backend.visitor
@@ -134,7 +134,7 @@ describeBackend("the data API", (open) => {
     expect(await stored()).toBe(2);
   });
 
-  it("stores 20 rows at once, as many as the database itself allows", async () => {
+  it("stores 20 rows at once, the limit of the database itself", async () => {
     const insert = (count: number) =>
       backend.asAnon((transaction) =>
         transaction.query(

@@ -18,17 +18,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe.skipIf(isMissing)("a server whose machine's clock says another day", () => {
+describe.skipIf(isMissing)("a server whose clock shows another day", () => {
   const emails = async () => {
     const { output } = await runSubmissions(["salary_report_downloads", "--json"], { DATA_DIR: dataDir });
     return (JSON.parse(output) as { email: string }[]).map(({ email }) => email);
   };
 
-  /** Runs a server so many days from now until its daily run is over, and stops it in order. */
+  /** Runs a server this many days from now until its daily run is over, and stops it in order. */
   async function runOn(days: number): Promise<void> {
     const moved = ["faketime", "-f", `+${days}d`];
     server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, moved);
-    // The daily run begins with the server and takes milliseconds; an orderly stop waits for it.
+    // The daily run starts with the server and takes milliseconds; an orderly stop waits for it.
     await sleep(500);
     process.kill(-server.child.pid!, "SIGTERM");
     await once(server.child, "exit");

@@ -39,7 +39,7 @@ describeBackend("retention", (open) => {
   afterAll(() => backend.close());
 
   type Table = keyof typeof sampleRows;
-  /** Stores a row that was sent at a moment, and returns its id. */
+  /** Stores a row that was sent at this time, and returns its id. */
   async function sent(
     table: Table,
     at: string,
@@ -54,7 +54,7 @@ describeBackend("retention", (open) => {
     );
     return id;
   }
-  /** Rows that are not due, so that one that is due is no fifth of its table. */
+  /** Rows that are not due, so that a due one is less than a fifth of its table. */
   async function young(table: Table, count = 5): Promise<void> {
     for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
   }
@@ -68,7 +68,7 @@ describeBackend("retention", (open) => {
       [table, submission, at, what, JSON.stringify(detail)],
     );
 
-  it("has the periods that the content says, before and after the server has set them", async () => {
+  it("has the periods of the content, before and after the server has set them", async () => {
     const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
     expect(readFileSync("docs/behavior/submissions.md", "utf8")).toContain(
       `A backup is kept for ${backups.days} days at most`,
@@ -101,7 +101,7 @@ describeBackend("retention", (open) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("counts from the last contact, which is not that somebody looked at it or let its mails go", async () => {
+  it("counts from the last contact; reading and releasing are not contact", async () => {
     const called = await sent("contact_submissions", "2025-01-01");
     await noted("contact_submissions", called, "2026-01-01", "status_changed", { status: "contacted" });
     const seen = await sent("contact_submissions", "2025-01-02");
@@ -114,7 +114,7 @@ describeBackend("retention", (open) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("lists on the first day, deletes on the second, and begins anew when a period changes", async () => {
+  it("lists on the first day, deletes on the second, and starts over when a period changes", async () => {
     const old = await sent("contact_submissions", "2024-01-01");
     await young("contact_submissions", 9);
     const first = await deleteWhatIsDue(keeper, now);
@@ -141,7 +141,7 @@ describeBackend("retention", (open) => {
     await setPeriods(backend.database, retention);
   });
 
-  it("takes the file, the mails, the deliveries and the notes along", async () => {
+  it("deletes file, mails, deliveries and notes too", async () => {
     const name = "1700000000000_old.pdf";
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
@@ -171,7 +171,7 @@ describeBackend("retention", (open) => {
       expect(await backend.database.query(`select from ${left}`, [old])).toEqual([]);
   });
 
-  it("leaves a held submission alone until its last day is over", async () => {
+  it("leaves a submission on hold alone until its last day is over", async () => {
     const held = await sent("contact_submissions", "2024-01-01");
     const hold = (until: string | null) => keeper.hold({ id: held, reason: "agreement", until });
     expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
@@ -183,7 +183,7 @@ describeBackend("retention", (open) => {
     expect(await dueIds("contact_submissions")).toEqual([held]);
   });
 
-  it("leaves alone the one that is held of two submissions under the same id", async () => {
+  it("leaves the one on hold alone, of two submissions with the same id", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("salary_report_downloads", "2024-01-01", { id });
     const hold = (table: Table | undefined, reason: "dispute" | null) =>
@@ -198,7 +198,7 @@ describeBackend("retention", (open) => {
     expect(await hold("resume_submissions", "dispute")).toEqual([]);
     expect(await hold("salary_report_downloads", null)).toEqual(["salary_report_downloads"]);
     expect(await due()).toEqual([[], [id], []]);
-    // By the bare id each one under it.
+    // By id alone, each submission with it.
     const both = ["contact_submissions", "salary_report_downloads"];
     expect(await hold(undefined, "dispute")).toEqual(both);
     expect(await due()).toEqual([[], [], []]);
@@ -208,7 +208,7 @@ describeBackend("retention", (open) => {
     expect(await due()).toEqual([[id], [id], []]);
   });
 
-  it("stops before it deletes more than a fifth of a table, until an operator says so", async () => {
+  it("stops before it deletes more than a fifth of a table, until an operator confirms", async () => {
     for (const table of tableNames) await sent(table, "2020-01-01");
     await young("contact_submissions", 4);
     await young("resume_submissions", 3);
@@ -229,7 +229,7 @@ describeBackend("retention", (open) => {
     expect(await ids("salary_report_downloads")).toHaveLength(0);
   });
 
-  it("is shown, asked about and held by the operator's command beside the running server", async () => {
+  it("is shown, confirmed and put on hold by the operator's command beside the running server", async () => {
     const old = await sent("contact_submissions", "2020-01-01");
     const kept = await sent("contact_submissions", "2020-01-02");
     await sent("contact_submissions", new Date().toISOString());
@@ -255,7 +255,7 @@ describeBackend("retention", (open) => {
     );
   });
 
-  it("is held by the operator's command for each submission under an id, which it says, or for that of one table", async () => {
+  it("is put on hold for each submission with an id, which is reported, or for that of one table", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("resume_submissions", "2024-01-01", { id });
     const run = async (...args: string[]) => (await runSubmissions(args, environment)).output.split("\n");

@@ -5,7 +5,7 @@ import { freshShell } from "../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("../../server/commands/submissions.ts", import.meta.url));
 
-/** What the command has printed, and how it ended. */
+/** Output and exit code of the command. */
 export interface CommandResult {
   code: number;
   output: string;

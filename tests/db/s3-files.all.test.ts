@@ -36,7 +36,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
   beforeAll(async () => {
     [postgres, s3] = await Promise.all([startMigratedPostgres(), startS3()]);
     environment = { ...s3.environment, DATABASE_URL: postgres.url };
-    // At once, as after an upgrade.
+    // In parallel, as after an upgrade.
     [a, b] = await Promise.all([serve("a"), serve("b")]);
     await a.reset();
   });
@@ -62,7 +62,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     return row.id;
   };
 
-  it("sent to one server are read at another, by the desk, by commands, and by the check of files", async () => {
+  it("sent to one server are read at another, by the desk, by commands, and by the file check", async () => {
     const { a, b } = both();
     const key = "1736500000001_Kim (2) Lee.pdf";
     expect((await upload(a, key)).error).toBeNull();
@@ -87,7 +87,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await checker.stop();
   });
 
-  it("of ten megabytes arrive whole, and a key is one file's at whatever server", async () => {
+  it("of ten megabytes arrive whole, and a key names one file on any server", async () => {
     const { a, b } = both();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
@@ -103,7 +103,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect(readdirSync(join(b.dataDir, "files", ".incoming"))).toEqual([]);
   });
 
-  it("go with their submission, and when they have waited for an hour", async () => {
+  it("are deleted with their submission, and after an hour without one", async () => {
     const { a, b } = both();
     const [erased, lone] = ["1736500000003_erased.pdf", "1736500000004_lone.pdf"];
     await upload(a, erased);
@@ -121,7 +121,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect(s3.resumes()).not.toContain(lone);
   });
 
-  it("that lost their row as they were stored are removed an hour later, and can be sent again", async () => {
+  it("that lost their row while being stored are removed an hour later, and can be sent again", async () => {
     const { a, b } = both();
     const key = "1736500000005_broken-off.pdf";
     await a.database.run(`
@@ -142,7 +142,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect(s3.resumes()).toContain(key);
   });
 
-  it("are backed up with their rows, and come back into another database and store", async () => {
+  it("are backed up with their rows, and restored into another database and store", async () => {
     const { a } = both();
     const key = "1736500000006_backup.pdf";
     await upload(a, key);
@@ -172,7 +172,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     }
   });
 
-  it("are refused while the store is away, and leads go on", async () => {
+  it("are refused while the store is unavailable, while leads are stored", async () => {
     const { a } = both();
     await s3.kill();
     const key = "1736500000007_later.pdf";
@@ -186,7 +186,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect((await upload(a, key)).error).toBeNull();
   });
 
-  it("tell apart a file, a bucket and a key that are wrong", async () => {
+  it("distinguish a wrong file, bucket and key", async () => {
     const { a } = both();
     const folder = dataFolderPaths(a.dataDir);
     const open = (changes: Record<string, string>) => {

@@ -13,19 +13,19 @@ const bucket = "ridgebeam-files";
 
 /** An S3 server of the test's own, with one bucket. */
 export interface S3Server {
-  /** What servers and commands need to know. */
+  /** Settings for servers and commands. */
   environment: Record<string, string>;
   /** The names of stored resumes. */
   resumes(): string[];
-  /** Ends the server at once; what it has stored stays. */
+  /** Ends the server at once, leaving its files. */
   kill(): Promise<void>;
-  /** Starts it again at the same port. */
+  /** Restarts it on the same port. */
   start(): Promise<void>;
-  /** Ends it and removes what it has stored. */
+  /** Ends it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts an empty S3 server in a process of its own. */
+/** Starts an empty S3 server in its own process. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {

@@ -1,6 +1,6 @@
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 
-/** One row of each table with the form's fields alone. */
+/** One row of each table with only the form's fields. */
 export const sampleRows = {
   contact_submissions: {
     first_name: "Dana",

@@ -16,21 +16,21 @@ import { postgresMissing } from "./postgres-server.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** The backend behind a real server, with the real client of the widgets. */
+/** The backend behind a real server, with the widgets' real client. */
 export interface ServedBackend extends Backend {
   url: string;
   dataDir: string;
-  /** The server that keeps the rows; undefined for the embedded database. */
+  /** The server that stores the rows; undefined for the embedded database. */
   databaseUrl?: string | undefined;
-  /** How many requests have come. */
+  /** Number of requests so far. */
   arrived(): number;
-  /** The key that pages carry. */
+  /** The pages' key. */
   publishableKey: string;
   /** supabase-js with it. */
   visitor: ReturnType<typeof createVisitor>;
   /** Runs SQL as the role `anon`, outside the API. */
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Empties tables and counters, and sets all limits so high that no test meets them by chance. */
+  /** Empties tables and counters, and raises all limits beyond the reach of tests. */
   reset(): Promise<void>;
 }
 
@@ -50,8 +50,8 @@ const resetStatements = `
 `;
 
 /**
- * Empties the tables. A job of the backend may lock some of them in another order; PostgreSQL then ends one of the two, and the job comes
- * again by itself.
+ * Empties the tables. A job of the backend may lock some of them in another order; PostgreSQL then ends one of the
+ * two, and the job runs again by itself.
  */
 async function reset(database: Database): Promise<void> {
   const deadlock = "40P01";
@@ -64,7 +64,7 @@ async function reset(database: Database): Promise<void> {
   }
 }
 
-/** Serves a backend at a free port. */
+/** Serves a backend on a free port. */
 export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const backend = await openBackend({ dataDir, ...options });
@@ -100,7 +100,9 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isAll && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
 
-/** Runs a suite on the embedded database and, with `npm test -- --all` and where one can be had, on a PostgreSQL server. */
+/**
+ * Runs a suite on the embedded database and, with `npm test -- --all`, on a PostgreSQL server where one is installed.
+ */
 export function describeBackend(
   name: string,
   suite: (open: (options?: Partial<BackendOptions>) => Promise<ServedBackend>) => void,

@@ -7,10 +7,10 @@ import { freshShell } from "../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** The first line it prints: JSON with `url` and `key` when it is ready, else why it is not. */
+  /** Its first line: JSON with `url` and `key` when it is ready, otherwise the reason why not. */
   line: string;
 }
 
@@ -33,10 +33,10 @@ export async function startProcess(
   return { child, line };
 }
 
-/** Where a server that has started listens, and the key of its pages. */
+/** Address of a started server, and the key of its pages. */
 export const readyAt = ({ line }: ServerProcess) => JSON.parse(line) as { url: string; key: string };
 
-/** Kills a process as a loss of power would end it, and waits until it is gone. */
+/** Kills a process as a power failure would, and waits until it is gone. */
 export async function killProcess({ child }: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL server for all suites that do not end it; each takes a database of it (`createDatabase`). */
+/** One PostgreSQL server for all suites that do not end it; each uses a database of its own (`createDatabase`). */
 export default async function startSharedPostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {

@@ -7,93 +7,95 @@ import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
-/** Milliseconds that a server gives a statement; its answer is waited for ten seconds longer. */
+/** The server's limit for a statement in milliseconds; the client waits ten seconds longer. */
 const statementMs = 100;
 const unheard = { message: "The database cannot be reached", cause: { message: "no answer within 10.1 s" } };
 
-describe.skipIf(postgresMissing).concurrent("a database machine that goes silent without closing", () => {
-  let server: SuiteDatabase;
-  let proxy: SilentProxy;
-  let backend: ServedBackend;
-  beforeAll(async () => {
-    server = await createDatabase();
-    proxy = await startSilentProxy(server);
-    backend = await serveBackend({ databaseUrl: proxy.url });
+describe
+  .skipIf(postgresMissing)
+  .concurrent("a database machine that goes silent without closing connections", () => {
+    let server: SuiteDatabase;
+    let proxy: SilentProxy;
+    let backend: ServedBackend;
+    beforeAll(async () => {
+      server = await createDatabase();
+      proxy = await startSilentProxy(server);
+      backend = await serveBackend({ databaseUrl: proxy.url });
+    });
+    afterAll(async () => {
+      await backend.close();
+      await proxy.stop();
+      await server.drop();
+    });
+
+    /** Uses this many connections at once. */
+    const use = (database: Database, connections: number) =>
+      Promise.allSettled(
+        Array.from({ length: connections }, () =>
+          database.transaction((transaction) => transaction.query("select pg_sleep(0.05)::text"), {
+            statementMs,
+          }),
+        ),
+      );
+
+    it("costs each request an error in time and no connection, and the server continues with the next machine", async ({
+      expect,
+    }) => {
+      const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+      expect((await send()).status).toBe(201);
+      // All connections of the server, which later requests reuse.
+      expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
+
+      proxy.silence();
+      const using = use(backend.database, 8);
+      for (const answer of await Promise.all([send(), send()]))
+        expect(answer).toMatchObject({
+          status: 503,
+          error: { code: "PGRST001", message: "The database cannot be reached" },
+        });
+      for (const one of await using) expect(one).toMatchObject({ status: "rejected", reason: unheard });
+
+      proxy.speak();
+      await expect.poll(async () => (await send()).status).toBe(201);
+      await expect
+        .poll(async () => (await use(backend.database, 10)).every(({ status }) => status === "fulfilled"))
+        .toBe(true);
+    });
+
+    it("is noticed within a transaction too, whose connection is not used again", async ({ expect }) => {
+      const own = await startSilentProxy(server);
+      const database = await openPostgres(own.url);
+      const work = database.transaction(
+        async (transaction) => {
+          await transaction.run("create table public.half_done (id int)");
+          own.silence();
+          await transaction.query("select 1").catch(() => undefined);
+          await transaction.query("select 2");
+        },
+        { statementMs },
+      );
+      await expect(work).rejects.toThrow("The database cannot be reached");
+      own.speak();
+      await expect
+        .poll(() => database.query("select to_regclass('half_done')::text as there").catch(() => []))
+        .toEqual([{ there: null }]);
+      await database.close();
+      await own.stop();
+    });
+
+    it("does not include statements that may take long", async ({ expect }) => {
+      const database = await openPostgres(server.url);
+      // A statement that the server's own limit does not end.
+      const slow = async (transaction: Queryable) => {
+        await transaction.run("set local statement_timeout = 0");
+        await transaction.query("select pg_sleep(11)::text");
+      };
+      const [long, ordinary] = await Promise.allSettled([
+        database.transaction(slow, { statementMs, mayTakeLong: true }),
+        database.transaction(slow, { statementMs }),
+      ]);
+      expect(long.status).toBe("fulfilled");
+      expect(ordinary).toMatchObject({ reason: unheard });
+      await database.close();
+    });
   });
-  afterAll(async () => {
-    await backend.close();
-    await proxy.stop();
-    await server.drop();
-  });
-
-  /** Uses so many connections at once. */
-  const use = (database: Database, connections: number) =>
-    Promise.allSettled(
-      Array.from({ length: connections }, () =>
-        database.transaction((transaction) => transaction.query("select pg_sleep(0.05)::text"), {
-          statementMs,
-        }),
-      ),
-    );
-
-  it("costs each request an answer in time and no connection, and the server goes on with the next machine", async ({
-    expect,
-  }) => {
-    const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-    expect((await send()).status).toBe(201);
-    // All that the server has; they are kept for the next ones.
-    expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
-
-    proxy.silence();
-    const using = use(backend.database, 8);
-    for (const answer of await Promise.all([send(), send()]))
-      expect(answer).toMatchObject({
-        status: 503,
-        error: { code: "PGRST001", message: "The database cannot be reached" },
-      });
-    for (const one of await using) expect(one).toMatchObject({ status: "rejected", reason: unheard });
-
-    proxy.speak();
-    await expect.poll(async () => (await send()).status).toBe(201);
-    await expect
-      .poll(async () => (await use(backend.database, 10)).every(({ status }) => status === "fulfilled"))
-      .toBe(true);
-  });
-
-  it("is noticed within a transaction too, whose connection is not used again", async ({ expect }) => {
-    const own = await startSilentProxy(server);
-    const database = await openPostgres(own.url);
-    const work = database.transaction(
-      async (transaction) => {
-        await transaction.run("create table public.half_done (id int)");
-        own.silence();
-        await transaction.query("select 1").catch(() => undefined);
-        await transaction.query("select 2");
-      },
-      { statementMs },
-    );
-    await expect(work).rejects.toThrow("The database cannot be reached");
-    own.speak();
-    await expect
-      .poll(() => database.query("select to_regclass('half_done')::text as there").catch(() => []))
-      .toEqual([{ there: null }]);
-    await database.close();
-    await own.stop();
-  });
-
-  it("is not what a statement is taken for that may take long", async ({ expect }) => {
-    const database = await openPostgres(server.url);
-    // As a statement that the server's own limit does not reach.
-    const slow = async (transaction: Queryable) => {
-      await transaction.run("set local statement_timeout = 0");
-      await transaction.query("select pg_sleep(11)::text");
-    };
-    const [long, ordinary] = await Promise.allSettled([
-      database.transaction(slow, { statementMs, mayTakeLong: true }),
-      database.transaction(slow, { statementMs }),
-    ]);
-    expect(long.status).toBe("fulfilled");
-    expect(ordinary).toMatchObject({ reason: unheard });
-    await database.close();
-  });
-});

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { SuiteDatabase } from "./create-database.ts";
 
-/** A network between the server's machine and that of its database, from which packets may vanish. */
+/** A network between server and database that can drop packets. */
 export interface SilentProxy {
   /** Address of the database behind it. */
   url: string;
   /** From now on nothing arrives, and no connection is closed. */
   silence(): void;
-  /** New connections arrive again; those of before stay silent, as after a move to another machine. */
+  /** New connections work again; earlier ones stay silent, as after a failover. */
   speak(): void;
   stop(): Promise<void>;
 }

@@ -25,7 +25,7 @@ const post = (path: string, type: string) =>
 const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
-/** What each kind of slow sender writes at once, then piece by piece, and the answer it gets within how many seconds. */
+/** What each kind of slow sender writes at once, then piece by piece, and the response within how many seconds. */
 const slowSenders: [string, () => { first: string; then?: string }, RegExp, number][] = [
   ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
   ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],
@@ -68,7 +68,7 @@ async function sendSlowly({
   }
 }
 
-it("ends every slow sender's connection, and answers a normal visitor all the while", async () => {
+it("ends every slow sender's connection, and serves a normal visitor throughout", async () => {
   let isOver = false;
   const crowd = () =>
     Promise.all(
@@ -95,7 +95,7 @@ it("ends every slow sender's connection, and answers a normal visitor all the wh
   isOver = true;
   await visiting;
   expect(visits.length).toBeGreaterThan(10);
-  // A form gives up after 15 seconds.
+  // A form times out after 15 seconds.
   for (const { status, seconds } of visits) expect([status, seconds < 15]).toEqual([201, true]);
   expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
   expect(await backend.database.query("select from storage.objects")).toEqual([]);
@@ -106,7 +106,7 @@ const broken: [string, string][] = [
   ["with its length announced", "content-length: 5000\r\n\r\n%PDF-1.7"],
   ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
 ];
-it.each(broken)("stores nothing of a raw upload that breaks off, sent %s", async (_how, rest) => {
+it.each(broken)("stores nothing of an interrupted raw upload, sent %s", async (_how, rest) => {
   const ways: ((socket: Socket) => unknown)[] = [
     (socket) => socket.end(),
     (socket) => socket.destroy(),

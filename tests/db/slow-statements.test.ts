@@ -5,7 +5,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const salary = "salary_report_downloads";
 const slow = "slow@example.com";
 
-/** Makes the database busy for so many seconds, which nothing but its end can interrupt where it is embedded. */
+/** Makes the database busy for this many seconds; the embedded one cannot be interrupted. */
 const busy = (seconds: number) => `
   declare
     ends timestamptz := clock_timestamp() + interval '${seconds} seconds';
@@ -32,7 +32,7 @@ describeBackend("a statement that takes too long", (open) => {
     (await backend.visitor.from(salary).insert({ id, email })).status;
   const rows = () => backend.database.query(`select * from public.${salary} t order by t::text`);
 
-  it("ends with 503; pages are served, others wait, and all that was acknowledged is kept", async () => {
+  it("ends with 503; pages are served, others wait, and everything acknowledged is stored", async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 10; n += 1) {
@@ -75,7 +75,7 @@ describeBackend("a statement that takes too long", (open) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("may take its time when it is the owner's", async () => {
+  it("may be long when it is the owner's", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.run(`
         create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(3)}$$;

@@ -32,7 +32,7 @@ it("runs an owner's statements in order and prints the rows that they return", a
   expect([code, output]).toEqual([0, '{"email":"kim@example.com"}\n{"rows":0}\n']);
 });
 
-it("keeps nothing when one statement fails, and says in one line which", async () => {
+it("changes nothing when one statement fails, and says in one line which", async () => {
   const count = ["select count(*)::int as rows from private.rate_limits"];
   const { output: before } = await sql(count);
   expect(before).toMatch(/^\{"rows":[1-9]/);
@@ -42,7 +42,7 @@ it("keeps nothing when one statement fails, and says in one line which", async (
   expect((await sql(count)).output).toBe(before);
 });
 
-it("leaves a folder alone that a server has locked, and makes none where there is none", async () => {
+it("opens no folder that a server has locked, and creates no missing one", async () => {
   const lock = lockFolder(dataDir);
   const held = await sql(["select 1"]);
   lock.release();

@@ -71,13 +71,13 @@ describeBackend("the file API", (open) => {
     "a#b?c%20.docx",
     "../../x.doc",
     `${"n".repeat(300)}.pdf`,
-  ])("takes the key that the form makes of %j", async (name) => {
+  ])("accepts the key that the form makes of %j", async (name) => {
     const key = toObjectKey((number += 1), name);
     expect((await resumes().upload(key, pdf())).data?.path).toBe(key);
     expect(storedBytes(key).toString()).toBe("%PDF-1.7");
   });
 
-  it("neither overwrites, lists, downloads nor removes", async () => {
+  it("never overwrites, lists, downloads or removes", async () => {
     const key = freshKey();
     await resumes().upload(key, pdf("%PDF first"));
     const denied = { status: 400, statusCode: "403" };
@@ -127,7 +127,7 @@ describeBackend("the file API", (open) => {
     expect(response.status).toBe(401);
   });
 
-  it("leaves nothing of an upload whose sender goes away", async () => {
+  it("leaves nothing of an upload whose sender disconnects", async () => {
     const key = freshKey();
     const sender = new AbortController();
     const body = new ReadableStream<Uint8Array>({

@@ -11,7 +11,7 @@ import { describeBackend, type ServedBackend } from "./served-backend.ts";
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
 
-/** Fields that take any text. */
+/** Fields of free text. */
 const texts = tableNames.flatMap((table) =>
   fieldsOf(table)
     .filter(({ kind }) => kind === undefined || kind === "lines" || kind === "choice")
@@ -27,7 +27,7 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
   return { ...Object.fromEntries(filled), ...sampleRows[table] };
 }
 
-// What is described in site/model/submissions, held against what the functions in SQL do with a row.
+// Compares the descriptions in site/model/submissions with what the functions in SQL do with a row.
 describeBackend("the fields of forms", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => void (backend = await open()));
@@ -46,7 +46,7 @@ describeBackend("the fields of forms", (open) => {
   const stored = async (table: SubmissionTable, id: string) =>
     (await backend.database.query(`select * from public.${table} where id = $1`, [id]))[0] ?? {};
 
-  it.each(tableNames)("of %s are on its receipt, but for those that it leaves out", async (table) => {
+  it.each(tableNames)("of %s are on its receipt, except those that it omits", async (table) => {
     const { key } = await send(table);
     const answer = await backend.visitor.rpc("read_receipt", { receipt_key: key });
     const { sent } = answer.data as { sent: object };
@@ -74,12 +74,12 @@ describeBackend("the fields of forms", (open) => {
     }
   });
 
-  it.each(texts)("are read for suspicion: $column of $table", async ({ table, column }) => {
+  it.each(texts)("are read by the spam score: $column of $table", async ({ table, column }) => {
     const { id } = await send(table, { [column]: "see www.example.com" });
     expect((await stored(table, id)).spam_reasons).toHaveProperty("link");
   });
 
-  it.each(texts)("lose whom an erasure takes out of other submissions: $column of $table", async (field) => {
+  it.each(texts)("lose an erased person named in other submissions: $column of $table", async (field) => {
     const { table, column } = field;
     const { id } = await send(table, { [column]: "Ask Kim.Lee@example.com now" });
     const person = {

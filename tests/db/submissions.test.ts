@@ -44,7 +44,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     JSON.parse((await run(["--json", ...args], environment)).output) as Record<string, unknown>[];
 
   it.each(["dist/resume.pdf", "site/public"])(
-    "saves no resume to %s, where visitors read it",
+    "saves no resume to %s, which visitors can read",
     async (out) => {
       const { code, errors } = await run(["--file", resumeId, "--out", out], environment);
       expect([code, errors]).toEqual([
@@ -72,7 +72,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(rows[0]).not.toHaveProperty("form_check");
   });
 
-  it("prints one table, and only what is new enough", async () => {
+  it("prints one table, and only rows that are recent enough", async () => {
     const [contact, week, month] = await Promise.all([
       json("contact_submissions"),
       json("salary_report_downloads", "--since", "7d"),
@@ -83,7 +83,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect([week.length, month.length]).toEqual([0, 1]);
   });
 
-  it("prints CSV that a spreadsheet does not run", async () => {
+  it("prints CSV without formulas", async () => {
     const { output } = await run(["contact_submissions", "--csv"], environment);
     expect(output).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(output).toContain(",'+1 555 0100,");
@@ -91,7 +91,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(output).toContain(',55,"no_form_check 25, no_origin 20, link 10"');
   });
 
-  it("prints why a submission is suspected", async () => {
+  it("prints why a submission is flagged", async () => {
     const { output } = await run(["contact_submissions"], environment);
     expect(output).toMatch(/^ {2}spam_reasons +no_form_check 25, no_origin 20, link 10$/m);
   });
@@ -114,7 +114,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(again.errors).toContain("nothing was overwritten");
   });
 
-  it("saves a file that calls itself a program under the ending of what was stored", async () => {
+  it("saves a file named as a program with the extension of its stored type", async () => {
     const id = crypto.randomUUID();
     const row = { id, ...sampleRows.resume_submissions, resume_filename: "cv.pdf.exe" };
     expect((await backend.visitor.from("resume_submissions").insert(row)).status).toBe(201);
@@ -123,7 +123,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
     expect(output.trim()).toBe(join(target, "cv.pdf.exe.pdf"));
   });
 
-  it("prints no cell of CSV that begins a formula, whatever visitors send in whatever field", async () => {
+  it("prints no CSV cell that begins a formula, whatever visitors send in any field", async () => {
     const starts = [
       "=1+1",
       "+1+1",
@@ -169,7 +169,7 @@ describeBackend("npm run submissions beside a running server", (open) => {
   });
 });
 
-it("reads the folder itself when no server runs, and makes none where there is none", async () => {
+it("reads the folder itself when no server runs, and creates no missing one", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const none = join(folder, "never-used");
@@ -180,7 +180,7 @@ it("reads the folder itself when no server runs, and makes none where there is n
   rmSync(dataDir, { recursive: true });
 });
 
-it("refuses nonsense in one line", async () => {
+it("refuses invalid arguments in one line", async () => {
   const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
   expect([code, output]).toEqual([1, ""]);
   expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
@@ -188,7 +188,7 @@ it("refuses nonsense in one line", async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("does not say that nothing was stored where it cannot look", async () => {
+it("does not report zero rows where it cannot read", async () => {
   const loop = join(temporaryFolder(), "loop");
   symlinkSync(loop, loop);
   const { code, output, errors } = await run([], { DATA_DIR: loop });

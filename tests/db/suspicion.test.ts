@@ -10,7 +10,7 @@ const lead = { email: "dana@example.com", position_type: "Project Manager", comp
 
 describeBackend("suspicion", (open) => {
   let backend: ServedBackend;
-  /** The score from which a submission is held as suspect. */
+  /** The score from which a submission is flagged. */
   let threshold: number;
   beforeAll(async () => {
     backend = await open();
@@ -27,7 +27,7 @@ describeBackend("suspicion", (open) => {
   });
   afterAll(() => backend.close());
 
-  /** Stores a sample as a visitor and returns what the database thinks of it. */
+  /** Stores a sample as a visitor and returns its score and reasons. */
   async function judge({ table, row, headers }: Sample) {
     const id = crypto.randomUUID();
     const columns = ["id", ...Object.keys(row)].join(", ");
@@ -73,16 +73,16 @@ describeBackend("suspicion", (open) => {
     );
   });
 
-  it("takes at most 0.5 % of 500 honest senders for suspects", async () => {
+  it("flags at most 0.5 % of 500 honest senders", async () => {
     const wrong = await suspects(honestSamples(500));
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
-  it("catches at least 75 % of 500 spam samples, some of which nothing gives away", async () => {
+  it("catches at least 75 % of 500 spam samples, some of which have no signal", async () => {
     expect((await suspects(spamSamples(500))).length).toBeGreaterThanOrEqual(375);
   });
 
-  it("suspects nobody who types three fields in ten seconds or has them filled in two", async () => {
+  it("flags nobody who types three fields in ten seconds or has them filled in two", async () => {
     expect(await reasons(form(10))).toEqual({});
     expect(await reasons(form(2))).toEqual({ too_fast: 30 });
     expect(await reasons(form(0.4))).toEqual({ instant: 60 });
@@ -93,7 +93,7 @@ describeBackend("suspicion", (open) => {
     expect(await reasons(form(12, "https://buy.example"))).toEqual({ trap_filled: 60 });
   });
 
-  it("notes an origin that repeats a foreign host and a missing form_check, neither enough alone", async () => {
+  it("records an origin that repeats a foreign host and a missing form_check, neither enough alone", async () => {
     const forged = { host: "evil.example", origin: "https://evil.example" };
     expect(await reasons(form(12), forged)).toEqual({ unlisted_host: 10 });
     expect(await reasons({})).toEqual({ no_form_check: 25 });
@@ -102,7 +102,7 @@ describeBackend("suspicion", (open) => {
       expect(await reasons({ form_check })).toEqual({ no_form_check: 25 });
   });
 
-  it("judges the page around a frame, which a page of ours sends, as a page that sends by itself", async () => {
+  it("scores the page around a frame as if that page had sent the form", async () => {
     const framedIn = (page_url: string, headers: Sample["headers"] = site) =>
       reasons({ page_url, ...form(12) }, headers);
     const direct = { host: site.host, origin: "https://evil.example" };
@@ -110,9 +110,9 @@ describeBackend("suspicion", (open) => {
     expect(await framedIn("https://EVIL.example/jobs", direct)).toEqual({ unknown_origin: 10 });
     expect(await framedIn(`${site.partnerOrigin}/jobs`)).toEqual({});
     expect(await framedIn(`${site.origin}/about`)).toEqual({});
-    // A frame that does not know where it stands.
+    // A frame that does not know the page around it.
     expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
-    // A partner's page that says it is ours is judged by what its browser says.
+    // A partner's page that claims our origin is scored by the browser's Origin header.
     expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });
     const unlisted = { host: "new.example", origin: "https://new.example" };
     expect(await framedIn("https://evil.example/", unlisted)).toEqual({ unknown_origin: 10 });
@@ -128,7 +128,7 @@ describeBackend("suspicion", (open) => {
     expect(await reasons({ ...row, ...form(12) })).toEqual({});
   });
 
-  it("knows a phrase whatever its case and accents, and only as whole words", async () => {
+  it("matches a phrase in any case and with any accents, only as whole words", async () => {
     const details = (project_details: string) => reasons({ project_details, ...form(12) });
     expect(await details("POSICIONAMIENTO\n web")).toEqual({ spam_phrase: 25 });
     expect(await details("Préstamo RÁPIDO… ¡haz clic!")).toEqual({ spam_phrases: 60 });
@@ -143,7 +143,7 @@ describeBackend("suspicion", (open) => {
     expect(await details('<a href="https://a.example">x</a>')).toEqual({ link: 10, markup: 60 });
   });
 
-  it("lifts a signal whose row an operator removes", async () => {
+  it("ignores a signal whose row an operator removes", async () => {
     await backend.database.query("delete from private.spam_points where signal = 'too_fast'");
     expect(await reasons(form(2))).toEqual({});
   });

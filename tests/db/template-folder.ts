@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");
 
-/** What every database of the project is made from. */
+/** Input of every database of the project. */
 function databaseSources(): string[] {
   const migrations = join(root, "supabase", "migrations");
   return [
@@ -20,9 +20,10 @@ function databaseSources(): string[] {
 }
 
 /**
- * Copies a folder with a migrated database, which is made once for many tests; other migrations or another program make another.
+ * Copies a folder with a migrated database, which is created once for many tests; other migrations or another program
+ * create another.
  * @param name of the template, a word
- * @param program what the database runs with and its version
+ * @param program the database's program and version
  * @param make fills an empty folder
  */
 export async function copyTemplate(
@@ -35,7 +36,7 @@ export async function copyTemplate(
   for (const source of databaseSources()) hash.update(readFileSync(source));
   const template = join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
   if (!existsSync(template)) {
-    // Not among the project's files: who runs PostgreSQL for root may be unable to reach them.
+    // Outside the project: the user that runs PostgreSQL for root may be unable to read it.
     const draft = mkdtempSync(join(tmpdir(), "template-"));
     await make(draft);
     publish(draft, template);
@@ -43,7 +44,7 @@ export async function copyTemplate(
   copy(template, target);
 }
 
-/** Puts a folder in its place in one step. */
+/** Moves a folder to its place in one step. */
 function publish(draft: string, template: string): void {
   mkdirSync(cache, { recursive: true });
   const near = mkdtempSync(join(cache, "draft-"));
@@ -57,7 +58,7 @@ function publish(draft: string, template: string): void {
   }
 }
 
-/** Copies what is in a folder, owners included. */
+/** Copies a folder's content, owners included. */
 function copy(from: string, to: string): void {
   execFileSync("cp", ["-a", `${from}/.`, to]);
 }

@@ -6,7 +6,7 @@ import { firstRelease, migrateEarlier, upgrade } from "./earlier-chain.ts";
 import { postgresMissing, startPostgres } from "./postgres-server.ts";
 
 describe.skipIf(postgresMissing)("a database of the first release with submissions", () => {
-  it("mails none of them after the upgrade, however they are changed, and each one that follows", async () => {
+  it("sends no mail about them after the upgrade, however they are changed, and mails about each new one", async () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);
     const insert =

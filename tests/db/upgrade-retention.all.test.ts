@@ -13,7 +13,7 @@ import { postgresMissing, startPostgres } from "./postgres-server.ts";
 const day = 24 * 3_600_000;
 
 describe.skipIf(postgresMissing)("a database of the first release with old submissions", () => {
-  it("keeps them on the day of the upgrade, says what is due, and deletes that on the next", async () => {
+  it("stores them on the day of the upgrade, lists what is due, and deletes it on the next", async () => {
     const server = await startPostgres();
     const first = mkdtempSync(join(tmpdir(), "first-release-"));
     const database = await openPostgres(server.url);

@@ -36,7 +36,7 @@ describeBackend("npm run verify-backend", (open) => {
 
   const proven = () => verify(backend.url, backend.publishableKey);
 
-  it("finds nothing to fix on a backend as the migrations make it, and counts its checks", async () => {
+  it("finds nothing to fix on a migrated backend, and counts its checks", async () => {
     const { code, output, errors } = await run(["--url", backend.url]);
     expect([code, errors]).toEqual([0, ""]);
     const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
@@ -46,7 +46,7 @@ describeBackend("npm run verify-backend", (open) => {
     );
   });
 
-  it("says before all else what it writes, and how the rows are removed again", async () => {
+  it("says first what it writes and how to remove the rows", async () => {
     const { lines } = await proven();
     const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
     for (const table of tableNames) {
@@ -86,7 +86,7 @@ describeBackend("npm run verify-backend", (open) => {
       "may fill in every column",
       `grant insert on public.salary_report_downloads to anon;
        create policy weak on public.salary_report_downloads for insert to anon with check (true)`,
-      // A column's grant goes with the table's, and is given again.
+      // Revoking the table's grant removes the column's too, so it is granted again.
       `drop policy weak on public.salary_report_downloads; revoke insert on public.salary_report_downloads from anon;
        grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
          on public.salary_report_downloads to anon`,
@@ -142,7 +142,7 @@ describeBackend("npm run verify-backend", (open) => {
     }
   });
 
-  it("is content again once all of that is fixed", async () => {
+  it("passes again once all of that is fixed", async () => {
     expect((await proven()).names).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describeBackend("npm run verify-backend", (open) => {
   });
 });
 
-describe("verify-backend elsewhere", () => {
+describe("verify-backend on other servers", () => {
   /** Answers every request alike. */
   async function answering(status: (method: string) => number, body: string) {
     const server = createServer((request, response) => {
@@ -165,7 +165,7 @@ describe("verify-backend elsewhere", () => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
   }
 
-  it("believes no refusal of a server that says yes to everything", async () => {
+  it("fails for a server that accepts everything", async () => {
     const { url, server } = await answering(() => 200, '[{"id":"1","name":"cv.pdf"}]');
     const { lines } = await verify(url, "sb_publishable_x");
     server.close();
@@ -174,14 +174,14 @@ describe("verify-backend elsewhere", () => {
     ]);
   });
 
-  it("says that a limit is used up instead of blaming the policies", async () => {
+  it("reports a used-up limit instead of a fault of the policies", async () => {
     const { url, server } = await answering((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
     server.close();
     expect(lines.find((line) => line.includes("form's fields alone"))).toContain("raise private.rate_limits");
   });
 
-  it("distinguishes a web site from a Supabase", async () => {
+  it("distinguishes a web site from a Supabase project", async () => {
     const { url, server } = await answering(() => 200, "<!doctype html><title>A page</title>");
     await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not answer as Supabase does");
     server.close();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Nanoseconds that the threads of processes have run, and that they were ready but waited for a processor (Linux alone). */
+/** Nanoseconds that threads of processes have run, and that they waited for a processor (Linux only). */
 export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
@@ -22,9 +22,10 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
 }
 
 /**
- * Watches how much longer than on an idle machine processes take for what they do, so that a limit of time judges the code and
- * not what else runs here.
- * @returns a function that gives the factor since the watch began, at least 1; always 1 where the system does not count it
+ * Measures how much longer than on an idle machine processes take, so that a time limit applies to the code and not
+ * to other load.
+ * @returns a function that gives the factor since the watch began, at least 1; always 1 where the system does not
+ * count it
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
   const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];

@@ -15,7 +15,7 @@ const dataDir = temporaryFolder();
 const resume = randomBytes(1_000_000);
 let backend: Backend;
 
-/** What would have ended the process. */
+/** Errors that would have ended the process. */
 let uncaught: unknown[];
 const note = (error: unknown) => uncaught.push(error);
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A backup into a file that takes nothing more once the resume has been read. */
+/** A backup into a file that accepts no more bytes once the resume has been read. */
 function stalledBackup() {
   let isRead = false;
   let hasStalled = false;
@@ -62,7 +62,7 @@ function stalledBackup() {
   return { archive, file, hasStalled: () => hasStalled };
 }
 
-/** The copies that a backup reads from are dropped once it has ended. */
+/** The database copies that a backup reads from are dropped after it. */
 const copies = () =>
   backend.database.query("select relname from pg_class where relpersistence = 't' and relkind = 'r'");
 
@@ -78,7 +78,7 @@ it.each([
     (_file: Writable, ending: AbortController) => ending.abort(),
   ],
 ])(
-  "a backup that %s breaks off while a file waits is given up, and the process goes on",
+  "a backup that is interrupted by %s while a file waits is abandoned, and the process continues",
   async (_by, reason, breakOff) => {
     const ending = new AbortController();
     const { archive, file, hasStalled } = stalledBackup();

@@ -3,15 +3,15 @@ import { sampleRows } from "../sample-rows.ts";
 
 /** Visitors who send and read without a break. */
 export interface BusyClients {
-  /** Ids that each client was told are stored, in their order, with the moment of the answer. */
+  /** Acknowledged ids of each client, in order, with the time of the response. */
   stored: { id: string; at: number }[][];
-  /** The longest time in milliseconds that anybody waited for an answer since this was last asked. */
+  /** The longest response time in milliseconds since the last call. */
   longestPause(): number;
-  /** Lets the requests under way end. */
+  /** Lets requests in progress end. */
   stop(): Promise<void>;
 }
 
-/** Starts clients who send one lead after the other, and one who reads pages. */
+/** Starts clients that send leads one after another, and one that reads pages. */
 export function startBusyClients({ url, key }: { url: string; key: string }, clients: number): BusyClients {
   let isStopping = false;
   let longest = 0;
@@ -44,7 +44,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
     }
   }
   const running = Promise.all([read(), ...stored.map(send)]);
-  // Told by stop().
+  // Set by stop().
   running.catch(() => undefined);
   return {
     stored,

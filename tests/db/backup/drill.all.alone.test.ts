@@ -17,9 +17,9 @@ import { startBusyClients, type BusyClients } from "./busy-clients.ts";
 import { seed } from "./seed.ts";
 
 const amounts = { rows: 10_000, files: 200 };
-/** Milliseconds that nobody may wait longer, on a machine that does nothing else. */
+/** Longest allowed response time in milliseconds on an idle machine. */
 const longestPause = 1_000;
-/** What changes while visitors send. */
+/** Changes made while visitors send. */
 const moving = [
   "public.contact_submissions",
   "private.deliveries",
@@ -42,7 +42,7 @@ async function tablesOf(database: Queryable): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Every byte as a character: texts are compared at once, buffers byte by byte. */
+/** Each byte as a character: comparing strings is faster than comparing buffers byte by byte. */
 function filesOf(dataDir: string): Map<string, string> {
   const folder = join(dataDir, "files", "resumes");
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
@@ -91,7 +91,7 @@ describe.each([
     rmSync(root, { recursive: true, force: true });
   });
 
-  it.skipIf(skipped)("is made while visitors send, and keeps nobody waiting for a second", async () => {
+  it.skipIf(skipped)("is made while visitors send, and delays no response by a second", async () => {
     const usual = Math.round(clients.longestPause());
     const { code, output, errors, seconds, pause, slowdown } = await measureUntil(
       (made) => made.pause <= longestPause * made.slowdown,
@@ -117,7 +117,7 @@ describe.each([
     expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is whole: ");
   });
 
-  it.skipIf(skipped)("comes back row by row and byte by byte, as of one moment", async () => {
+  it.skipIf(skipped)("restores every row and byte as of one moment", async () => {
     running?.child.kill("SIGTERM");
     if (running?.child.exitCode === null) await once(running.child, "exit");
     if (server) {
@@ -145,7 +145,7 @@ describe.each([
     const leads = await rowsOf(restored.database, "public.contact_submissions");
     const all = await rowsOf(original.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
-    // Of one moment: of each client, all leads up to some, and all that were acknowledged before.
+    // Of one moment: each client's leads without a gap, and all that were acknowledged before.
     const sent = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);
@@ -156,27 +156,32 @@ describe.each([
     expect(sent.some(({ id }) => !leads.has(id))).toBe(true);
   });
 
-  it.skipIf(skipped)("sends nothing twice: what waited is held, and nothing follows anew", async () => {
-    const count = (database: Queryable, where: string) =>
-      database.query<{ n: number }>(`select count(*)::integer as n from private.deliveries d where ${where}`);
-    const own =
-      "not exists (select from public.contact_submissions c where c.id = d.submission and c.first_name = 'Dana')";
-    const [waited] = await count(original!.database, `state = 'waiting' and ${own}`);
-    expect(waited?.n).toBeGreaterThan(1_000);
-    expect(await count(restored!.database, `state = 'held' and held_for = 'restored' and ${own}`)).toEqual([
-      waited,
-    ]);
-    expect(await count(restored!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
-    // Triggers are on again, and numbers go on.
-    const [lead] = await restored!.database.query<{ id: string }>(
-      "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form') returning id",
-    );
-    expect((await count(restored!.database, `state = 'waiting' and submission = '${lead?.id}'`))[0]?.n).toBe(
-      2,
-    );
-    await restored!.database.query(
-      "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'pat', 'called')",
-      [lead?.id],
-    );
-  });
+  it.skipIf(skipped)(
+    "sends nothing twice: waiting deliveries are held, and no new ones are created",
+    async () => {
+      const count = (database: Queryable, where: string) =>
+        database.query<{ n: number }>(
+          `select count(*)::integer as n from private.deliveries d where ${where}`,
+        );
+      const own =
+        "not exists (select from public.contact_submissions c where c.id = d.submission and c.first_name = 'Dana')";
+      const [waited] = await count(original!.database, `state = 'waiting' and ${own}`);
+      expect(waited?.n).toBeGreaterThan(1_000);
+      expect(await count(restored!.database, `state = 'held' and held_for = 'restored' and ${own}`)).toEqual([
+        waited,
+      ]);
+      expect(await count(restored!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
+      // Triggers are enabled again, and sequences continue.
+      const [lead] = await restored!.database.query<{ id: string }>(
+        "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form') returning id",
+      );
+      expect(
+        (await count(restored!.database, `state = 'waiting' and submission = '${lead?.id}'`))[0]?.n,
+      ).toBe(2);
+      await restored!.database.query(
+        "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'pat', 'called')",
+        [lead?.id],
+      );
+    },
+  );
 });

@@ -50,7 +50,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   const hosted =
     "This is the database of a hosted project. Use the backups of Supabase, and copy the files with the Storage API.\n";
 
-  it("makes none of a hosted project, or of a database that is not set up", async () => {
+  it("refuses to back up a hosted project or a database that is not set up", async () => {
     const ofHosted = await run("backup", [archive], "hosted");
     expect([ofHosted.code, ofHosted.errors]).toEqual([1, hosted]);
     const ofNone = await run("backup", [archive], "empty");
@@ -61,7 +61,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
     expect(existsSync(archive)).toBe(false);
   });
 
-  it("restores into an empty database alone, and leaves every other as it was", async () => {
+  it("restores into an empty database only, and changes no other", async () => {
     expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
     const refusals = {
       filled: "The database of DATABASE_URL holds rows already. Create an empty database.\n",

@@ -89,7 +89,7 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
   return path;
 }
 
-it("is made through the running server, and not over another file", async () => {
+it("is made through the running server, and overwrites no file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
   const made = await runCommand("backup", [archive], environment);
   expect([made.code, made.errors]).toEqual([0, ""]);
@@ -102,7 +102,7 @@ it("is made through the running server, and not over another file", async () => 
   ]);
 });
 
-it("notes a file as gone that was erased before it was read", async () => {
+it("records a file as missing that was erased before it was read", async () => {
   const path = join(root, "gone.tgz");
   const folder = folderOf("elsewhere");
   await saveArchive(
@@ -119,7 +119,7 @@ it("notes a file as gone that was erased before it was read", async () => {
   ]);
 });
 
-it("leaves tombstones outside the archive, and a restore applies them and the periods", async () => {
+it("stores tombstones outside the archive; a restore applies them and the retention periods", async () => {
   const erased = await runSubmissions(["--erase", "kim.lee@example.com", "--yes"], {
     DATA_DIR: backend.dataDir,
   });
@@ -162,7 +162,7 @@ it("leaves tombstones outside the archive, and a restore applies them and the pe
     expect(await restored.database.query("select from private.lead_events where what = 'released'")).toEqual(
       [],
     );
-    // Erased rows stay so in the next restore, although the archive is older than both.
+    // Erased rows stay deleted in the next restore, although the archive is older.
     const known = await restored.database.query<{ what: string }>(
       "select what from private.tombstones order by what",
     );
@@ -226,7 +226,7 @@ it.each([
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
 });
 
-it("says in one line why the machine did not let it be restored", async () => {
+it("says in one line why the machine prevented the restore", async () => {
   const place = join(root, "unreadable");
   mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
   copyFileSync(archive, join(place, "archive.tgz"));
@@ -237,12 +237,12 @@ it("says in one line why the machine did not let it be restored", async () => {
   expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Mend that and run it again\.\n$/);
 });
 
-it("refuses an archive whose rows are not those of its manifest", async () => {
+it("refuses an archive whose rows differ from its manifest", async () => {
   const path = await rewrite((head) => head, "emptied.tgz");
   expect(await refusal(path, "untouched")).toMatch(/its rows are not those of its manifest/);
 });
 
-it("refuses a folder that a server holds, or that has files", async () => {
+it("refuses a folder that a server has locked, or that has files", async () => {
   expect(await refusal(archive, "data")).toMatch(/is in use by|holds a database already/);
   const { files } = folderOf("littered");
   mkdirSync(join(files, "resumes"), { recursive: true });

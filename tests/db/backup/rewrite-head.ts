@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 
-/** Copies an archive with other values in its head; all else stays as it is. */
+/** Copies an archive with other values in its head. */
 export async function rewriteHead(archive: string, copy: string, values: object): Promise<void> {
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(copy));

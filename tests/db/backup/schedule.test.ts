@@ -15,7 +15,7 @@ import { temporaryFolder } from "../served-backend.ts";
 const root = temporaryFolder();
 const dataDir = temporaryFolder();
 const folder = join(root, "backups");
-/** Of ten days of a year long gone. */
+/** Archives of ten days of a past year. */
 const old = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
 let backend: Backend;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const path of [root, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-it("a server with BACKUP_DIR makes whole archives there, then removes the oldest, and keeps tombstones beside them", async () => {
+it("a server with BACKUP_DIR writes complete archives, then removes the oldest, and stores tombstones beside them", async () => {
   leave([...old, `${old[0]}.0a1b2c3d${unfinished}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   await expect.poll(() => fresh().length).toBe(1);
@@ -61,14 +61,14 @@ it("a server with BACKUP_DIR makes whole archives there, then removes the oldest
   await expect.poll(() => statSync(tombstones, { throwIfNoEntry: false })?.size).toBeGreaterThan(100);
 });
 
-it("a server whose backups all fail removes none, and its figures say how old the last one is", async () => {
+it("a server whose backups all fail removes none, and its metrics say how old the last one is", async () => {
   const [other, place] = [temporaryFolder(), join(root, "failing")];
   await copyEmbeddedTemplate(other);
   const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const failing = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
   try {
     await expect.poll(() => archivesIn(place).length).toBeGreaterThan(0);
-    // An archive is to hold this file, which cannot be read.
+    // An unreadable file that an archive has to contain.
     const key = "1736500000000_cv.pdf";
     mkdirSync(join(other, "files", "resumes", key), { recursive: true });
     await failing.database.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
@@ -94,7 +94,7 @@ it("a server whose backups all fail removes none, and its figures say how old th
   }
 });
 
-it("makes no archive while nothing is written, and another of what was written during the last", async () => {
+it("makes no archive while nothing is written, and another one for rows written during the last", async () => {
   const other = temporaryFolder();
   const place = join(root, "often");
   await copyEmbeddedTemplate(other);
@@ -108,7 +108,7 @@ it("makes no archive while nothing is written, and another of what was written d
       return written.database.query(sql, parameters);
     },
   };
-  /** Waits until the schedule has looked so many more times whether something was written. */
+  /** Waits until the schedule has checked this many more times whether something was written. */
   const looked = async (times: number) => {
     const end = looks + times;
     await expect.poll(() => looks).toBeGreaterThanOrEqual(end);
@@ -138,7 +138,7 @@ it("makes no archive while nothing is written, and another of what was written d
   }
 });
 
-it("refuses a folder that cannot be made, in one line", async () => {
+it("refuses a folder that cannot be created, in one line", async () => {
   writeFileSync(join(root, "file"), "");
   const other = temporaryFolder();
   await copyEmbeddedTemplate(other);

@@ -111,7 +111,7 @@ describe("npm run deliveries", () => {
     });
   });
 
-  it("says in one line that nobody takes a test", async () => {
+  it("says in one line that no server accepts a test mail", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
     const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(1);

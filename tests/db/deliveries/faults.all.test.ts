@@ -3,10 +3,10 @@ import { postgresMissing } from "../postgres-server.ts";
 import { shareWork } from "./share-work.ts";
 import { surviveKills } from "./survive-kills.ts";
 
-/** How many mails a worker has under way at most. */
+/** Most mails that a worker sends at the same time. */
 const underWay = 20;
 
-// npm run bench -- deliveries does the same with 1,000 leads and 20 kills, and with 10,000 deliveries.
+// `npm run bench -- deliveries` does the same with 1,000 leads and 20 kills, and with 10,000 deliveries.
 describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
   it("loses nothing when the worker is killed and the mail server refuses each mail four times", async () => {
     const kills = 3;
@@ -19,7 +19,7 @@ describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout:
     expect(tries).toBeGreaterThanOrEqual(60 * 5);
   });
 
-  it("is shared by four workers, none lost and none twice", async () => {
+  it("is shared by four workers: none is lost and none sent twice", async () => {
     const { sent, left } = await shareWork({ deliveries: 2_000, workers: 4 });
     expect(left).toBe(0);
     expect(sent.flat()).toHaveLength(2_000);

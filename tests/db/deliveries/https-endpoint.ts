@@ -7,23 +7,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** Why no endpoint can be had; undefined when one can. */
+/** Why no endpoint can be started; undefined when one can. */
 export const endpointMissing =
   spawnSync("openssl", ["version"]).status === 0 ? undefined : "there is no openssl to make a certificate";
 if (endpointMissing) console.log(`Webhook endpoints: skipped, ${endpointMissing}.`);
 
-/** A request that an endpoint has got. */
+/** A request that an endpoint has received. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** An `https` server on the loopback interface that keeps what it gets. */
+/** An `https` server on the loopback interface that records requests. */
 export interface HttpsEndpoint {
   /** `https://localhost:<port>`. */
   url: string;
-  /** Its certificate, which nobody else trusts. */
+  /** Its self-signed certificate. */
   ca: string;
   received: Received[];
   close(): Promise<void>;
@@ -49,7 +49,7 @@ function makeCertificate(): { key: string; cert: string } {
   }
 }
 
-/** Starts an endpoint that answers each request as told. */
+/** Starts an endpoint whose responses the callback decides. */
 export async function startEndpoint(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<HttpsEndpoint> {

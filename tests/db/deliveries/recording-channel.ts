@@ -1,15 +1,15 @@
 import type { Channel, Delivery } from "../../../server/jobs/outbox/channel.ts";
 
-/** A channel that keeps what it was given. */
+/** A channel that records its deliveries. */
 export interface RecordingChannel extends Channel {
-  /** Every try. */
+  /** Every attempt. */
   tried: Delivery[];
-  /** The tries that did not throw. */
+  /** The attempts that did not throw. */
   sent: Delivery[];
   isClosed: boolean;
 }
 
-/** @param answer throws as a channel does; nothing is refused without it */
+/** @param answer throws as a channel does; without it nothing is refused */
 export function recordingChannel(
   answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
 ): RecordingChannel {

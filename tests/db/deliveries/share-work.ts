@@ -5,16 +5,16 @@ import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.
 import { startPostgres } from "../postgres-server.ts";
 import { recordingChannel } from "./recording-channel.ts";
 
-/** What several workers did with one outbox. */
+/** Results of several workers on one outbox. */
 export interface SharedWork {
-  /** The ids of what each worker has sent. */
+  /** Ids of the deliveries that each worker has sent. */
   sent: string[][];
-  /** How many deliveries of the outbox are not sent. */
+  /** Number of unsent deliveries in the outbox. */
   left: number;
   milliseconds: number;
 }
 
-/** Lets workers with connections of their own send so many deliveries of one PostgreSQL server. */
+/** Lets workers with connections of their own send this many deliveries of one PostgreSQL server. */
 export async function shareWork({
   deliveries,
   workers,

@@ -11,18 +11,18 @@ import { freshShell } from "../../fresh-shell.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
-/** How often a mail server refuses each mail for now. */
+/** How often a mail server refuses each mail temporarily. */
 const refusals = 4;
-/** How fast the workers' clock runs: two minutes in a tenth of a second, so that an hour's wait takes three. */
+/** Speed of the workers' clock: two minutes in a tenth of a second, so that an hour's wait takes three. */
 const [tickMs, tick] = [100, 120_000];
 
-/** What came of the leads. */
+/** What became of the leads. */
 export interface Survival {
-  /** Mails that the server has accepted, repetitions among them. */
+  /** Mails that the server has accepted, repetitions included. */
   accepted: string[];
   /** The Message-IDs in the outbox, one for each lead. */
   expected: string[];
-  /** How many deliveries are in each state, and how many still have a lease. */
+  /** Deliveries in each state, and the number that still have a lease. */
   states: Record<string, number>;
   leased: number;
   tries: number;
@@ -39,8 +39,8 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
 }
 
 /**
- * Sends a notice of each lead to a real mail server that refuses it four times, while the worker is killed over and over and
- * another takes its place.
+ * Sends a notice of each lead to a real mail server that refuses it four times, while the worker is killed repeatedly
+ * and replaced.
  */
 export async function surviveKills({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
   const server = await startPostgres();
@@ -62,12 +62,12 @@ export async function surviveKills({ leads, kills }: { leads: number; kills: num
   let next = startWorker(environment);
   const ticking = setInterval(() => {
     clock += tick;
-    // It may have been killed since: a callback hears of that, and the test goes on.
+    // It may already have been killed: the callback receives the error, and the test continues.
     if (worker.child.connected) worker.child.send(clock, () => undefined);
   }, tickMs);
   try {
     await migrate(database);
-    // With a phone number alone there is no receipt, so each lead is one delivery.
+    // A lead with only a phone number causes no receipt, so each lead is one delivery.
     await database.query(
       `insert into public.contact_submissions (first_name, phone, source)
        select 'Kim ' || n, '555 0100', 'contact_form' from generate_series(1, $1::int) n`,

@@ -16,7 +16,7 @@ import { recordingChannel } from "./recording-channel.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Answers to each path of the test's endpoint; `/ok` takes everything. */
+/** Responses by path of the test's endpoint; `/ok` accepts everything. */
 const answers: Record<string, { status: number; headers?: Record<string, string>; body?: string }> = {
   "/ok": { status: 204 },
   "/broken": { status: 500, body: "Out of order" },
@@ -129,7 +129,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(await stored()).toEqual([{ state: "sent", attempts: 1, last_error: null }]);
     });
 
-    it("tells a partner ids, context and state, and nothing of what was sent", async () => {
+    it("sends a partner ids, context and state, and nothing of the submission's content", async () => {
       await addEndpoint("/ok", "acme-jobs");
       const ids = [
         await send("contact_submissions", {
@@ -162,20 +162,20 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       ]);
     });
 
-    it("keeps of a partner's own name what can be one, as long as the submission is there", async () => {
+    it("includes a valid data-ref of the partner for as long as the submission exists", async () => {
       const refs = () => backend.database.query<{ ref: string }>("select ref from private.partner_refs");
       const form_check = { trap: "", seconds: 20 };
       const partner = "acme-jobs";
       for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
         await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
       await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
-      // A number is as good a name as its digits.
+      // A number is accepted as its digits.
       expect(await refs()).toEqual([{ ref: "4711" }]);
       await backend.database.run("delete from public.contact_submissions");
       expect(await refs()).toEqual([]);
     });
 
-    it("keeps its id over all tries", async () => {
+    it("has the same id in all attempts", async () => {
       await addEndpoint("/broken");
       await send("contact_submissions");
       const worker = makeWorker();
@@ -205,7 +205,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(endpoint.received).toHaveLength(1);
     });
 
-    it("does not follow a redirect", async () => {
+    it("does not follow redirects", async () => {
       await addEndpoint("/elsewhere");
       await send("contact_submissions");
       await makeWorker().drain();
@@ -215,18 +215,18 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       ]);
     });
 
-    it("gives up an endpoint that says nothing, and reads little of one that says too much", async () => {
+    it("abandons an endpoint that stays silent, and reads little of one that sends too much", async () => {
       await addEndpoint("/silent");
       await addEndpoint("/endless");
       await send("contact_submissions");
       await makeWorker({ deadlineMs: 3_000 }).drain();
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
       expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No answer within 3 s"]);
-      // What the sockets between the two take in by themselves.
+      // What the sockets between the two buffer.
       expect(written).toBeLessThan(16 * 1_048_576);
     });
 
-    it("does not go into a private network, whatever the name says", async () => {
+    it("never connects to a private network, whatever the name is", async () => {
       await addEndpoint("/ok");
       await backend.database.query("insert into private.webhooks (url) values ($1), ($2), ($3)", [
         endpoint.url.replace("localhost", "127.0.0.1"),
@@ -243,7 +243,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       );
     });
 
-    it("has an endpoint with https and a strong secret, or none", async () => {
+    it("requires an https endpoint with a strong secret", async () => {
       const insert = (columns: string, values: string) =>
         backend.database.run(`insert into private.webhooks (${columns}) values (${values})`);
       await expect(insert("url", "'http://agency.example/hook'")).rejects.toMatchObject({ code: "23514" });
@@ -266,7 +266,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
         { lookup: publicLookup(resolve), ca: endpoint.ca, deadlineMs: 60_000 },
       );
 
-    it("refuses a public name that leads into a private network", async () => {
+    it("refuses a public name that resolves to a private network", async () => {
       endpoint.received.length = 0;
       await expect(
         post("hook.example", (_, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }])),
@@ -274,7 +274,7 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(endpoint.received).toEqual([]);
     });
 
-    it("is given up at its deadline, although the program's memory is tidied up meanwhile", async () => {
+    it("ends at its deadline, even after garbage collection", async () => {
       const url = new URL(`${endpoint.url}/silent`);
       const { signal } = new AbortController();
       const options = { lookup: undefined, ca: endpoint.ca, deadlineMs: 1_500 };
@@ -284,9 +284,9 @@ describe.skipIf(endpointMissing)("webhooks", () => {
       expect(await posted).toBe("Error: No answer within 1.5 s");
     });
 
-    it("asks for the address once and connects to that one, so that no second answer helps", async () => {
+    it("resolves the name once and connects to that address, so that a second answer has no effect", async () => {
       let asked = 0;
-      // The second answer would lead to the endpoint; the first is an address that nobody has.
+      // The second answer is the endpoint's address; the first belongs to nobody.
       const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
         asked += 1;
         callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);

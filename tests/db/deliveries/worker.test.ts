@@ -8,7 +8,7 @@ import { recordingChannel } from "./recording-channel.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** A delivery as it stands in the outbox. */
+/** A row of the outbox. */
 interface Stored {
   state: string;
   attempts: number;
@@ -47,7 +47,7 @@ describeBackend("the worker", (open) => {
       "select state, attempts, last_error, lease from private.deliveries where kind = $1",
       [kind],
     );
-  /** Writes leads; each gives a mail to the agency and one to its sender. */
+  /** Writes leads; each causes a mail to the agency and one to its sender. */
   const addLeads = (count: number) =>
     backend.database.query(
       `insert into public.contact_submissions (first_name, email, source)
@@ -55,7 +55,7 @@ describeBackend("the worker", (open) => {
       [count],
     );
 
-  it("sends to the agency and to the sender, and does not send again", async () => {
+  it("sends to the agency and to the sender, once", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     const mail = recordingChannel();
     const worker = makeWorker(mail);
@@ -79,7 +79,7 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
-  it("sends to the agency's address of the settings, where there is one", async () => {
+  it("sends to the agency's address in the settings, if there is one", async () => {
     await backend.database.run("update private.delivery_settings set agency_address = 'desk@example.org'");
     await addLeads(1);
     const mail = recordingChannel();
@@ -88,7 +88,7 @@ describeBackend("the worker", (open) => {
     expect(mail.sent.map(({ recipient }) => recipient).sort()).toEqual(["1@example.com", "desk@example.org"]);
   });
 
-  it("tries again for more than a day, under one Message-ID, then gives up until an operator retries", async () => {
+  it("tries again for more than a day, under one Message-ID, then stops until an operator retries", async () => {
     await addLeads(1);
     let isDown = true;
     const mail = recordingChannel(({ kind }) => {
@@ -110,7 +110,7 @@ describeBackend("the worker", (open) => {
     expect(lines).toEqual([
       `Delivery ${tries[0]?.id} (agency-lead) has failed; npm run deliveries shows why.`,
     ]);
-    // The other mail of the same lead was not held up.
+    // The other mail of the same lead was not delayed.
     expect(await stored("sender-receipt")).toMatchObject([{ state: "sent", attempts: 1 }]);
 
     isDown = false;
@@ -131,7 +131,7 @@ describeBackend("the worker", (open) => {
     expect(new Date(kept?.tries[0]?.at ?? 0).getTime()).toBe(started);
   });
 
-  it("does not try a permanent refusal again", async () => {
+  it("does not retry a permanent refusal", async () => {
     await addLeads(1);
     const mail = recordingChannel(({ kind }) => {
       if (kind === "sender-receipt") throw new DeliveryRefusal("permanent", "550 No such user");
@@ -158,7 +158,7 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
-  it("tries what a fault of the program has stopped every hour until it is fixed, and says so", async () => {
+  it("retries every hour what a program fault has stopped, until it is fixed, and reports it", async () => {
     await addLeads(1);
     let isBroken = true;
     const mail = recordingChannel(({ kind }) => {
@@ -181,7 +181,7 @@ describeBackend("the worker", (open) => {
     await worker.readiness.mail();
   });
 
-  it("pauses a channel that refuses everything, and goes on when that is fixed", async () => {
+  it("pauses a channel that refuses everything, and resumes when that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);
     let isRefused = true;
@@ -220,7 +220,7 @@ describeBackend("the worker", (open) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  it("counts a refusal of the channel against the delivery that alone meets it, and pauses no other for it twice", async () => {
+  it("counts a channel's refusal against the one delivery that meets it, and does not pause the others twice", async () => {
     await addLeads(3);
     const mail = recordingChannel(({ recipient }) => {
       if (recipient === "2@example.com") throw new DeliveryRefusal("channel", "550 relaying denied");
@@ -247,7 +247,7 @@ describeBackend("the worker", (open) => {
     expect(lines.at(-1)).toMatch(/^Delivery [\w-]+ \(sender-receipt\) has failed/);
   });
 
-  it("lets nothing fail that waits through a long outage in which the channel has worked for a moment", async () => {
+  it("fails no delivery that waits through a long outage in which the channel worked briefly", async () => {
     await addLeads(5);
     let left = 0;
     const mail = recordingChannel(() => {
@@ -287,7 +287,7 @@ describeBackend("the worker", (open) => {
     expect(new Set(mail.tried.slice(before).map(({ id }) => id)).size).toBe(3);
   });
 
-  it("takes over what a worker that is gone had taken, when its lease has run out", async () => {
+  it("takes over deliveries of a dead worker when their lease has expired", async () => {
     await addLeads(1);
     const hanging = makeWorker(recordingChannel(() => new Promise(() => undefined)));
     void hanging.drain();
@@ -304,7 +304,7 @@ describeBackend("the worker", (open) => {
     ]);
   });
 
-  it("is not held up by a clock that was ahead and has been set right", async () => {
+  it("is not delayed by a clock that was ahead and has been corrected", async () => {
     const right = clock;
     await addLeads(1);
     later(30 * 24 * HOUR);
@@ -319,7 +319,7 @@ describeBackend("the worker", (open) => {
     expect((await stored("agency-lead"))[0]).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  it("shares the work with another, none twice", async () => {
+  it("shares the work with another worker, and sends nothing twice", async () => {
     await addLeads(150);
     const [first, second] = [recordingChannel(() => sleep(1)), recordingChannel(() => sleep(1))];
     await Promise.all([makeWorker(first).drain(), makeWorker(second).drain()]);
@@ -329,7 +329,7 @@ describeBackend("the worker", (open) => {
     expect(Math.min(first.sent.length, second.sent.length)).toBeGreaterThan(0);
   });
 
-  it("sends nothing to or about 500 suspects, and one that is released once", async () => {
+  it("sends nothing to or about 500 flagged submissions, and a released one once", async () => {
     await backend.database.run(`
       insert into public.contact_submissions (email, source, spam_score)
         select 'suspect' || n || '@example.com', 'contact_form', 60 from generate_series(1, 250) n;
@@ -361,7 +361,7 @@ describeBackend("the worker", (open) => {
   });
 
   describe("when it runs by itself", () => {
-    it("sends what arrives, and ends what is under way when it is stopped", async () => {
+    it("sends what arrives, and finishes deliveries in progress when it is stopped", async () => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       const mail = recordingChannel(() => held);
@@ -381,7 +381,7 @@ describeBackend("the worker", (open) => {
       ]);
     });
 
-    it("gives back what does not end in time, as if it had not been tried", async () => {
+    it("returns what does not finish in time, without counting an attempt", async () => {
       await addLeads(1);
       const mail = recordingChannel(
         (_, signal) =>

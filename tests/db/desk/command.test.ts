@@ -8,7 +8,7 @@ import { temporaryFolder } from "../served-backend.ts";
 import { runCommand } from "../deliveries/run-command.ts";
 import { send, signIn } from "./desk-client.ts";
 
-it("works on the embedded data while no server runs, with the app that it has compiled", async () => {
+it("works on the embedded data while no server runs, with its compiled app", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const desk = await startDeskProcess(dataDir, "Dana");
@@ -25,7 +25,7 @@ it("works on the embedded data while no server runs, with the app that it has co
   }
 });
 
-it("shows no other user of the machine its one-time address: the browser gets a file of ours", async () => {
+it("hides its one-time address from other users: the browser opens it from a private file", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const [browser, opened] = [join(dataDir, "browser"), join(dataDir, "opened")];

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** What the desk answered. */
+/** Response of the desk. */
 export interface DeskAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -13,7 +13,7 @@ export interface DeskRequest {
   body?: unknown;
 }
 
-/** Sends one request with headers that `fetch` would not let a caller choose, such as Host. */
+/** Sends one request with headers that `fetch` does not let a caller set, such as Host. */
 export function send(
   origin: string,
   path: string,
@@ -37,14 +37,14 @@ export function send(
   });
 }
 
-/** A browser that has come by the one-time address. */
+/** A browser that has entered by the one-time address. */
 export interface SignedIn {
-  /** What each of its requests carries. */
+  /** Header of each of its requests. */
   authorization: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
   remove: <Answer>(path: string) => Promise<Answer>;
-  /** Loads a file as a browser does by itself. */
+  /** Loads a file by a plain browser request. */
   load: (path: string) => Promise<DeskAnswer>;
 }
 

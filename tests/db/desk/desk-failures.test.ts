@@ -11,7 +11,7 @@ import { store } from "./lead-samples.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Signs in; returns what asks for a path, and gets status and text. */
+/** Signs in; the function that it returns requests a path, and resolves with status and text. */
 async function enter({ origin, session }: RunningDesk) {
   const { authorization } = await signIn(origin, session.key);
   return async (path: string): Promise<{ status: number; error?: string }> => {
@@ -20,7 +20,7 @@ async function enter({ origin, session }: RunningDesk) {
   };
 }
 
-/** All that a page of the desk asks for, each of which a submission hangs on. */
+/** All requests of a page of the desk that concern a submission. */
 const places = (id: string) => [
   "/pulse",
   "/counts",
@@ -30,7 +30,7 @@ const places = (id: string) => [
   `/resumes/${id}/download`,
 ];
 
-describe("the desk beside a server that is stopped", () => {
+describe("the desk beside a frozen server", () => {
   const folder = useDataFolder();
   const id = crypto.randomUUID();
   let server: ServerProcess;
@@ -46,7 +46,7 @@ describe("the desk beside a server that is stopped", () => {
   });
   afterEach(() => desk.stop());
 
-  it("says that the server does not answer and what to do, and goes on once it does", async () => {
+  it("says that the server does not answer and what to do, and continues once it does", async () => {
     const ask = await enter(desk);
     const lead = `/leads/salary_report_downloads/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
@@ -90,7 +90,7 @@ describeBackend("the desk on a database that fails", (open) => {
     await backend.close();
   });
 
-  it("takes nothing for gone, and says in the terminal alone what the database says", async () => {
+  it("reports nothing as deleted, and shows the database's message in the terminal only", async () => {
     const id = await store(backend.database, "contact_submissions");
     const ask = await enter(desk);
     const lead = `/leads/contact_submissions/${id}`;

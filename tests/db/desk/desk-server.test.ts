@@ -43,7 +43,7 @@ describeBackend("the desk beside a running server", (open) => {
     return id;
   };
 
-  it("lists what visitors send, with filters and pages, and opens it with all that hangs on it", async () => {
+  it("lists submissions with filters and pages, and opens one with all its parts", async () => {
     const id = crypto.randomUUID();
     await backend.visitor.from("contact_submissions").insert({
       ...sampleRows.contact_submissions,
@@ -65,7 +65,7 @@ describeBackend("the desk beside a running server", (open) => {
     });
   });
 
-  it("goes on where a page ends", async () => {
+  it("continues after the end of a page", async () => {
     for (let number = 0; number < 61; number += 1)
       await store(backend.database, "salary_report_downloads", { hoursAgo: number });
     const first = await list("state=all");
@@ -74,7 +74,7 @@ describeBackend("the desk beside a running server", (open) => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(61);
   });
 
-  describe("a row whose id is no RFC 9562 UUID, as its sender chose it", () => {
+  describe("a submission whose id is no RFC 9562 UUID", () => {
     const id = "11111111-1111-1111-1111-111111111111";
     const path = `/leads/contact_submissions/${id}`;
     const leads = [{ table: "contact_submissions", id }];
@@ -83,7 +83,7 @@ describeBackend("the desk beside a running server", (open) => {
       expect((await backend.visitor.from("contact_submissions").insert(row)).error).toBeNull();
     };
 
-    it("is listed, opened and worked on, also with others", async () => {
+    it("is listed, opened and changed, also with others", async () => {
       await insert({ form_check: { trap: "", seconds: 30 } });
       const other = await store(backend.database, "contact_submissions", { hoursAgo: 1 });
       expect((await list("order=newest")).rows.map((row) => row.id)).toEqual([id, other]);
@@ -117,7 +117,7 @@ describeBackend("the desk beside a running server", (open) => {
       expect(await operator.post("/selection/delete", { leads })).toEqual({ deleted: 1 });
     });
 
-    it("gives its file out", async () => {
+    it("has a file that can be downloaded", async () => {
       const name = "1736500000002_cv.pdf";
       const { error } = await backend.visitor.storage
         .from("resumes")
@@ -132,7 +132,7 @@ describeBackend("the desk beside a running server", (open) => {
       });
     });
 
-    it("lets the list go on where it ends a page", async () => {
+    it("does not end the list when it is the last of a page", async () => {
       for (let number = 0; number < 61; number += 1)
         await store(backend.database, "salary_report_downloads", {
           hoursAgo: number,
@@ -145,7 +145,7 @@ describeBackend("the desk beside a running server", (open) => {
     });
   });
 
-  it("writes down who changed what, and tells a second operator", async () => {
+  it("records who changed what, and informs a second operator", async () => {
     const id = await store(backend.database, "contact_submissions");
     const path = `/leads/contact_submissions/${id}`;
     const contacted = { status: "contacted", seen: null, note: "Called" };
@@ -162,7 +162,7 @@ describeBackend("the desk beside a running server", (open) => {
     ]);
   });
 
-  it("releases a suspect, deletes one, and deletes nothing else alone", async () => {
+  it("releases a flagged submission, deletes one, and changes no other", async () => {
     const [good, bad] = [await addSuspect(), await addSuspect()];
     expect((await list("held=1")).rows).toHaveLength(2);
     expect(await operator.post(`/leads/contact_submissions/${good}/release`)).toEqual({ released: 2 });
@@ -205,7 +205,7 @@ describeBackend("the desk beside a running server", (open) => {
     });
   });
 
-  it("releases and deletes several suspects, and deletes no other with them, nor one on hold", async () => {
+  it("releases and deletes several flagged submissions, none besides, and none on hold", async () => {
     const [good, bad, kept] = [await addSuspect(), await addSuspect(), await addSuspect()];
     const refs = (...ids: string[]) => ({ leads: ids.map((id) => ({ table: "contact_submissions", id })) });
     expect(await operator.post("/selection/release", refs(good))).toEqual({ leads: 1, deliveries: 2 });
@@ -246,7 +246,7 @@ describeBackend("the desk beside a running server", (open) => {
     expect((await list()).rows.map(({ id }) => id)).toEqual([other]);
   });
 
-  it("exports what is filtered, as CSV that no spreadsheet runs and as JSON", async () => {
+  it("exports what is filtered, as CSV without formulas and as JSON", async () => {
     await store(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
     await store(backend.database, "resume_submissions");
     const csv = await operator.load("/export?format=csv&state=all");
@@ -261,7 +261,7 @@ describeBackend("the desk beside a running server", (open) => {
     expect(JSON.parse(none.body)).toEqual([]);
   });
 
-  it("hands out a resume as bytes to be saved, under a name that is safe", async () => {
+  it("sends a resume as a download with a safe name", async () => {
     const name = "1736500000001_cv.pdf";
     const { error } = await backend.visitor.storage
       .from("resumes")
@@ -322,7 +322,7 @@ describeBackend("the desk beside a running server", (open) => {
     await expect(operator.get("/mails/..%2Fpublishable-key")).rejects.toThrow("400");
   });
 
-  it("says in a sentence what makes no sense", async () => {
+  it("explains an invalid request in one sentence", async () => {
     await expect(operator.get("/leads?state=open&after=nonsense")).rejects.toThrow("400");
     await expect(operator.get("/leads?kind=secrets")).rejects.toThrow("400");
     await expect(operator.get(`/leads/pg_class/${crypto.randomUUID()}`)).rejects.toThrow("400");
@@ -333,7 +333,7 @@ describeBackend("the desk beside a running server", (open) => {
     await expect(operator.get("/secrets")).rejects.toThrow("404");
   });
 
-  describe("whoever comes otherwise", () => {
+  describe("a request without a valid session", () => {
     let own: RunningDesk;
     let authorization: string;
     beforeAll(async () => {
@@ -346,7 +346,7 @@ describeBackend("the desk beside a running server", (open) => {
     const ask = (path: string, headers: Record<string, string> = { authorization }) =>
       send(own.origin, path, { headers });
 
-    it("is not let in before the address was used, nor with a guess", async () => {
+    it("is refused before the address was used, and for a guessed key", async () => {
       for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer x" }] as Record<
         string,
         string
@@ -356,7 +356,7 @@ describeBackend("the desk beside a running server", (open) => {
       expect((await enter("0".repeat(48))).status).toBe(403);
     });
 
-    it("is let in by the address once, with a token that no browser sends by itself", async () => {
+    it("is accepted once by the address, with a token that no browser sends by itself", async () => {
       const entered = await enter(own.session.key);
       expect(entered.status).toBe(200);
       expect(entered.headers).not.toHaveProperty("set-cookie");
@@ -376,7 +376,7 @@ describeBackend("the desk beside a running server", (open) => {
         expect([headers, (await ask("/api/counts", headers)).status]).toEqual([headers, 401]);
     });
 
-    it("gets a file by its ticket, once, and only files", async () => {
+    it("receives a file by its ticket, once, and nothing but files", async () => {
       const post = (path: string) =>
         send(own.origin, "/api/tickets", {
           method: "POST",
@@ -420,7 +420,7 @@ describeBackend("the desk beside a running server", (open) => {
       expect((await change({ authorization, origin: own.origin })).status).toBe(200);
     });
 
-    it("gets pages that nothing frames, keeps or adds to", async () => {
+    it("receives pages that cannot be framed, cached or injected into", async () => {
       const { headers } = await ask("/", {});
       expect(headers).toMatchObject({
         "cache-control": "no-store",

@@ -3,7 +3,7 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
 
-/** What the desk asks for when it is opened. */
+/** The requests of a desk that is opened. */
 export const everything: LeadQuery = {
   kind: null,
   state: "all",
@@ -22,7 +22,7 @@ export const everything: LeadQuery = {
 };
 
 /**
- * Stores a submission as if it had come some hours ago.
+ * Stores a submission with an age in hours.
  * @returns its id
  */
 export async function store(

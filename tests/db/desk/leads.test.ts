@@ -8,7 +8,7 @@ import { sampleRows, tableNames } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 import { everything, store } from "./lead-samples.ts";
 
-describeBackend("submissions as the desk sees them", (open) => {
+describeBackend("submissions on the desk", (open) => {
   let backend: ServedBackend;
   let leads: LeadDesk;
 
@@ -34,7 +34,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     return found;
   };
 
-  it("keep every change of state, and the last one beside the row", async () => {
+  it("record every change of state, and the last one in the row", async () => {
     const id = await lead();
     expect(await change(id, "read")).toMatchObject({ outcome: "changed", from: "new" });
     const seen = lastChange(await opened(id));
@@ -50,7 +50,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
-  it("tell the second operator who was first, and lose nothing of either", async () => {
+  it("show the second operator who was first, and lose no change of either", async () => {
     const id = await lead();
     const both = await Promise.all([
       change(id, "contacted", { actor: "dana" }),
@@ -60,13 +60,13 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(events).toHaveLength(1);
     const conflict = both.find(({ outcome }) => outcome === "conflict");
     expect(conflict).toMatchObject({ actor: events[0]?.actor, status, change: events[0]?.id });
-    // Knowing of the change, the second one may go on.
+    // Informed of the change, the second one may continue.
     const seen = conflict && "change" in conflict ? conflict.change : null;
     expect(await change(id, "closed", { seen })).toMatchObject({ outcome: "changed" });
     expect((await opened(id)).events).toHaveLength(2);
   });
 
-  it("change many at once, where another operator's change stops none of the others", async () => {
+  it("change many at once; a conflict with another operator stops none of the others", async () => {
     const [mine, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const gone = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });
@@ -83,7 +83,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
     expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
 
-    // Taken back, each by the event that was written, which is a change of its own; nobody has answered then.
+    // Undone one by one, each by the event that was written; afterwards nothing counts as answered.
     const back = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;
@@ -103,7 +103,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(rows.get(theirs)?.answered_at).not.toBeNull();
   });
 
-  it("are changed by two operators with overlapping selections, who never wait for each other in a circle", async () => {
+  it("are changed by two operators with overlapping selections without a deadlock", async () => {
     const sent = [await lead(), await lead(), await lead(), await lead()];
     const by = (actor: string, order: string[]) =>
       leads.changeAll(
@@ -114,7 +114,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     for (const id of sent) expect((await opened(id)).events).toHaveLength(1);
   });
 
-  it("are marked and found by what the check of a resume's file says", async () => {
+  it("are marked and found by the result of the file check", async () => {
     const file = (number: number) => `173690000000${number}_cv.pdf`;
     const sent: string[] = [];
     for (const number of [1, 2, 3])
@@ -136,7 +136,7 @@ describeBackend("submissions as the desk sees them", (open) => {
       expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [sent[number]]]);
   });
 
-  it("are chosen one by one, held or not", async () => {
+  it("are selected one by one, held or not", async () => {
     const [one, two, other] = [await lead(), await lead({ spam_score: 90 }), await lead()];
     const only = [ref(one), ref(two), ref(other, "resume_submissions")];
     expect((await ids({ only, held: null })).sort()).toEqual([one, two].sort());
@@ -144,7 +144,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await ids({ only: [], held: null })).toEqual([]);
   });
 
-  it("say of suspects what they wrote, and which of them a hold keeps", async () => {
+  it("show the text of flagged ones, and which of them are on legal hold", async () => {
     const text = "We bring your website to page one of Google";
     const id = await lead({ spam_score: 90, project_details: text });
     expect((await leads.list({ ...everything, held: true })).rows).toMatchObject([
@@ -158,7 +158,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     await backend.database.run("delete from private.retention_holds");
   });
 
-  it("neither repeat a state nor change what is gone", async () => {
+  it("neither repeat a state nor change what is deleted", async () => {
     const id = await lead();
     expect(await change(id, "new")).toEqual({ outcome: "unchanged" });
     expect(await change(crypto.randomUUID(), "read")).toEqual({ outcome: "gone" });
@@ -169,7 +169,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await leads.open(ref(crypto.randomUUID()))).toBeNull();
   });
 
-  it("tell the endpoints of a change", async () => {
+  it("notify endpoints of a change", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://hooks.example.com/')");
     const id = await lead({ hoursAgo: 1 });
     await change(id, "qualified");
@@ -182,7 +182,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     ).toEqual([{ event: "lead.status_changed", kind: "webhook", state: "waiting" }]);
   });
 
-  it("are kept from visitors, who cannot choose a state either", async () => {
+  it("are hidden from visitors, who cannot set a state either", async () => {
     await lead();
     const refused = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     await refused("update public.contact_submissions set status = 'closed'");
   });
 
-  it("come newest first, page by page, each once", async () => {
+  it("are listed newest first, page by page, each once", async () => {
     const sent = [
       await lead({ hoursAgo: 3 }),
       await lead({ hoursAgo: 2 }, "resume_submissions"),
@@ -215,7 +215,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(pages).toEqual([sent.slice(0, 3), sent.slice(3)]);
   });
 
-  it("come by promise: late ones on top, then what is due next, then what has no promise, then what was answered", async () => {
+  it("are listed by promise: late ones first, then by due time, then those without a promise, then answered ones", async () => {
     const due = await lead({ hoursAgo: 20 });
     const report = await lead({ hoursAgo: 30 }, "salary_report_downloads");
     const late = await lead({ hoursAgo: 26 }, "resume_submissions");
@@ -233,7 +233,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(new Date(row?.due ?? 0).getTime() - new Date(row?.created_at ?? 0).getTime()).toBe(24 * 3_600_000);
   });
 
-  it("are found by the beginnings of words in any field, and by a phone number in any grouping", async () => {
+  it("are found by prefixes of words in any field, and by a phone number in any grouping", async () => {
     const kim = await lead({
       first_name: "Kim",
       last_name: "Peña",
@@ -258,7 +258,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await ids({ search: "' | !" })).toHaveLength(2);
   });
 
-  it("are chosen by kind, state, context, partner, suspicion and period", async () => {
+  it("are filtered by kind, state, context, partner, flag and period", async () => {
     const one = await lead({ context: "texas", partner: "acme", spam_score: 10, spam_reasons: { link: 10 } });
     const other = await lead({ hoursAgo: 200 }, "resume_submissions");
     await change(one, "read");
@@ -275,7 +275,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await ids({ state: "open" })).toEqual([one, other]);
   });
 
-  it("stand in quarantine until they are released, which sends what was held once", async () => {
+  it("stay in quarantine until they are released, which sends held deliveries once", async () => {
     const { error } = await backend.visitor.from("contact_submissions").insert({
       id: "5b8a5f36-0000-4000-8000-000000000001",
       email: "spam@example.com",
@@ -296,7 +296,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     ]);
   });
 
-  it("leave quarantine alone: what is held under the same id in another table stays there, unsent", async () => {
+  it("leave quarantine alone: deliveries of the same id in another table stay held", async () => {
     const id = crypto.randomUUID();
     const form_check = { trap: "https://spam.example", seconds: 0 };
     for (const table of tableNames) {
@@ -336,7 +336,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await isHeld("salary_report_downloads")).toBe(true);
   });
 
-  it("leave quarantine together, each once, and pass over what is gone", async () => {
+  it("leave quarantine together, each once, without those that are deleted", async () => {
     const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
     const gone = ref(crypto.randomUUID());
     expect(await leads.releaseAll({ refs: [...refs, gone], actor: "dana" })).toMatchObject({ leads: 2 });
@@ -354,7 +354,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await ids({})).toEqual([id]);
   });
 
-  it("stand beside the other submissions of the same person, by e-mail or phone", async () => {
+  it("are shown with other submissions of the same person, by email or phone", async () => {
     const mine = { email: "Ann@Example.com", phone: "(302) 555-0142" };
     const first = await lead({ ...mine, hoursAgo: 5 });
     const byPhone = await lead(
@@ -392,7 +392,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     ]);
   });
 
-  it("stand beside what pages tell of the forms, day by day", async () => {
+  it("are shown beside the counts of forms, day by day", async () => {
     await lead({ context: "texas" });
     await backend.database.run(
       `insert into private.form_counts (day, form, context, partner, page, shown, started, sent, failed)
@@ -417,7 +417,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     ]);
   });
 
-  it("have a pulse that changes with a new one, a change, a note and a deletion", async () => {
+  it("have a revision that changes with a new one, a change, a note and a deletion", async () => {
     const beats = [await leads.pulse()];
     const id = await lead();
     beats.push(await leads.pulse());
@@ -433,7 +433,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await leads.pulse()).toBe(beats.at(-1));
   });
 
-  it("have a pulse that changes with each try of a delivery, which goes on waiting", async () => {
+  it("have a revision that changes with each attempt of a delivery that keeps waiting", async () => {
     const { database } = backend;
     const queue = openDeliveryQueue(database, {
       messageDomain: "example.com",
@@ -458,10 +458,10 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await leads.pulse()).toBe(beats.at(-1));
   });
 
-  it("have a pulse that changes when the lease of a worker that is gone runs out", async () => {
+  it("have a revision that changes when the lease of a dead worker expires", async () => {
     const { database } = backend;
     await lead();
-    // The clock of a transaction stands still, so that the lease runs until it ends.
+    // A transaction's clock stands still, so the lease runs until it ends.
     const underWay = await database.transaction(async (transaction) => {
       const end = "now() + interval '1 millisecond'";
       await transaction.run(
@@ -473,7 +473,7 @@ describeBackend("submissions as the desk sees them", (open) => {
     expect(await leads.pulse()).not.toBe(underWay);
   });
 
-  it("export everything that was sent, and nothing that is never stored", async () => {
+  it("export everything that was sent, and no form_check", async () => {
     const id = await lead({ project_details: "Two towers" });
     const { rows } = await leads.export({ ...everything, limit: 1000 });
     expect(rows).toMatchObject([

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it("leaves tombstones in BACKUP_DIR, beside those that are there, and each once", async () => {
-  // The last line was cut off by a loss of power.
+it("leaves tombstones in BACKUP_DIR, beside existing ones, and each once", async () => {
+  // The last line was cut off by a power failure.
   writeFileSync(file, `${JSON.stringify(earlier)}\n{"submission_table": "cont`);
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });
   for (const id of [first, second]) {

@@ -11,7 +11,7 @@ import { installedProgram } from "../../installed-program.ts";
 /** nginx in front of several servers, as docs/deploy/several-servers.md sets it up. */
 export interface Balancer {
   url: string;
-  /** Sends requests to these servers from now on. */
+  /** Switches to these servers. */
   lead(addresses: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         documentedBlock("nginx", "upstream ridgebeam", [
           [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
           ["listen 80;", `listen 127.0.0.1:${port};`],
-          // So that the test sees which configuration answers.
+          // Lets the test see which configuration answers.
           ["  location / {", `  location = /generation { return 200 ${generation}; }\n  location / {`],
         ]),
         "}",

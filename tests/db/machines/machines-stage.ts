@@ -11,7 +11,7 @@ import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
 import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 import type { VisitorRecord } from "./visitors.ts";
 
-/** Why there can be no such stage; undefined when there can. */
+/** Why the servers cannot be started; undefined when they can. */
 export const machinesMissing =
   (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
   postgresMissing ??
@@ -27,16 +27,16 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-/** Servers behind a balancer, on one database with a standby, and on one store of files; all of them processes here. */
+/** Servers behind a balancer, on one database with a standby, and one file store; all of them local processes. */
 export interface MachinesStage {
   pair: PostgresPair;
   pooler: Pooler;
   s3: S3Server;
   balancer: Balancer;
   machines: Machine[];
-  /** Starts another server; the balancer does not know of it yet. */
+  /** Starts another server, which the balancer does not know yet. */
   addMachine(): Promise<Machine>;
-  /** What was acknowledged and is not stored. */
+  /** Acknowledged submissions that are not stored. */
   lost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
   stop(): Promise<void>;
 }

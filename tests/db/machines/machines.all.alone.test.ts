@@ -32,7 +32,7 @@ describe.skipIf(machinesMissing)(
       });
     };
 
-    it("set the database up once, and carry one key", async () => {
+    it("set up the database once, and serve one key", async () => {
       expect(new Set(stage.machines.map(({ key }) => key)).size).toBe(1);
       expect(
         await ask(
@@ -41,7 +41,7 @@ describe.skipIf(machinesMissing)(
       ).toEqual([{ once: true }]);
     });
 
-    it("count the tries of a sender together", async () => {
+    it("count a sender's attempts together", async () => {
       await ask(
         "update private.rate_limits set max_count = 5 where scope = 'contact_submissions' and subject = 'address'",
       );
@@ -62,7 +62,7 @@ describe.skipIf(machinesMissing)(
       standby.freeze();
       try {
         void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
-        // Longer than any statement of a visitor may take.
+        // Longer than a visitor's statement may take.
         await sleep(3_000);
         expect(status).toBeUndefined();
       } finally {
@@ -71,7 +71,7 @@ describe.skipIf(machinesMissing)(
       await expect.poll(() => status, { timeout: 10_000 }).toBe(201);
     });
 
-    it("come and go under load without a failed form, and lose nothing when the primary is killed", async () => {
+    it("start and stop under load without a failed form, and lose nothing when the primary is killed", async () => {
       const { balancer, machines, pair, pooler } = stage;
       const visitors = comeAndSend(balancer.url, machines[0]?.key ?? "", 12);
       const more = async (forms: number) => {

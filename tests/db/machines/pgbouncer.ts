@@ -14,7 +14,7 @@ import { installedProgram } from "../../installed-program.ts";
 export interface Pooler {
   /** Address of the database behind it. */
   url: string;
-  /** Leads to another server from now on. */
+  /** Switches to another server. */
   lead(host: string): void;
   stop(): Promise<void>;
 }

@@ -9,22 +9,22 @@ import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
 /** One of the two servers. */
 export interface PairedServer {
-  /** The folder of its socket, which stands for the host's address. */
+  /** The folder of its socket, in place of a host's address. */
   host: string;
-  /** Its address, past every pooler. */
+  /** Its address, without a pooler. */
   url: string;
-  /** Stops it where it is, as a machine that hangs, until it goes on. */
+  /** Freezes it, as a hung machine, until it continues. */
   freeze(): void;
   thaw(): void;
-  /** Ends all of its processes at once, as a machine that is gone. */
+  /** Ends all of its processes at once, as a dead machine. */
   kill(): Promise<void>;
 }
 
-/** A primary whose commits wait until its standby has them on the disk as well. */
+/** A primary whose commits wait until its standby has synced them too. */
 export interface PostgresPair {
   primary: PairedServer;
   standby: PairedServer;
-  /** Makes the standby the primary, and waits until it takes writes. */
+  /** Makes the standby the primary, and waits until it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Asks until the answer is `true`. */
+/** Queries until the answer is `true`. */
 async function waitFor(url: string, sql: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if ((await query(url, sql).catch(() => undefined)) === true) return;
@@ -48,14 +48,14 @@ async function waitFor(url: string, sql: string): Promise<void> {
   throw new Error(`Never true: ${sql}`);
 }
 
-/** All processes of a server: each of PostgreSQL's is a group of its own. */
+/** All processes of a server: each of PostgreSQL's is a process group of its own. */
 function processesOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
   return [pid, ...children.split(" ").filter(Boolean).map(Number)];
 }
 
-/** Sends a signal to a process, which may have ended since it was listed, as those of a killed server do by themselves. */
+/** Sends a signal to a process, which may have ended since it was listed. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -2,25 +2,27 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "../sample-rows.ts";
 
-/** What was acknowledged to visitors, and what was not. */
+/** What was and was not acknowledged to visitors. */
 export interface VisitorRecord {
   /** Ids of rows. */
   leads: string[];
   /** Names of files, each with its submission. */
   files: string[];
-  /** Statuses of answers that were no success, 0 for none; what follows is tried again. */
+  /** Statuses of unsuccessful responses, 0 for none; the visitor tries again. */
   failures: number[];
   /** When each form was acknowledged, by `performance.now()`, and how long that took, both in milliseconds. */
   forms: { at: number; took: number }[];
 }
 
-/** Many visitors who send one form after the other. */
+/** Many visitors who send one form after another. */
 export interface Visitors extends VisitorRecord {
   /** Lets each finish its form, and leaves. */
   leave(): Promise<void>;
 }
 
-/** Sends one request from one of this machine's own addresses, on a connection of its own, as visitors from everywhere would. */
+/**
+ * Sends one request from one of this machine's addresses, on a new connection, as visitors from everywhere would.
+ */
 export function send(
   url: string,
   from: string,
@@ -39,8 +41,8 @@ export function send(
 }
 
 /**
- * Lets visitors send leads, and every third one resumes, until they leave. They try again under the same id, as the forms do when Send is pressed again, until
- * what they send is stored; "already exists" means that it is.
+ * Lets visitors send leads, and every third one resumes, until they leave. They retry under the same id, as forms do
+ * when Send is pressed again, until it is stored; "already exists" means that it is.
  */
 export function comeAndSend(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
@@ -52,7 +54,7 @@ export function comeAndSend(url: string, key: string, count: number): Visitors {
     for (;;) {
       const status = await send(url, from, { path, headers, body });
       if (status === 200 || status === 201 || status === 409) return;
-      // Storage answers 400 whatever the body's own code; its only cause here is a file that is there.
+      // Storage answers 400 for any error of the body; its only cause here is a file that exists.
       if (status === 400 && path.startsWith("/storage/") && record.failures.length > 0) return;
       record.failures.push(status);
       await sleep(200);

@@ -3,12 +3,12 @@ import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend, type ServedBackend } from "../served-backend.ts";
 
-describeBackend("the outbox as seen from outside", (open) => {
+describeBackend("the outbox in readiness and metrics", (open) => {
   let backend: ServedBackend;
   beforeAll(async () => void (backend = await open()));
   afterAll(() => backend.close());
 
-  /** What a new watch finds: the parts that are not fit, and a figure. */
+  /** Result of a new watch: the parts that are not ready, and a metric. */
   async function look(figure: string) {
     const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
     const { text } = await metrics.print();
@@ -20,7 +20,7 @@ describeBackend("the outbox as seen from outside", (open) => {
       minutes,
     ]);
 
-  it("counts deliveries by state, and says how long one that is due has waited", async () => {
+  it("counts deliveries by state, and reports how long one that is due has waited", async () => {
     expect(await look("ridgebeam_outbox_overdue_seconds")).toEqual({ unfit: [], value: 0 });
     const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 60 } };
     await backend.visitor.from("contact_submissions").insert(row);
@@ -31,7 +31,7 @@ describeBackend("the outbox as seen from outside", (open) => {
     expect(Math.round(value / 60)).toBe(10);
   });
 
-  it("is not ready while deliveries wait for a worker that does not come, later tries apart", async () => {
+  it("is not ready while due deliveries wait for a missing worker", async () => {
     await age(16);
     expect((await look("ridgebeam_not_ready")).unfit).toEqual(["outbox"]);
     await backend.database.query("update private.deliveries set next_try = now() + interval '1 hour'");

@@ -169,7 +169,7 @@ function columns(choose: RandomChoices, number: number): Pick<Sample, "table" | 
   return { table: "salary_report_downloads", row: { email } };
 }
 
-/** How a page was reached: our own site, a listed partner, a page that the lists lack, or our server under a name of its own. */
+/** Origin of a page: our own site, a listed partner, an unlisted page, or our server under another name. */
 function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
   const way = choose.between(0, 100);
@@ -179,7 +179,7 @@ function circumstances(choose: RandomChoices): Pick<Sample, "headers"> & { partn
   return { headers: { host: "192.168.1.20:8080", origin: "http://192.168.1.20:8080" }, partner: null };
 }
 
-/** Seconds until Send: three fields typed take ten, autofill two, and some leave the form open over lunch. */
+/** Seconds until Send: typing three fields takes ten, autofill two, and some leave the form open over lunch. */
 function secondsToFill(choose: RandomChoices): number {
   const habit = choose.between(0, 100);
   if (habit < 3) return choose.between(1.2, 3);
@@ -188,13 +188,13 @@ function secondsToFill(choose: RandomChoices): number {
   return choose.between(180, 5_000);
 }
 
-/** People who want something that the firm does, in English and Spanish, with names in any script. */
+/** Honest inquiries in English and Spanish, with names in any script. */
 export function honestSamples(count: number): Sample[] {
   const choose = randomChoices(20_261_122);
   return Array.from({ length: count }, (_, number) => {
     const { table, row } = columns(choose, number);
     const { headers, partner } = circumstances(choose);
-    // A password manager fills even a hidden field, with what it knows of its owner.
+    // A password manager fills even a hidden field, with its owner's data.
     const trap = choose.chance(1) ? row.email : "";
     return { table, headers, row: { ...row, partner, form_check: { trap, seconds: secondsToFill(choose) } } };
   });

@@ -12,9 +12,9 @@ export function randomChoices(seed: number) {
     between: (from: number, to: number) => Math.round((from + next() * (to - from)) * 10) / 10,
     /** One item of a list. */
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
-    /** True in so many of a hundred cases. */
+    /** True in this percentage of cases. */
     chance: (percent: number) => next() * 100 < percent,
-    /** So many letters of randomly mixed case, as form-filling programs type them. */
+    /** This many letters in random case, as form-filling programs type them. */
     letters(count: number) {
       const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
       return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");

@@ -9,7 +9,7 @@ export interface Sample {
   headers: { host: string; origin?: string };
 }
 
-/** Where the forms of these samples send to, and what the database knows. */
+/** Address of the forms in these samples, and the lists in the database. */
 export const site = {
   host: "talent.example",
   origin: "https://talent.example",

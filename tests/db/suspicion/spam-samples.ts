@@ -1,7 +1,7 @@
 import { randomChoices, type RandomChoices } from "./random.ts";
 import { site, type Sample } from "./sample.ts";
 
-/** Unasked offers as they arrive in contact forms. Not all of them use a listed phrase. */
+/** Unsolicited offers as they arrive in contact forms. Not all of them use a listed phrase. */
 const offers = {
   english: [
     "Hello, I noticed your website is not on the first page of Google. Our SEO services bring organic traffic. Reply for a free audit.",
@@ -40,7 +40,7 @@ const offers = {
 };
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
-/** Kinds of spam, with how many of a hundred are of each. */
+/** Kinds of spam, with the percentage of each. */
 const kinds: [share: number, make: (choose: RandomChoices, number: number) => Sample][] = [
   [25, postedOffer],
   [25, typedOffer],
@@ -65,7 +65,7 @@ const lead = (choose: RandomChoices, number: number) => ({
 });
 const browser = { host: site.host, origin: site.origin };
 
-/** A script that posts to the address it has found, some with a forged origin. */
+/** A script that posts to the API's address, sometimes with a forged origin. */
 function postedOffer(choose: RandomChoices, number: number): Sample {
   const headers = choose.one([
     { host: site.host },
@@ -79,7 +79,7 @@ function postedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A person, or a program that drives a browser with patience. */
+/** A person, or a program that drives a browser patiently. */
 function typedOffer(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(5, 60) };
   return {
@@ -89,7 +89,7 @@ function typedOffer(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A program that fills whatever looks like a field, the hidden one as well. */
+/** A program that fills every field, the hidden one included. */
 function filledByProgram(choose: RandomChoices, number: number): Sample {
   const row = lead(choose, number);
   const trap = choose.one([row.email, "https://bulk.example", choose.letters(10), row.first_name]);
@@ -100,7 +100,7 @@ function filledByProgram(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** A probe: nothing but letters, to see what comes back. */
+/** A probe: random letters, to see the response. */
 function randomLetters(choose: RandomChoices, number: number): Sample {
   const word = () => choose.letters(choose.one([10, 14, 18]));
   const words = {
@@ -118,7 +118,7 @@ function randomLetters(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** Somebody else's address, typed by a program to flood its owner with reports. */
+/** Another person's address, typed by a program to flood it with reports. */
 function instantRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(0, 0.9) };
   return {
@@ -128,7 +128,7 @@ function instantRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** The same by a script that knows the table alone. */
+/** The same by a script that knows only the table. */
 function emptyRequest(choose: RandomChoices, number: number): Sample {
   return {
     table: "salary_report_downloads",
@@ -137,7 +137,7 @@ function emptyRequest(choose: RandomChoices, number: number): Sample {
   };
 }
 
-/** The same by a program that waits as long as a person would: nothing tells the two apart. */
+/** The same by a program as slow as a person, which cannot be told apart. */
 function patientRequest(choose: RandomChoices, number: number): Sample {
   const form_check = { trap: "", seconds: choose.between(8, 40) };
   return {
